@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-export interface Compared {
+export interface Comparison {
   readonly product: number;
   readonly bare: number;
   /**
@@ -28,11 +28,11 @@ export interface Compared {
 }
 
 /** Alternates between both sides and their order, so that neither gets the quieter machine. */
-export async function compare(
+export async function compareInRounds(
   rounds: number,
   measureProduct: () => Promise<number>,
   measureBare: () => Promise<number>,
-): Promise<Compared> {
+): Promise<Comparison> {
   const pairs: { product: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inspectAt } from '@workflow/testing/harness/inspector.ts';
+import { connectInspector } from '@workflow/testing/harness/inspector.ts';
 
 const ATTEMPTS = 100;
 const EVERY_MS = 50;
 
 /** Returns the heap and buffer bytes of a process that was started with `--inspect` at this port of 127.0.0.1. */
-export async function heapOf(inspectPort: number): Promise<number> {
-  await using inspector = await inspectAt(await debuggerAt(inspectPort));
+export async function readHeapSize(inspectPort: number): Promise<number> {
+  await using inspector = await connectInspector(await debuggerAt(inspectPort));
   const { used, buffers } = await inspector.heap();
   return used + buffers;
 }

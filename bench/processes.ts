@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the CPU time of all threads of a process, in nanoseconds. */
-export function cpuOf(pid: number): number {
+export function readCpuTime(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.reduce(
     (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
@@ -13,10 +13,10 @@ export function cpuOf(pid: number): number {
  * Returns the memory in bytes of a process and its descendants: PSS, which counts a page shared by several processes
  * once. The sum of their RSS would count PostgreSQL's shared buffers for each connection.
  */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+  return childrenOf(pid).reduce((sum, child) => sum + readMemory(child), own);
 }
 
 function childrenOf(pid: number): number[] {

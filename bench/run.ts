@@ -18,7 +18,7 @@ import { measureMemory, measureStart } from './measures/start.ts';
 import { measureWeb } from './measures/web.ts';
 import { startProduct } from './product.ts';
 import { formatTable, writeReport } from './report.ts';
-import { foundCompany, withNewTokens } from './test-data.ts';
+import { createTestData, renewTokens } from './test-data.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);
@@ -41,13 +41,13 @@ async function measureAll(dataDir: string): Promise<Row[]> {
   const rows: Row[] = [];
   say('founding a company');
   const first = await startProduct(dataDir);
-  const company = await foundCompany(first.database, LISTENERS).finally(() => first.stop());
+  const company = await createTestData(first.database, LISTENERS).finally(() => first.stop());
   if (wanted('start')) rows.push(await measureStart(dataDir, say));
   if (wanted('sockets')) rows.push(...(await measureSockets(dataDir, { company, say })));
 
   const product = await startProduct(dataDir);
   try {
-    const bench = async (): Promise<Bench> => ({ product, company: await withNewTokens(company), say });
+    const bench = async (): Promise<Bench> => ({ product, company: await renewTokens(company), say });
     if (wanted('memory')) rows.push(await measureMemory(await bench()));
     if (wanted('routes')) rows.unshift(...(await measureRoutes(await bench())));
     if (wanted('broadcast')) rows.splice(2, 0, ...(await measureBroadcast(await bench())));

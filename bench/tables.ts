@@ -1,10 +1,10 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
-import type { callAt } from '@workflow/testing/harness/client.ts';
+import type { createClient } from '@workflow/testing/harness/client.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 
-export type Caller = ReturnType<typeof callAt>;
+export type ApiClient = ReturnType<typeof createClient>;
 
 export interface Table {
   readonly id: string;
@@ -31,7 +31,7 @@ const BATCH = 50_000;
 /** Fills a database with twelve properties and `count` rows; SQL writes the rows. */
 export async function fillTable(
   sql: Sql,
-  owner: Caller,
+  owner: ApiClient,
   { workspaceId, title, count }: { workspaceId: string; title: string; count: number },
 ): Promise<Table> {
   const { id } = await owner.does(databases.createDatabase, {
@@ -79,7 +79,7 @@ export async function fillTable(
  * Fills an ordinary table with the same rows: a column for each of the twelve properties, and the fields that every
  * row has.
  */
-export async function fillColumns(sql: Sql, count: number): Promise<void> {
+export async function fillPlainTable(sql: Sql, count: number): Promise<void> {
   await sql`drop table if exists bare_rows`;
   await sql`
     create table bare_rows as

@@ -25,7 +25,7 @@ interface Size {
 }
 
 /** The data of the measurements: one large workspace, and some with many channels. */
-export interface Company {
+export interface TestData {
   readonly workspaceId: string;
   /** A channel with `HISTORY` messages. */
   readonly historyId: string;
@@ -46,7 +46,7 @@ interface SignedIn {
 }
 
 /** Fills the server's database. It uses SQL, because registering a thousand users takes minutes. */
-export async function foundCompany(address: DatabaseAddress, signedIn: number): Promise<Company> {
+export async function createTestData(address: DatabaseAddress, signedIn: number): Promise<TestData> {
   const { sql, close } = openDatabase(address, 1);
   try {
     const workspaceId = newId();
@@ -54,8 +54,8 @@ export async function foundCompany(address: DatabaseAddress, signedIn: number): 
     const [historyId, talkId, productChannelId, bareChannelId] = await Promise.all(
       ['history', 'talk', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
     );
-    await talk(sql, historyId!, people, HISTORY);
-    await talk(sql, talkId!, people, TALK);
+    await insertHistory(sql, historyId!, people, HISTORY);
+    await insertHistory(sql, talkId!, people, TALK);
     await sql`
       update messages set content = content || repeat(E'\n- and one line more', seq % 4)
       where conversation_id = ${talkId!}`;
@@ -122,7 +122,7 @@ async function openMany(sql: Sql, channels: number, people: string[]): Promise<S
 }
 
 /** Inserts `length` messages of one user in one statement, without replies or reactions. */
-export async function talkBriefly(
+export async function insertMessages(
   sql: Sql,
   channelId: string,
   personId: string,
@@ -142,7 +142,7 @@ export async function talkBriefly(
  * Inserts a conversation: every tenth message is a reply, every fifth has a reaction, and each user has read up to
  * some message.
  */
-async function talk(sql: Sql, channelId: string, people: string[], length: number): Promise<void> {
+async function insertHistory(sql: Sql, channelId: string, people: string[], length: number): Promise<void> {
   await sql`drop table if exists said`;
   await sql`
     create temporary table said as
@@ -186,7 +186,7 @@ async function withToken({ id, sessionId }: Omit<SignedIn, 'token'>): Promise<Si
 }
 
 /** Returns the company with new access tokens, because the first ones expire after a quarter of an hour. */
-export const withNewTokens = async (company: Company): Promise<Company> => ({
+export const renewTokens = async (company: TestData): Promise<TestData> => ({
   ...company,
   people: await Promise.all(company.people.map(withToken)),
 });

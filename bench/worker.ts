@@ -50,7 +50,7 @@ async function answerOf(child: ChildProcess, script: string): Promise<unknown> {
 }
 
 /** Runs in the worker: calls the given function for each request and sends the result back. */
-export function answerWith<Question>(answer: (question: Question) => Promise<unknown>): void {
+export function handleRequests<Question>(answer: (question: Question) => Promise<unknown>): void {
   process.on('message', (question) => {
     answer(question as Question).then(
       (value) => process.send!({ value }),

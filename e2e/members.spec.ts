@@ -30,7 +30,7 @@ test('an invitation link is listed and revoked, and then opens nothing', async (
   const { accounts } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/members');
-  const link = await ana.makeInvitationLink();
+  const link = await ana.createInvitationLink();
   await ana.page.getByRole('tab', { name: 'Pending Invitations (1)' }).click();
   await expect(ana.page.getByText('Shareable Link')).toBeVisible();
   await ana.page.getByRole('button', { name: /^Revoke/ }).click();
@@ -76,9 +76,9 @@ test('the home screen shows real counts, and the guide makes room for recent act
     ).toBeVisible();
   }
   await expect(ana.page.getByText('1 of 3 done')).toBeVisible();
-  await ana.makeInvitationLink();
+  await ana.createInvitationLink();
   await ana.createChannel('general');
-  await ana.say('hello');
+  await ana.sendMessage('hello');
   await ana.goTo('Home');
   await expect(ana.page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
   await expect(ana.page.getByRole('heading', { name: 'Getting Started' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('the home screen shows new messages live and opens them', async ({ aTeam })
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.goTo('Home');
   await expect(ben.page.getByText('You’re all caught up.')).toBeVisible();
-  await ana.say('Has **anybody** seen the keys?');
+  await ana.sendMessage('Has **anybody** seen the keys?');
   const unread = ben.page.getByRole('region', { name: 'Unread' });
   const news = unread.getByRole('link', { name: /general.*Ana: Has anybody seen the keys\?.*1 unread/ });
   await expect(news).toBeVisible();

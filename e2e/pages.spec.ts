@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
-import { fail } from './support/failure.ts';
+import { failRequests } from './support/failure.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -174,18 +174,18 @@ test('pages work by menu and type-ahead, are created once, and show errors', asy
   const { page } = ana;
   const lines = tree(ana).getByRole('treeitem');
   const failing = async (
-    endpoint: Parameters<typeof fail>[1],
+    endpoint: Parameters<typeof failRequests>[1],
     act: () => Promise<unknown>,
     text: string,
   ): Promise<void> => {
-    const stop = await fail(page, endpoint);
+    const stop = await failRequests(page, endpoint);
     await act();
     await expect(toast(ana, text)).toBeVisible();
     await stop();
   };
 
   await test.step('failed pages show an error and can be retried', async () => {
-    const stop = await fail(page, endpoints.listPages);
+    const stop = await failRequests(page, endpoints.listPages);
     await ana.signIn(accounts[0]!, '/pages');
     await expect(page.getByText('Failed to load pages').first()).toBeVisible();
     await stop();
@@ -275,7 +275,7 @@ test('pages work by menu and type-ahead, are created once, and show errors', asy
   await test.step('failed databases on a page show an error next to the other content', async () => {
     await page.getByRole('button', { name: 'New database' }).click();
     await expect(frame(ana, 'New Database')).toBeVisible();
-    const stop = await fail(page, databases.listDatabases);
+    const stop = await failRequests(page, databases.listDatabases);
     await page.reload();
     await expect(title(ana, 'Roadmap')).toBeVisible();
     const main = page.getByRole('main');

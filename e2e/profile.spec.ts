@@ -16,7 +16,7 @@ const picture = async (page: import('@playwright/test').Page) => {
 
 test('a photo shows at once, to its user and to readers of their messages', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
-  await ana.say('what do I look like?');
+  await ana.sendMessage('what do I look like?');
   const shown = ben.message('what do I look like?').locator('img');
   await expect(ben.message('what do I look like?')).toBeVisible();
   await expect(shown).toHaveCount(0);

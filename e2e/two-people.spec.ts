@@ -14,7 +14,7 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
     await expect(ana.page.getByText('Be the first to send a message!')).toBeVisible();
   });
 
-  const link = await test.step('Ana makes an invitation link', () => ana.makeInvitationLink());
+  const link = await test.step('Ana makes an invitation link', () => ana.createInvitationLink());
 
   await test.step('Ben registers through the link, lands in a channel, and is let through the next time', async () => {
     await ben.open(link);
@@ -41,7 +41,7 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
   await test.step('they see each other’s messages, with ticks', async () => {
     await ana.goTo('Channels');
     await ana.page.getByRole('link', { name: /general/ }).click();
-    await ana.say('Is **anybody** awake?');
+    await ana.sendMessage('Is **anybody** awake?');
     const sent = ana.message('Is anybody awake?');
     await expect(sent.getByText('anybody')).toHaveJSProperty('tagName', 'STRONG');
     await ben.goTo('Channels');
@@ -49,7 +49,7 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
     await ben.page.getByRole('link', { name: /general/ }).click();
     await expect(ben.message('Is anybody awake?')).toBeVisible();
     await expect(sent.getByLabel('Seen')).toBeVisible();
-    await ben.say('Always.');
+    await ben.sendMessage('Always.');
     await expect(ana.message('Always.')).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
     const answered = ana.message('Always.');
     await answered.hover();
     await answered.getByRole('button', { name: 'Reply', exact: true }).click();
-    await ana.say('Good to know');
+    await ana.sendMessage('Good to know');
     await expect(ben.message('Good to know').getByText('Always.')).toBeVisible();
   });
 

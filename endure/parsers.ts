@@ -20,7 +20,7 @@ import { gramsOf } from '@workflow/server/features/users/users.search.ts';
 import { sizeOf } from '@workflow/server/platform/pictures/pictures.ts';
 import type { Part } from './part.ts';
 import type { Random } from './random.ts';
-import { temporaryFolder } from './stage/folder.ts';
+import { createTemporaryFolder } from './stage/folder.ts';
 
 /** The longest time for which input may block the event loop, in milliseconds. */
 const STALL_MS = 50;
@@ -261,7 +261,7 @@ export const parsersPart: Part = {
   promise: `no text or file keeps the server from answering others for more than ${STALL_MS} ms`,
   rounds: 300,
   async run({ random, rounds, patience, say }) {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryFolder();
     const failures: string[] = [];
     const figures: string[] = [];
     for (const [name, parser] of Object.entries(parsersIn(folder.path))) {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The input of a part of the endurance run. */
-export interface Setting {
+export interface PartOptions {
   readonly random: Random;
   /** The number of rounds; each part says what a round is. */
   readonly rounds: number;
@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 /** The result of a part. */
-export interface Outcome {
+export interface PartResult {
   /** What was tried, with numbers. */
   readonly tried: string;
   /** What was lost, leaked or hung; empty if all is well. */
@@ -25,11 +25,11 @@ export interface Part {
   readonly promise: string;
   /** The default number of rounds. */
   readonly rounds: number;
-  /** Throws `LeftOut` if the machine lacks what the part needs. */
-  run(setting: Setting): Promise<Outcome>;
+  /** Throws `PartSkipped` if the machine lacks what the part needs. */
+  run(setting: PartOptions): Promise<PartResult>;
 }
 
 /** The part cannot run on this machine; the message says what is missing. */
-export class LeftOut extends Error {
-  override name = 'LeftOut';
+export class PartSkipped extends Error {
+  override name = 'PartSkipped';
 }

@@ -1,4 +1,4 @@
-import { describedPart } from './api/api-description.ts';
+import { apiDescriptionPart } from './api/api-description.ts';
 import { attackMemoryPart } from './attack-memory.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';
@@ -25,5 +25,5 @@ export const parts: readonly Part[] = [
   memoryPart,
   attackMemoryPart,
   hostileFilesPart,
-  describedPart,
+  apiDescriptionPart,
 ];

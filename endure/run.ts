@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LeftOut, type Outcome, type Part } from './part.ts';
+import { type Part, type PartResult, PartSkipped } from './part.ts';
 import { parts } from './parts.ts';
 import { closeRaces } from './races/races.ts';
 import { Random } from './random.ts';
@@ -60,7 +60,7 @@ const begin = performance.now();
 const clock = () => `${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s`;
 
 /** Runs a part. An exception counts as a failure, or as a part that cannot run. */
-async function tryOut(part: Part, index: number): Promise<Outcome> {
+async function tryOut(part: Part, index: number): Promise<PartResult> {
   try {
     return await part.run({
       random: new Random(seed + index),
@@ -69,7 +69,7 @@ async function tryOut(part: Part, index: number): Promise<Outcome> {
       say: (line) => console.log(`${clock()}    ${line}`),
     });
   } catch (error) {
-    if (error instanceof LeftOut)
+    if (error instanceof PartSkipped)
       return {
         tried: 'left out',
         failures: [`not tried: ${error.message} (--skip=${part.name} does without)`],
@@ -83,7 +83,7 @@ async function tryOut(part: Part, index: number): Promise<Outcome> {
 }
 
 console.log(`The seed is ${seed}: --seed=${seed} makes the same choices again.`);
-const results: { part: Part; outcome: Outcome }[] = [];
+const results: { part: Part; outcome: PartResult }[] = [];
 try {
   for (const part of wanted) {
     console.log(`${clock()} ${part.name}: ${part.promise}`);

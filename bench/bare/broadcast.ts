@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 export interface BareBroadcast {
   readonly text: string;
@@ -17,7 +17,7 @@ const listening = server.address() ? null : once(server, 'listening');
  * The baseline for sending one text to many sockets: encoded once, then written to each. A request without a task
  * returns the address.
  */
-answerWith<BareBroadcast | 'address'>(async (question) => {
+handleRequests<BareBroadcast | 'address'>(async (question) => {
   await listening;
   if (question === 'address') return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const bytes = Buffer.from(question.text);

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 /** The baseline for files: streams a request body to disk until it is synced, and streams a file back unchanged. */
-answerWith<null>(async () => {
+handleRequests<null>(async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'workflow-bench-files-')), 'file');
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabaseAddress, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import Fastify from 'fastify';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 export interface BareHttp {
   readonly database: DatabaseAddress;
@@ -55,7 +55,7 @@ const MESSAGE_ROW = {
  * The baseline for routes with this database: a plain Fastify without authentication, checks, permissions, events or
  * headers. It uses the product's driver, serializer and pool size, and prepared statements.
  */
-answerWith<BareHttp>(async ({ database, authorId, historyId }) => {
+handleRequests<BareHttp>(async ({ database, authorId, historyId }) => {
   const { sql } = openDatabase(database);
   const http = Fastify();
   http.post('/messages', async (request, reply) => {

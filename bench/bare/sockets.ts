@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { Server } from 'socket.io';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 const http = createServer();
 const io = new Server(http, { path: SOCKET_PATH, serveClient: false });
@@ -17,7 +17,7 @@ const listening = once(http, 'listening');
  * The baseline for idle connections: an unmodified Socket.IO server that acknowledges every event. It returns its
  * address.
  */
-answerWith<'address'>(async () => {
+handleRequests<'address'>(async () => {
   await listening;
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });

@@ -5,7 +5,7 @@ import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { WebSocket } from 'ws';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 export interface Room {
   readonly tokens: readonly string[];
@@ -15,7 +15,7 @@ export interface Room {
   readonly atOnce?: number;
 }
 
-export type ListenersQuestion =
+export type ListenersRequest =
   | { readonly ask: 'open'; readonly url: string; readonly count: number }
   | { readonly ask: 'join'; readonly url: string; readonly room: Room }
   | { readonly ask: 'sample' }
@@ -37,7 +37,7 @@ let sample = '';
  * Runs all listeners in one process. They speak Socket.IO's protocol over plain websockets: 500 instances of a client
  * library would use CPU time that the measured server needs.
  */
-answerWith<ListenersQuestion>(async (question) => {
+handleRequests<ListenersRequest>(async (question) => {
   if (question.ask === 'open') {
     await inTurns(Array.from({ length: question.count }), () => open(question.url));
   } else if (question.ask === 'join') {

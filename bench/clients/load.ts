@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { answerWith } from '../worker.ts';
+import { handleRequests } from '../worker.ts';
 
 export const CONNECTIONS = 16;
 
@@ -20,7 +20,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-answerWith<Load>(async ({ url, token, seconds, path, channelId }) => {
+handleRequests<Load>(async ({ url, token, seconds, path, channelId }) => {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareBroadcast } from '../bare/broadcast.ts';
-import type { ListenersQuestion } from '../clients/listeners.ts';
-import { compare, median, type Row } from '../comparison.ts';
-import { cpuOf } from '../processes.ts';
+import type { ListenersRequest } from '../clients/listeners.ts';
+import { compareInRounds, median, type Row } from '../comparison.ts';
+import { readCpuTime } from '../processes.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
@@ -24,17 +24,17 @@ export async function measureBroadcast({ product, company, say }: Bench): Promis
   const listeners = startWorker('clients/listeners.ts');
   const bareListeners = startWorker('clients/listeners.ts');
   const bare = startWorker('bare/broadcast.ts');
-  const ask = <Answer>(worker: typeof listeners, question: ListenersQuestion) => worker.ask<Answer>(question);
+  const ask = <Answer>(worker: typeof listeners, question: ListenersRequest) => worker.ask<Answer>(question);
   const tokens = company.people.slice(0, LISTENERS).map(({ token }) => token);
   const channelId = company.productChannelId;
   /** No tab has this channel's workspace open. */
   const silentChannelId = company.sizes[0]!.channelId;
 
   const perDelivery = async (server: number, hearing: typeof listeners | null, send: () => Promise<void>) => {
-    const before = cpuOf(server);
+    const before = readCpuTime(server);
     await send();
     if (hearing) await ask(hearing, { ask: 'await', deliveries: MESSAGES * LISTENERS });
-    return (cpuOf(server) - before) / (MESSAGES * LISTENERS) / 1000;
+    return (readCpuTime(server) - before) / (MESSAGES * LISTENERS) / 1000;
   };
   const measured = async (name: string, ...args: Parameters<typeof perDelivery>) => {
     const microseconds = await perDelivery(...args);
@@ -67,7 +67,7 @@ export async function measureBroadcast({ product, company, say }: Bench): Promis
       product: own,
       bare: limit,
       ratio,
-    } = await compare(
+    } = await compareInRounds(
       ROUNDS,
       async () => {
         silent.push(await measured('to nobody', product.pid, null, sendInto(silentChannelId)));

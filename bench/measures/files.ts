@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
-import { type Compared, compare, type Row } from '../comparison.ts';
+import { type Comparison, compareInRounds, type Row } from '../comparison.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
@@ -53,12 +53,12 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
       // The bare server returns the whole form.
       if (byteLength < FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
     };
-    const up = await compare(
+    const up = await compareInRounds(
       ROUNDS,
       () => perSecond(upload),
       () => perSecond(uploadBare),
     );
-    const down = await compare(
+    const down = await compareInRounds(
       ROUNDS,
       () => perSecond(download(product.url + address)),
       () => perSecond(download(bareUrl)),
@@ -77,7 +77,7 @@ async function perSecond(transfer: (bytes: Buffer) => Promise<void>): Promise<nu
   return (FILES * 1000) / (performance.now() - begin);
 }
 
-function row(what: string, { product, bare, ratio }: Compared): Row {
+function row(what: string, { product, bare, ratio }: Comparison): Row {
   return {
     what,
     product: `${product.toFixed(1)}/s`,

@@ -1,8 +1,8 @@
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
-import { compare, type Row } from '../comparison.ts';
-import { openChannel, talkBriefly } from '../test-data.ts';
+import { compareInRounds, type Row } from '../comparison.ts';
+import { insertMessages, openChannel } from '../test-data.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
@@ -27,7 +27,7 @@ export async function measureLongChannels({ product, company, say }: Bench): Pro
       [long!, LONG],
       [short!, SHORT],
     ] as const) {
-      await talkBriefly(sql, channel, company.people[0]!.id, length);
+      await insertMessages(sql, channel, company.people[0]!.id, length);
     }
     await sql`vacuum analyze messages`;
     await sql`checkpoint`;
@@ -53,7 +53,7 @@ export async function measureLongChannels({ product, company, say }: Bench): Pro
     for (const [what, one, other] of contests) {
       await one();
       await other();
-      const { product: ofLong, bare: ofShort, ratio } = await compare(ROUNDS, one, other);
+      const { product: ofLong, bare: ofShort, ratio } = await compareInRounds(ROUNDS, one, other);
       say(`${what}: ${ratio.toFixed(2)}`);
       rows.push({
         what,

@@ -8,7 +8,7 @@ interface Counting {
 }
 
 /** Records the milliseconds from each key press to the frame that paints its letter. */
-export function countKeystrokes(): void {
+export function recordKeystrokes(): void {
   const page = window as Counting;
   const isCounting = page.keystrokes !== undefined;
   page.keystrokes = [];
@@ -29,13 +29,13 @@ export function countKeystrokes(): void {
   );
 }
 
-export async function takeKeystrokes(): Promise<number[]> {
+export async function stopRecordingKeystrokes(): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   return (window as Counting).keystrokes!;
 }
 
 /** Returns the milliseconds from the next click to the frame that paints messages of the channel. */
-export async function openingOf(channelId: string): Promise<number> {
+export async function timeChannelOpening(channelId: string): Promise<number> {
   const begin = await new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
@@ -52,7 +52,7 @@ export async function openingOf(channelId: string): Promise<number> {
   return performance.now() - begin;
 }
 
-export interface Frames {
+export interface FrameTimes {
   readonly rows: number;
   readonly frames: number;
   /** The longest time between two frames, and the 99.9th percentile, in milliseconds. */
@@ -63,7 +63,7 @@ export interface Frames {
 /**
  * Scrolls up, a step for each frame, until `rows` rows have been shown or, if there are fewer, for `frames` frames.
  */
-export async function scrollUpwards({ rows, frames }: { rows: number; frames: number }): Promise<Frames> {
+export async function scrollUpwards({ rows, frames }: { rows: number; frames: number }): Promise<FrameTimes> {
   const STEP_PX = 200;
   const list = document.querySelector('[data-row]')!.closest('section[tabindex]')!;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

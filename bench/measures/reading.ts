@@ -1,8 +1,8 @@
-import { readUpwards } from '@workflow/testing/browser/message-scrolling.ts';
+import { scrollUpThroughMessages } from '@workflow/testing/browser/message-scrolling.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { compare, median, type Row } from '../comparison.ts';
+import { compareInRounds, median, type Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
-import { countKeystrokes, openingOf, takeKeystrokes } from './reading.page.ts';
+import { recordKeystrokes, stopRecordingKeystrokes, timeChannelOpening } from './reading.page.ts';
 
 const ROWS = 2_500;
 const LATENCIES_MS = [0, 300, 600];
@@ -23,7 +23,7 @@ export async function measureReading(bench: Bench): Promise<Row[]> {
     const rows: Row[] = [];
     const pages: Page[] = [];
     for (const latency of LATENCIES_MS) {
-      const page = await openTalk(context, bench);
+      const page = await openChannelPage(context, bench);
       pages.push(page);
       rows.push(await measureReadingUp(page, latency, bench.say));
     }
@@ -61,7 +61,7 @@ export async function signIn(browser: Browser, { product, company }: Bench): Pro
   return context;
 }
 
-export async function openTalk(context: BrowserContext, { company }: Bench): Promise<Page> {
+export async function openChannelPage(context: BrowserContext, { company }: Bench): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/workspace/${company.workspaceId}/channel/${company.talkId}`);
   await page.locator('[data-row]').first().waitFor();
@@ -73,7 +73,7 @@ async function measureReadingUp(page: Page, latency: number, say: Bench['say']):
     await new Promise((resolve) => setTimeout(resolve, latency));
     await route.continue();
   });
-  const { moved, rows } = await page.evaluate(readUpwards, ROWS);
+  const { moved, rows } = await page.evaluate(scrollUpThroughMessages, ROWS);
   await page.unrouteAll();
   const pixels = `${moved.toFixed(1)} px`;
   say(`reading ${rows} messages upwards, ${latency} ms of latency: ${pixels}`);
@@ -91,9 +91,9 @@ async function measureReadingUp(page: Page, latency: number, say: Bench['say']):
 async function typeInto(page: Page): Promise<number> {
   await page.bringToFront();
   await page.locator('textarea').focus();
-  await page.evaluate(countKeystrokes);
+  await page.evaluate(recordKeystrokes);
   await page.keyboard.type('a person writes words '.repeat(3).slice(0, KEYSTROKES), { delay: 40 });
-  const times = (await page.evaluate(takeKeystrokes)).sort((one, other) => one - other);
+  const times = (await page.evaluate(stopRecordingKeystrokes)).sort((one, other) => one - other);
   await page.locator('textarea').fill('');
   return times[Math.floor(times.length * 0.95)]!;
 }
@@ -101,7 +101,7 @@ async function typeInto(page: Page): Promise<number> {
 async function measureTyping(page: Page, context: BrowserContext, say: Bench['say']): Promise<Row> {
   const field = await context.newPage();
   await field.goto(BARE);
-  const { product, bare, ratio } = await compare(
+  const { product, bare, ratio } = await compareInRounds(
     ROUNDS,
     () => typeInto(page),
     () => typeInto(field),
@@ -126,7 +126,7 @@ async function measureOpening(context: BrowserContext, { company, say }: Bench):
     const link = page.locator(`a[href$="${company.talkId}"]`);
     await link.waitFor();
     await page.getByText('No messages yet').or(page.locator('[data-row]')).first().waitFor();
-    const opened = page.evaluate(openingOf, company.talkId);
+    const opened = page.evaluate(timeChannelOpening, company.talkId);
     await link.click();
     times.push(await opened);
   }

@@ -1,8 +1,8 @@
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareHttp } from '../bare/http.ts';
 import { CONNECTIONS, type Load, type LoadResult } from '../clients/load.ts';
-import { compare, type Row } from '../comparison.ts';
-import { cpuOf } from '../processes.ts';
+import { compareInRounds, type Row } from '../comparison.ts';
+import { readCpuTime } from '../processes.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
@@ -58,9 +58,9 @@ interface Contest {
 async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Promise<Row> {
   const run = async (side: 'product' | 'bare', seconds: number) => {
     const { pid, ...requests } = contest[side];
-    const before = cpuOf(pid);
+    const before = readCpuTime(pid);
     const { perSecond, p99, count } = await load.ask<LoadResult>({ ...requests, seconds } satisfies Load);
-    const microseconds = (cpuOf(pid) - before) / count / 1000;
+    const microseconds = (readCpuTime(pid) - before) / count / 1000;
     say(
       `${contest.what}, ${side}: ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${microseconds.toFixed(0)} µs of the server's CPU each`,
     );
@@ -69,7 +69,7 @@ async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Pro
   // Both sides run once before the measurement, so that code is compiled and statements are prepared.
   await run('product', 2);
   await run('bare', 2);
-  const compared = await compare(
+  const compared = await compareInRounds(
     ROUNDS,
     () => run('product', SECONDS),
     () => run('bare', SECONDS),

@@ -1,7 +1,7 @@
 import type { Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
 import { scrollUpwards } from './reading.page.ts';
-import { launch, openTalk, signIn } from './reading.ts';
+import { launch, openChannelPage, signIn } from './reading.ts';
 
 const ROWS = 10_000;
 const MOST_FRAMES = 30_000;
@@ -21,7 +21,7 @@ export async function measureScrolling(bench: Bench): Promise<Row> {
     await bare.evaluate(() => document.querySelector('section')!.scrollTo(0, 1_000_000));
     const atRest = await bare.evaluate(scrollUpwards, { rows: Number.MAX_SAFE_INTEGER, frames: BARE_FRAMES });
     await bare.close();
-    const page = await openTalk(context, bench);
+    const page = await openChannelPage(context, bench);
     const { rows, frames, longest, nearlyAll } = await page.evaluate(scrollUpwards, {
       rows: ROWS,
       frames: MOST_FRAMES,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@workflow/testing/harness/port.ts';
-import type { ListenersQuestion, Room } from '../clients/listeners.ts';
+import type { ListenersRequest, Room } from '../clients/listeners.ts';
 import { median, type Row } from '../comparison.ts';
-import { heapOf } from '../heap.ts';
+import { readHeapSize } from '../heap.ts';
 import { startProduct } from '../product.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
@@ -26,10 +26,10 @@ export async function measureSockets(
 
   const costOfOne = async (url: string, port: number, room: Room) => {
     const tabs = startWorker('clients/listeners.ts');
-    const before = await heapOf(port);
-    await tabs.ask<void>({ ask: 'join', url, room } satisfies ListenersQuestion);
+    const before = await readHeapSize(port);
+    await tabs.ask<void>({ ask: 'join', url, room } satisfies ListenersRequest);
     await sleep(SETTLE_MS);
-    const after = await heapOf(port);
+    const after = await readHeapSize(port);
     await tabs.stop();
     await sleep(SETTLE_MS);
     return (after - before) / SOCKETS / 1000;

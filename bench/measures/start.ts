@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Row } from '../comparison.ts';
-import { memoryOf } from '../processes.ts';
+import { readMemory } from '../processes.ts';
 import { startProduct } from '../product.ts';
 import type { Bench } from './bench.ts';
 
@@ -32,7 +32,7 @@ export async function measureStart(dataDir: string, say: Bench['say']): Promise<
 /** Measures the memory of an idle server that has just started. */
 export async function measureMemory({ product, say }: Bench): Promise<Row> {
   await sleep(IDLE_MS);
-  const megabytes = memoryOf(product.pid) / 1e6;
+  const megabytes = readMemory(product.pid) / 1e6;
   say(`idle memory: ${megabytes.toFixed(0)} MB`);
   return {
     what: 'idle memory, server and database (PSS)',

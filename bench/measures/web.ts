@@ -32,7 +32,7 @@ export async function measureWeb({ product, say }: Bench): Promise<Row[]> {
       await page.getByLabel('Confirm password').fill('a good password');
       await page.getByRole('button', { name: 'Sign up' }).click();
       await page.getByText('No workspaces yet').waitFor();
-      return page.evaluate(foundChannel);
+      return page.evaluate(createChannelInPage);
     });
     say(`login: ${login.bytes} bytes; channel: ${channel.bytes} bytes`);
     return [row('login screen', login, 180), row('channel, signed in', channel, 280)];
@@ -54,7 +54,7 @@ function row(what: string, { bytes, requests, uncached }: Loaded, most: number):
 }
 
 /** Runs in the page: creates a workspace with a channel, and returns the channel's address. */
-async function foundChannel(): Promise<string> {
+async function createChannelInPage(): Promise<string> {
   const post = async (path: string, body: object) => {
     const authorization = `Bearer ${localStorage.getItem('access_token')}`;
     const headers = { authorization, 'content-type': 'application/json' };

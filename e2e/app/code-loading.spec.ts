@@ -53,7 +53,7 @@ test('an action without a connection completes on retry', async ({ aTeam }) => {
   });
   const attached = page.getByRole('list', { name: 'Attached files' });
   await expect(attached.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
-  await ana.say('Here they are');
+  await ana.sendMessage('Here they are');
   await expect(page.getByText('notes.txt')).toBeVisible();
 
   await page.context().setOffline(false);
@@ -79,7 +79,7 @@ test('errors show for every action, with any part of the client loaded', async (
   await expect(visitor.page.getByText('Login as Admin failed')).toBeVisible();
 
   const [ana] = await aTeam('Ana');
-  await ana.say('something hasty');
+  await ana.sendMessage('something hasty');
   const message = ana.message('something hasty');
   await expect(message.getByLabel(/Sent|Delivered|Seen/)).toBeVisible();
   await ana.page.context().setOffline(true);
@@ -110,7 +110,7 @@ test('a form error shows above the form and returns the focus', async ({ aTeam }
 test('text typed while code loads goes to its field or nowhere', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
-  await ana.say('something to answer');
+  await ana.sendMessage('something to answer');
   await expect(ana.message('something to answer').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   const dialog = page.getByRole('dialog');
   let came = 0;

@@ -10,15 +10,15 @@ const conversation = ({ page }: Visitor) =>
 
 test('after a lost connection, messages of both users arrive in order', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
-  await ana.say('before the tunnel');
+  await ana.sendMessage('before the tunnel');
   await expect(ben.message('before the tunnel')).toBeVisible();
 
   await ben.page.context().setOffline(true);
-  await ben.say('written in the tunnel, first');
-  await ben.say('written in the tunnel, second');
+  await ben.sendMessage('written in the tunnel, first');
+  await ben.sendMessage('written in the tunnel, second');
   await expect(ben.message('written in the tunnel, second').getByLabel('Waiting to be sent')).toBeVisible();
-  await ana.say('said meanwhile');
-  await ana.say('and one more');
+  await ana.sendMessage('said meanwhile');
+  await ana.sendMessage('and one more');
   await ana.message('before the tunnel').hover();
   await ana.message('before the tunnel').getByRole('button', { name: 'React with 🔥' }).click();
   await expect(ana.message('and one more').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
@@ -66,7 +66,7 @@ test('changes between the first fetch and the first connection show, and nothing
   await expect(ana.message('the first').getByRole('button', { name: /^🔥/ })).toBeVisible();
   await client.does(sendMessage, { body: { channel_id: channelId, content: 'the second' } });
   await expect(ana.message('the second')).toBeVisible();
-  await ana.say('the third');
+  await ana.sendMessage('the third');
   await expect(ana.message('the third').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   expect(pages).toBe(1);
 });
@@ -89,22 +89,22 @@ test('a lost message shows with the next one', async ({ aTeam }) => {
   });
   await ben.page.reload();
   await expect.poll(() => upgraded).toBe(true);
-  await ana.say('before');
+  await ana.sendMessage('before');
   await expect(ben.message('before')).toBeVisible();
 
-  await ana.say('this never arrives');
+  await ana.sendMessage('this never arrives');
   await expect.poll(() => lost).toBe(1);
   await expect(ben.message('this never arrives')).toHaveCount(0);
-  await ana.say('after');
+  await ana.sendMessage('after');
   await expect(conversation(ben)).toContainText(['before', 'this never arrives', 'after']);
 });
 
 test('unsent messages are sent after a reload, once and in order', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.page.route('**/api/v1/messages', (route) => route.abort());
-  for (const text of ['one', 'two', 'three']) await ben.say(`message ${text}`);
+  for (const text of ['one', 'two', 'three']) await ben.sendMessage(`message ${text}`);
   await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
-  await ben.keepsUnsent(3);
+  await ben.waitForUnsentMessages(3);
   await ben.page.reload();
   await expect(ben.message('message three').getByLabel('Waiting to be sent')).toBeVisible();
   await ben.page.unroute('**/api/v1/messages');
@@ -121,15 +121,15 @@ test('an unsent message of one tab shows in the other and is sent once', async (
   const other = new Visitor(await context.newPage());
   await other.open(ben.page.url());
   await expect(other.page.getByText('No messages yet')).toBeVisible();
-  await ben.say('from the first tab');
+  await ben.sendMessage('from the first tab');
   await expect(other.message('from the first tab').getByLabel('Waiting to be sent')).toBeVisible();
-  await other.say('thought better of it');
+  await other.sendMessage('thought better of it');
   await expect(ben.message('thought better of it')).toBeVisible();
   await ben.message('thought better of it').hover();
   await ben.message('thought better of it').getByRole('button', { name: 'Discard' }).click();
   await expect(other.message('thought better of it')).toHaveCount(0);
   await context.unroute('**/api/v1/messages');
-  await other.say('from the second tab');
+  await other.sendMessage('from the second tab');
   for (const person of [ana, ben, other]) {
     await expect(conversation(person)).toContainText(['from the first tab', 'from the second tab']);
     await expect(conversation(person)).toHaveCount(2);
@@ -140,7 +140,7 @@ test('logging out with unsent messages asks first, and can be cancelled', async 
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await page.route('**/api/v1/messages', (route) => route.abort());
-  for (const text of ['one', 'two']) await ana.say(`message ${text}`);
+  for (const text of ['one', 'two']) await ana.sendMessage(`message ${text}`);
   await expect(ana.message('message two').getByLabel('Waiting to be sent')).toBeVisible();
   const leave = page.getByRole('button', { name: 'Log out', exact: true });
   const question = page.getByRole('dialog', { name: 'Log out without sending?' });
@@ -185,7 +185,7 @@ test('without browser storage, leaving with unsent messages asks first', async (
   });
   await ben.page.reload();
   await ben.page.route('**/api/v1/messages', (route) => route.abort());
-  await ben.say('kept in this tab alone');
+  await ben.sendMessage('kept in this tab alone');
   await expect(ben.message('kept in this tab alone').getByLabel('Waiting to be sent')).toBeVisible();
   const asked = ben.page.waitForEvent('dialog');
   void ben.page.close({ runBeforeUnload: true });
@@ -193,7 +193,7 @@ test('without browser storage, leaving with unsent messages asks first', async (
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await ben.page.unroute('**/api/v1/messages');
-  await ben.say('and this');
+  await ben.sendMessage('and this');
   await expect(conversation(ana)).toContainText(['kept in this tab alone', 'and this']);
 });
 
@@ -206,8 +206,8 @@ test('a lost response does not duplicate a message', async ({ aTeam }) => {
     await route.fetch();
     return route.abort();
   });
-  await ben.say('only once');
-  await ben.say('and then this');
+  await ben.sendMessage('only once');
+  await ben.sendMessage('and then this');
   await expect(conversation(ana)).toContainText(['only once', 'and then this']);
   await expect(conversation(ben)).toContainText(['only once', 'and then this']);
   await expect(conversation(ana)).toHaveCount(2);

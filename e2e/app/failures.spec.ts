@@ -13,14 +13,14 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { createWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { fail } from '../support/failure.ts';
+import { failRequests } from '../support/failure.ts';
 import { createAccount, createTeam, PASSWORD } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a failed sign-in and registration show the reason', async ({ aVisitor }) => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  for (const endpoint of [login, signInAsDemo, register]) await fail(page, endpoint);
+  for (const endpoint of [login, signInAsDemo, register]) await failRequests(page, endpoint);
   await visitor.open('/login');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   const alert = page.getByRole('main').getByRole('alert');
@@ -53,7 +53,7 @@ test('without a workspace, every screen says what to do and shows errors', async
   await page.keyboard.press('ControlOrMeta+Shift+N');
   await dialog.getByLabel('Workspace name').fill('Night Owls');
   const reason = 'The owls are asleep.';
-  const wakeUp = await fail(page, createWorkspace, reason);
+  const wakeUp = await failRequests(page, createWorkspace, reason);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const alert = page.getByRole('dialog', { name: `Failed to create workspace: ${reason}` });
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -62,7 +62,7 @@ test('without a workspace, every screen says what to do and shows errors', async
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Select a channel')).toBeVisible();
 
-  const recover = await fail(page, listWorkspaces);
+  const recover = await failRequests(page, listWorkspaces);
   await ana.open('/');
   await expect(page.getByText('Failed to load workspaces')).toBeVisible();
   await recover();
@@ -73,16 +73,16 @@ test('without a workspace, every screen says what to do and shows errors', async
 test('failed messages can be retried, and a failed edit keeps the message', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
-  await ana.say('as it was');
+  await ana.sendMessage('as it was');
   await expect(page.getByText('Message sent!')).toBeAttached();
-  const recover = await fail(page, listMessages);
+  const recover = await failRequests(page, listMessages);
   await page.reload();
   await expect(page.getByText('Failed to load messages')).toBeVisible();
   await recover();
   await page.getByRole('button', { name: 'Try again' }).click();
 
   const message = ana.message('as it was');
-  await fail(page, editMessage);
+  await failRequests(page, editMessage);
   await message.hover();
   await message.getByRole('button', { name: 'Edit message' }).click();
   const editor = page.getByRole('textbox', { name: 'Edit message' });
@@ -92,7 +92,7 @@ test('failed messages can be retried, and a failed edit keeps the message', asyn
   await expect(editor).toHaveValue('as it never became');
   await editor.press('Escape');
 
-  await fail(page, deleteMessage);
+  await failRequests(page, deleteMessage);
   await message.hover();
   await message.getByRole('button', { name: 'Delete message' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -106,7 +106,7 @@ test('failed member lists and failed additions show an error', async ({ server, 
   const ana = await aVisitor();
   const { page } = ana;
   await ana.signIn(accounts[0]!);
-  const recover = await fail(page, listMembers);
+  const recover = await failRequests(page, listMembers);
   await ana.goTo('Members');
   await expect(page.getByText('Failed to load members')).toBeVisible();
   await recover();
@@ -116,13 +116,13 @@ test('failed member lists and failed additions show an error', async ({ server, 
   await page.getByRole('button', { name: 'Invite Members' }).click();
   const dialog = page.getByRole('dialog');
   const search = dialog.getByLabel('Search users');
-  const find = await fail(page, searchUsers);
+  const find = await failRequests(page, searchUsers);
   await search.fill(carla.username.slice(0, -1));
   await expect(dialog.getByText('Failed to search users')).toBeVisible();
   await find();
   await search.fill(carla.username);
   await dialog.getByRole('option', { name: /Carla/ }).click();
-  await fail(page, addMember);
+  await failRequests(page, addMember);
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog.getByText('Failed to add member')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('an invitation link is created on retry, copied, and fails to be revoked', 
   await page.getByRole('button', { name: 'Invite Members' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Link' }).click();
-  const recover = await fail(page, createLinkInvitation);
+  const recover = await failRequests(page, createLinkInvitation);
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   await expect(dialog.getByText('Failed to create shareable link')).toBeVisible();
   await recover();
@@ -152,7 +152,7 @@ test('an invitation link is created on retry, copied, and fails to be revoked', 
   await expect(dialog.getByRole('button', { name: 'Create Link' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await fail(page, revokeInvitation);
+  await failRequests(page, revokeInvitation);
   await page.getByRole('tab', { name: 'Pending Invitations (1)' }).click();
   await page.getByRole('button', { name: 'Revoke Shareable Link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -169,7 +169,7 @@ test('an invitation that cannot be accepted shows the reason', async ({ server, 
   });
   const ben = await aVisitor();
   await ben.signIn(await createAccount(server.url, 'Ben'), new URL(invitation_url!).pathname);
-  await fail(ben.page, acceptInvitation);
+  await failRequests(ben.page, acceptInvitation);
   await ben.page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(
     ben.page.getByText('Failed to accept invitation. The link may be invalid or expired.'),
@@ -210,7 +210,7 @@ test('reading and writing work without a live connection', async ({ server, aVis
   const ana = await aVisitor();
   await ana.page.route('**/ws/socket.io/**', (route) => route.abort());
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
-  await ana.say('a letter');
+  await ana.sendMessage('a letter');
   await expect(ana.message('a letter').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   await ana.page.reload();
   await expect(ana.message('a letter')).toBeVisible();

@@ -3,7 +3,7 @@ import { createAccount, createTeam, PASSWORD } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Delays the scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -13,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Collects the violations of the page's content security policy. */
-function watchRefusals(page: Page): string[] {
+function watchPolicyViolations(page: Page): string[] {
   const refused: string[] = [];
   page.on(
     'console',
@@ -31,12 +31,12 @@ for (const [width, height] of [
 ] as const) {
   test(`the page frame drawn before the scripts does not move, ${width} px wide`, async ({ aVisitor }) => {
     const { page } = await aVisitor({ viewport: { width, height } });
-    const refused = watchRefusals(page);
+    const refused = watchPolicyViolations(page);
     for (const [path, fields, submit] of [
       ['/login', ['Email', 'Password'], 'Sign in'],
       ['/register', ['Email', 'Username', 'Password', 'Confirm password'], 'Sign up'],
     ] as const) {
-      const letThrough = await holdScripts(page);
+      const letThrough = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const parts = [
         page.getByRole('heading', { level: 1 }),
@@ -65,7 +65,7 @@ for (const [width, height] of [
 test('a user can sign in before the scripts have loaded', async ({ aVisitor, server }) => {
   const account = await createAccount(server.url, 'Ana');
   const { page } = await aVisitor();
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/login?redirect=%2Fmembers', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -79,7 +79,7 @@ test('a user can sign in before the scripts have loaded', async ({ aVisitor, ser
 
 test('text typed before the scripts stays, with the caret', async ({ aVisitor }) => {
   const { page } = await aVisitor({ locale: 'de-DE', colorScheme: 'dark' });
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Lege dein Konto an' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -97,7 +97,7 @@ test('a signed-in user sees the workspace frame at once', async ({ aVisitor, ser
   const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(ana.composer).toBeVisible();
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const name = page.getByText(accounts[0]!.username, { exact: true }).first();
   const title = page.getByText('Workspace', { exact: true });

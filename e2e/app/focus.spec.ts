@@ -45,7 +45,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbour', a
   };
 
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
-  for (const text of ['first', 'second', 'third']) await ana.say(text);
+  for (const text of ['first', 'second', 'third']) await ana.sendMessage(text);
   await expect(ana.message('third').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
 
   for (const [name, through] of [

@@ -22,7 +22,7 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
   };
   const focused = page.locator('*:focus');
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
-  await ana.say('one');
+  await ana.sendMessage('one');
   await expect(ana.message('one').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   await page.reload();
   await expect(ana.message('one')).toBeVisible();

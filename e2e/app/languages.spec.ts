@@ -6,7 +6,7 @@ test('a user switches to German without a reload', async ({ aVisitor }) => {
   await ada.signUp('Ada');
   await ada.createWorkspace('Analytical Engines');
   await ada.createChannel('general');
-  await ada.say('The first word.');
+  await ada.sendMessage('The first word.');
   await expect(ada.message('The first word.')).toBeVisible();
 
   await ada.goTo('Settings');

@@ -16,7 +16,7 @@ test('a hanging server is detected, and requests and messages complete when it c
   await ana.createChannel('quiet');
   await page.clock.install();
   await page.reload();
-  await ana.say('before');
+  await ana.sendMessage('before');
   await expect(ana.message('before').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   server.hang();
   try {
@@ -31,7 +31,7 @@ test('a hanging server is detected, and requests and messages complete when it c
     await askedAgain;
     await page.clock.fastForward(15_000);
     await expect(page.getByText('Failed to load messages')).toBeVisible();
-    await ana.say('said to nobody yet');
+    await ana.sendMessage('said to nobody yet');
     await expect(ana.message('said to nobody yet').getByLabel('Waiting to be sent')).toBeVisible();
   } finally {
     server.goOn();
@@ -71,11 +71,11 @@ test('a server killed under load has every acknowledged message once', async ({ 
       }
     });
     await expect.poll(() => acknowledged.size).toBeGreaterThan(300);
-    await ana.say('written in the storm');
+    await ana.sendMessage('written in the storm');
     await server.kill();
     killed = true;
     await Promise.all(writers);
-    await ana.say('written while it was down');
+    await ana.sendMessage('written while it was down');
     await server.run();
 
     await test.step('unanswered messages are sent again without duplicates', async () => {
@@ -126,9 +126,9 @@ test('a tab rejected by a full server retries until it is accepted', async ({ aT
   await expect.poll(() => attempts).toBe(2);
 
   await ben.page.unroute(socket);
-  await ana.say('said meanwhile');
+  await ana.sendMessage('said meanwhile');
   await ben.page.clock.fastForward(80_000);
   await expect(ben.message('said meanwhile')).toBeVisible();
-  await ana.say('said live');
+  await ana.sendMessage('said live');
   await expect(ben.message('said live')).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScroll, inspect, inspectInLooks, LOOKS, WIDTHS } from '../support/appearances.ts';
+import {
+  APPEARANCES,
+  APPEARANCES_BY_WIDTH,
+  checkInAppearances,
+  checkScreen,
+  expectNoHorizontalScroll,
+} from '../support/appearances.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -21,16 +27,16 @@ const BESIDE = [
   ['pins', 'Pinned by'],
 ] as const;
 
-for (const { width, looks } of WIDTHS) {
+for (const { width, looks } of APPEARANCES_BY_WIDTH) {
   test(`every screen is accessible and fits, ${width}, in light and dark`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
-    await inspectInLooks(page, 'login', looks);
+    await checkInAppearances(page, 'login', looks);
     await page.goto('/register');
     await expect(page.getByLabel('Confirm password')).toBeVisible();
-    await inspectInLooks(page, 'register', looks);
+    await checkInAppearances(page, 'register', looks);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await expect(page.getByText('/lumen-studio')).toBeVisible();
@@ -39,23 +45,23 @@ for (const { width, looks } of WIDTHS) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-      await inspectInLooks(page, screen, looks);
+      await checkInAppearances(page, screen, looks);
     }
     await page.goto('/channels');
     await page.getByRole('link', { name: /^engineering/ }).click();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
     await expect(page.locator('[data-row]').last()).toBeVisible();
-    await inspectInLooks(page, 'channel', looks);
+    await checkInAppearances(page, 'channel', looks);
     await page.goto('/pages');
     await page.getByRole('link', { name: 'Halo 2' }).click();
     await expect(page.getByRole('region').getByRole('link').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-    await inspectInLooks(page, 'page', looks);
+    await checkInAppearances(page, 'page', looks);
     await page.goto('/dms');
     await page.getByRole('button', { name: 'New message' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
-    await inspectInLooks(page, 'new-direct-message', looks);
+    await checkInAppearances(page, 'new-direct-message', looks);
     await page.keyboard.press('Escape');
     await page
       .getByRole('main')
@@ -64,16 +70,16 @@ for (const { width, looks } of WIDTHS) {
       .first()
       .click();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
-    await inspectInLooks(page, 'direct-message', looks);
+    await checkInAppearances(page, 'direct-message', looks);
     await page.goto('/members');
     await page.getByRole('button', { name: 'Invite Members' }).click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
     await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
-    await inspectInLooks(page, 'invite', looks);
+    await checkInAppearances(page, 'invite', looks);
   });
 }
 
-for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
+for (const { name, ...look } of APPEARANCES.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
   test(`the side panels and saved items are accessible and fit, ${name}`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
@@ -100,21 +106,21 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
     await expect(
       page.getByRole('complementary', { name: 'Thread' }).locator('[data-row]').nth(1),
     ).toBeVisible();
-    await inspect(page, `thread-${name}`);
+    await checkScreen(page, `thread-${name}`);
     for (const [details, text] of BESIDE) {
       await page.goto(`${channel}?details=${details}`);
       await expect(
         page.getByRole('complementary', { name: 'Details' }).getByText(text).first(),
       ).toBeVisible();
-      await inspect(page, `${details}-${name}`);
+      await checkScreen(page, `${details}-${name}`);
     }
     await page.goto('/later');
     await expect(page.getByRole('list', { name: 'Saved' }).getByRole('listitem')).toHaveCount(1);
-    await inspect(page, `later-${name}`);
+    await checkScreen(page, `later-${name}`);
     await page.goto('/channels');
     await page.getByRole('button', { name: 'Browse channels' }).click();
     await expect(page.getByRole('dialog').getByText('engineering')).toBeVisible();
-    await inspect(page, `browse-channels-${name}`);
+    await checkScreen(page, `browse-channels-${name}`);
     await page.keyboard.press('Escape');
     await page
       .getByRole('link', { name: /^Threads/ })
@@ -123,7 +129,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
     await expect(
       page.getByRole('list', { name: 'Your threads' }).getByRole('listitem').first(),
     ).toBeVisible();
-    await inspect(page, `threads-${name}`);
+    await checkScreen(page, `threads-${name}`);
   });
 }
 
@@ -134,7 +140,7 @@ const VIEWS = [
   ['projects', 'Post-launch roadmap', ['Board', 'Gantt']],
 ] as const;
 
-for (const { width, looks } of WIDTHS) {
+for (const { width, looks } of APPEARANCES_BY_WIDTH) {
   test(`every view type and a task are accessible and fit, ${width}, in light and dark`, async ({
     aVisitor,
   }) => {
@@ -153,19 +159,19 @@ for (const { width, looks } of WIDTHS) {
         await expect(tab).toHaveAttribute('aria-pressed', 'true');
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-        await inspectInLooks(page, `${screen}-${view.toLowerCase().replaceAll(' ', '-')}`, looks);
+        await checkInAppearances(page, `${screen}-${view.toLowerCase().replaceAll(' ', '-')}`, looks);
       }
     }
     await page.goto('/projects');
     await page.getByRole('link', { name: 'My tasks' }).click();
     const task = page.getByRole('main').getByRole('button', { name: 'Retro', exact: true });
     await expect(task).toBeVisible();
-    await inspectInLooks(page, 'my-tasks', looks);
+    await checkInAppearances(page, 'my-tasks', looks);
     await task.click();
     const panel = page.getByRole('complementary', { name: 'Task Details' });
     await expect(panel.getByText('Activity')).toBeVisible();
     await expect(panel.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-    await inspectInLooks(page, 'task', looks);
+    await checkInAppearances(page, 'task', looks);
   });
 }
 
@@ -181,7 +187,7 @@ for (const width of [1440, 390]) {
         path: `test-results/screens/${name}-rtl-${width}.png`,
         animations: 'disabled',
       });
-      await expectNoSidewaysScroll(page, name);
+      await expectNoHorizontalScroll(page, name);
     };
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
@@ -249,7 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const { looks: both } of WIDTHS) {
+for (const { looks: both } of APPEARANCES_BY_WIDTH) {
   const looks = both.filter((one) => one.name !== 'light');
   test(`actions on views and tasks are accessible and fit, ${looks.map((one) => one.name).join(' and ')}`, async ({
     aVisitor,
@@ -259,7 +265,7 @@ for (const { looks: both } of WIDTHS) {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await page.getByText('Welcome Admin!').waitFor();
-    const inspected = (what: string) => inspectInLooks(page, what, looks);
+    const inspected = (what: string) => checkInAppearances(page, what, looks);
     const view = (title: string) =>
       page
         .getByRole('toolbar', { name: 'View', exact: true })

@@ -77,7 +77,7 @@ test('two users organize, search, rename and archive a channel and add several m
   });
 
   await test.step('archiving makes the channel read-only', async () => {
-    await ben.say('the last word');
+    await ben.sendMessage('the last word');
     await details.getByRole('button', { name: 'Archive channel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive channel' }).click();
     await expect(ben.page.getByText('This channel is archived. It’s read-only.')).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 test('a private channel is invisible until a user is added', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.createChannel('secret plans', { isPrivate: true });
-  await ana.say('nobody must know');
+  await ana.sendMessage('nobody must know');
   const address = new URL(ana.page.url()).pathname;
 
   await expect(ben.page.getByRole('link', { name: /general/ })).toBeVisible();
@@ -168,8 +168,8 @@ test('unread messages and mentions are counted in the list and marked in the cha
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await ben.createChannel('elsewhere');
-  await ana.say('one');
-  await ana.say('two');
+  await ana.sendMessage('one');
+  await ana.sendMessage('two');
   const entry = ben.page.getByRole('link', { name: /general/ });
   await expect(entry).toHaveAccessibleName(/2 unread/);
   await ben.open('/');
@@ -180,8 +180,8 @@ test('unread messages and mentions are counted in the list and marked in the cha
   await other.goto('/channels');
   const inOtherTab = other.getByRole('link', { name: /general/ });
   await test.step('mentions', async () => {
-    await ana.say(`@${ben.username}, @channel and @nobody`);
-    await ana.say(`\`@${ben.username}\` in code`);
+    await ana.sendMessage(`@${ben.username}, @channel and @nobody`);
+    await ana.sendMessage(`\`@${ben.username}\` in code`);
     await expect(section).toHaveAccessibleName(/4 unread 1 mention of you/);
     await expect(section).toContainText('@1');
     await expect(ben.page).toHaveTitle(/^\(4 · @1\) Home/);
@@ -219,12 +219,12 @@ test('an unfollowed channel has no unread badge', async ({ server, aVisitor }) =
   const entry = ben.page.getByRole('link', { name: /general/ });
   await choose('Unfollow channel');
   await ben.createChannel('elsewhere');
-  await ana.say('one');
+  await ana.sendMessage('one');
   await entry.click();
   await expect(ben.message('one')).toBeVisible();
   await choose('Follow channel');
   await ben.page.getByRole('link', { name: /elsewhere/ }).click();
-  await ana.say('two');
+  await ana.sendMessage('two');
   await expect(entry).toHaveAccessibleName(/1 unread/);
 });
 

@@ -16,7 +16,7 @@ test('users complete people, channels and emoji and react with the keyboard only
   const { page } = ana;
   const { keyboard } = page;
   await expect(ana.composer).toBeFocused();
-  await ana.say('the first word');
+  await ana.sendMessage('the first word');
 
   await test.step('typing faster than the response offers the same options', async () => {
     const answer = Promise.withResolvers<void>();

@@ -133,7 +133,7 @@ test('users format, paste and copy text, and mention users and channels', async 
   });
 
   await test.step('a channel mention shows the current name to users with access', async () => {
-    await ana.say('see #launch-plans and #secret');
+    await ana.sendMessage('see #launch-plans and #secret');
     const mine = ana.message('see #Launch plans').getByRole('link', { name: '#secret' });
     await expect(mine).toHaveAttribute('href', `/workspace/${workspaceId}/channel/${secret.id}`);
     const theirs = ben.message('see #Launch plans and #secret');
@@ -150,7 +150,7 @@ test('users format, paste and copy text, and mention users and channels', async 
         createAccount(server.url, `Crowd${number}`),
       ),
     );
-    await ana.say('@channel is for two people');
+    await ana.sendMessage('@channel is for two people');
     await expect(ben.message('is for two people')).toBeVisible();
     for (const { id } of crowd) {
       await anaAt.client.does(addMember, {
@@ -161,7 +161,7 @@ test('users format, paste and copy text, and mention users and channels', async 
     // A user who has left the channel is not notified.
     await crowd[0]!.client.does(unfollowChannel, { params: { id: channelId } });
     await page.reload();
-    await ana.say('@channel is for all of them');
+    await ana.sendMessage('@channel is for all of them');
     const dialog = page.getByRole('dialog', { name: 'Notify everyone with @channel?' });
     await expect(dialog.getByText('21 people in #general will be notified.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test('users format, paste and copy text, and mention users and channels', async 
   });
 
   await test.step('a profile card opens by click, Enter and hover, and starts a direct message', async () => {
-    await ben.say(`hello @${anaAt.username}`);
+    await ben.sendMessage(`hello @${anaAt.username}`);
     const mention = ana.message('hello @').getByRole('button', { name: `@${anaAt.username}` });
     await expect(mention).toHaveAttribute('data-me');
     await mention.press('Enter');

@@ -35,7 +35,7 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await expect(ana.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible();
     await expect(list.getByRole('heading', { name: 'Other Members' })).toBeVisible();
     await expect(list.getByRole('link', { name: /Ben.*No messages yet/ })).toBeVisible();
-    await ana.say('Are you free at ten?');
+    await ana.sendMessage('Are you free at ten?');
     await expect(list.getByRole('link', { name: /You: Are you free at ten\?/ })).toBeVisible();
   });
 
@@ -54,12 +54,12 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await ben.composer.pressSequentially('Let me s');
     await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
     await ben.composer.fill('');
-    await ben.say('I am.');
+    await ben.sendMessage('I am.');
     await expect(said(ana, 'I am.')).toBeVisible();
     await said(ana, 'I am.').hover();
     await ana.page.getByRole('button', { name: 'Reply', exact: true }).click();
     await expect(ana.page.getByText('Replying to Ben')).toBeVisible();
-    await ana.say('See you then.');
+    await ana.sendMessage('See you then.');
     await expect(said(ben, 'See you then.').getByText('I am.')).toBeVisible();
     await said(ana, 'I am.').first().hover();
     await ana.page.getByRole('button', { name: 'React with 👍' }).click();
@@ -99,7 +99,7 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await dialog.getByRole('button', { name: /^Ben/ }).click();
     await dialog.getByRole('button', { name: 'Start conversation' }).click();
     await expect(ana.page.getByRole('heading', { level: 1, name: 'Ben and Cleo' })).toBeVisible();
-    await ana.say('Coffee, you two?');
+    await ana.sendMessage('Coffee, you two?');
     await ben.page.getByRole('button', { name: 'Back to direct messages' }).click();
     await expect(ben.page.getByRole('link', { name: /Ana and Cleo.*Ana: Coffee, you two\?/ })).toBeVisible();
   });

@@ -37,7 +37,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   });
   await page.evaluate(() => location.reload());
   expect(await asked).toBe('beforeunload');
-  await ana.say('From the walk');
+  await ana.sendMessage('From the walk');
   await expect(list).toHaveCount(0);
 
   // The first file has the message text; the second is named by its file name.
@@ -84,16 +84,16 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   // Without a connection the upload waits, also across a reload; a discarded upload does not return.
   await page.route('**/messages/upload', (route) => route.abort());
   await choose([{ ...text, name: 'later.txt' }]);
-  await ana.say('When there is a way');
+  await ana.sendMessage('When there is a way');
   await choose([{ ...text, name: 'never.txt' }]);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(ana.message('When there is a way').getByLabel('Waiting to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel upload of never.txt' }).click();
   await choose([{ ...harbour, name: 'boat.jpg' }]);
-  await ana.say('Seen from the boat');
+  await ana.sendMessage('Seen from the boat');
   const boat = ana.message('Seen from the boat');
   await expect(boat.getByRole('img', { name: 'boat.jpg' })).toBeVisible();
-  await ana.keepsUnsent(2);
+  await ana.waitForUnsentMessages(2);
   await page.reload();
   await expect(ana.message('When there is a way')).toContainText('later.txt');
   // Nothing moves when the picture is sent, however narrow the window, because its height follows from its width.

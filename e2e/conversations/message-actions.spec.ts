@@ -41,7 +41,7 @@ test('two users use message actions in a channel and a direct message', async ({
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
-    await ana.say(link);
+    await ana.sendMessage(link);
     await expect(row('long ago')).not.toBeInViewport();
     await page.getByRole('link', { name: link }).click();
     await expect(row('long ago')).toBeFocused();
@@ -84,7 +84,7 @@ test('two users use message actions in a channel and a direct message', async ({
   });
 
   await test.step('who has seen a message, and its edit history', async () => {
-    await ana.say('We ship on Friday.');
+    await ana.sendMessage('We ship on Friday.');
     await expect(row('We ship on Friday.').getByLabel('Seen')).toBeVisible();
     await row('We ship on Friday.').press('i');
     const info = page.getByRole('dialog', { name: 'Message info' });

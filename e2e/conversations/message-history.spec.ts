@@ -1,6 +1,6 @@
 import { markMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { readUpwards } from '@workflow/testing/browser/message-scrolling.ts';
+import { scrollUpThroughMessages } from '@workflow/testing/browser/message-scrolling.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,7 +53,7 @@ test('the text being read does not move', async ({ server, aVisitor }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    const { moved, rows } = await page.evaluate(readUpwards, 200);
+    const { moved, rows } = await page.evaluate(scrollUpThroughMessages, 200);
     expect(rows).toBe(200);
     expect(moved).toBeLessThan(0.1);
     await page.unrouteAll({ behavior: 'wait' });
@@ -97,7 +97,7 @@ test('the text being read does not move', async ({ server, aVisitor }) => {
     const endBefore = await end();
     await page.setViewportSize({ width: 820, height: 700 });
     await expect.poll(end).toBeCloseTo(endBefore, 0);
-    const { moved } = await page.evaluate(readUpwards, 220);
+    const { moved } = await page.evaluate(scrollUpThroughMessages, 220);
     expect(moved).toBeLessThan(0.1);
   });
 });
@@ -156,7 +156,7 @@ test('a quote opens a far older message, and a button returns to the latest', as
     await expect(list.getByText('said meanwhile')).toBeInViewport();
     await expect(jump).toHaveCount(0);
     await expect(list).toBeFocused();
-    await ana.say('I see');
+    await ana.sendMessage('I see');
     await expect(ana.message('I see')).toBeInViewport();
   });
 
@@ -177,7 +177,7 @@ test('a quote opens a far older message, and a button returns to the latest', as
     await ana.page.reload();
     await quote.click();
     await expect(beginning).toBeInViewport();
-    await ana.say('written far back');
+    await ana.sendMessage('written far back');
     await expect(ana.message('written far back')).toBeInViewport();
     await expect(list.getByText('note 100.')).toHaveCount(0);
   });

@@ -16,26 +16,26 @@ test('a channel with the slowest known texts opens and responds', async ({ serve
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(ana.message('the last of them')).toBeInViewport();
-  await ana.say('still here');
+  await ana.sendMessage('still here');
   await expect(ana.message('still here').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
 });
 
 test('spaces, blank lines and names show as typed', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
-  await ana.say('two  spaces\n   indented\n\n\n__init__.py is 2*3*4');
+  await ana.sendMessage('two  spaces\n   indented\n\n\n__init__.py is 2*3*4');
   const text = ben.message('indented').locator('p');
   await expect(text).toHaveText(/two/);
   expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe(
     'two  spaces\n   indented\n\n\n__init__.py is 2*3*4',
   );
-  await ana.say('*');
+  await ana.sendMessage('*');
   await expect(ben.page.getByRole('region', { name: 'Messages' }).locator('p').last()).toHaveText('*');
 });
 
 test('a very long word is copied as it was written', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const address = 'https://example.com/'.padEnd(700, 'long');
-  await ana.say(`see ${address} now`);
+  await ana.sendMessage(`see ${address} now`);
   const text = ben.message('example.com').locator('p');
   await expect(text.locator('wbr')).toHaveCount(3);
   await expect(text.getByRole('link')).toHaveAttribute('href', address);
@@ -48,10 +48,10 @@ test('a very long word is copied as it was written', async ({ aTeam }) => {
 
 test('each line follows the direction of its text', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
-  await ana.say('שלום לכולם\n- אחת\n- שתיים');
+  await ana.sendMessage('שלום לכולם\n- אחת\n- שתיים');
   const message = ben.message('שלום לכולם');
   await expect(message.locator('ul')).toHaveCSS('direction', 'rtl');
-  await ana.say('plain words, then\nשלום');
+  await ana.sendMessage('plain words, then\nשלום');
   const edges = await ben
     .message('plain words')
     .locator('p')
@@ -67,7 +67,7 @@ test('each line follows the direction of its text', async ({ aTeam }) => {
 
 test('consecutive messages of one user are grouped', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
-  for (const text of ['Morning!', 'Coffee?']) await ana.say(text);
+  for (const text of ['Morning!', 'Coffee?']) await ana.sendMessage(text);
   const heightAroundText = async () => {
     const row = await ben.message('Coffee?').boundingBox();
     const text = await ben.message('Coffee?').locator('p').boundingBox();

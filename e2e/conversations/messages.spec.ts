@@ -7,7 +7,7 @@ test('Markdown renders as intended, and scripts never run', async ({ aTeam }) =>
   ben.page.on('dialog', () => ben.problems.push('a dialog opened'));
   const requests: string[] = [];
   ben.page.on('request', (request) => requests.push(request.url()));
-  await ana.say(
+  await ana.sendMessage(
     [
       'start _of it_ **bold** `code` https://example.com/a?b=c',
       '<img src=x onerror=alert(1)> <script>alert(2)</script> [click](javascript:alert(3)) ![picture](https://example.com/p.png)',
@@ -58,8 +58,8 @@ test('drafts are restored until the user logs out', async ({ aTeam }) => {
   const { page } = ana;
   const bar = page.getByText(/^Replying to Ben/);
   const editor = page.getByRole('textbox', { name: 'Edit message' });
-  await ben.say('Coffee or tea?');
-  await ana.say('as it was');
+  await ben.sendMessage('Coffee or tea?');
+  await ana.sendMessage('as it was');
 
   await test.step('the send status shows above the composer', async () => {
     const note = page.getByRole('status').filter({ hasText: 'Message sent!' });
@@ -71,7 +71,7 @@ test('drafts are restored until the user logs out', async ({ aTeam }) => {
   });
 
   await test.step('each row names its author, also in a group', async () => {
-    await ana.say('and one more');
+    await ana.sendMessage('and one more');
     await expect(page.getByRole('listitem', { name: /^Ana, .*and one more/ })).toBeVisible();
   });
 
@@ -142,7 +142,7 @@ test('two tabs of one user show the same', async ({ aTeam }) => {
   const other = await ana.page.context().newPage();
   await other.goto(ana.page.url());
   await expect(other.getByText('No messages yet')).toBeVisible();
-  await ana.say('in the first tab');
+  await ana.sendMessage('in the first tab');
   await expect(other.getByRole('listitem').filter({ hasText: 'in the first tab' })).toBeVisible();
   await other.getByRole('textbox', { name: /^Message/ }).fill('in the second tab');
   await other.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('two tabs of one user show the same', async ({ aTeam }) => {
 
 test('a failed reaction is rolled back with a reason', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
-  await ana.say('react to me');
+  await ana.sendMessage('react to me');
   await expect(ana.message('react to me').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
   await ana.page.route('**/reactions', (route) => route.fulfill({ status: 500, body: '' }));
   await ana.message('react to me').hover();
@@ -166,9 +166,9 @@ for (const width of [1440, 390]) {
     const [ana] = await aTeam('Ana');
     const { page } = ana;
     await page.setViewportSize({ width, height: 844 });
-    await ana.say('the first of the day');
-    await ana.say('one line, from left to right');
-    await ana.say('שלום לכולם');
+    await ana.sendMessage('the first of the day');
+    await ana.sendMessage('one line, from left to right');
+    await ana.sendMessage('שלום לכולם');
     await expect(ana.message('שלום').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
     // Existing messages and the day separator above them do not animate.
     await page.reload();

@@ -28,7 +28,7 @@ test('users pin, save, draft and schedule in channels and direct messages, on tw
 
   await test.step('a channel with both users', async () => {
     for (const visitor of [elsewhere, ben]) await expect(row(visitor, code)).toBeVisible();
-    await ana.say('Who has the key?');
+    await ana.sendMessage('Who has the key?');
     for (const visitor of [elsewhere, ben]) await expect(row(visitor, 'Who has the key?')).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ test('a link preview appears without moving the messages, until its author remov
     const before = await place();
 
     // Ben is at the bottom of the list and stays there.
-    await ana!.say(`See ${site}/tides`);
+    await ana!.sendMessage(`See ${site}/tides`);
     const card = ben!.page.getByRole('list', { name: 'Link previews' }).getByRole('listitem');
     await expect(card).toContainText('Tides of the week');
     await expect(card).toBeInViewport({ ratio: 1 });
@@ -60,7 +60,7 @@ test('a link preview appears without moving the messages, until its author remov
       body: { workspace_id: workspaceId, other_user_id: accounts[1]!.id },
     });
     await ben!.open(`/workspace/${workspaceId}/dm/${id}`);
-    await ben!.say(`${site}/tides`);
+    await ben!.sendMessage(`${site}/tides`);
     await expect(card).toContainText('Tides of the week');
 
     // The browsers sent no request to the linked site.

@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
-import { inspectInEveryLook } from '../support/appearances.ts';
+import { checkInEveryAppearance } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -73,7 +73,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
     await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
     await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
-    await inspectInEveryLook(ben.page, 'board-in-lanes');
+    await checkInEveryAppearance(ben.page, 'board-in-lanes');
     await card(ana, 'Pack boxes').focus();
     await ana.page.keyboard.press(`${TAKE}ArrowDown`);
     await ana.page.keyboard.press(`${TAKE}ArrowUp`);
@@ -126,7 +126,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
 const MANY = 1_500;
 
 /** Creates more rows than one page has; every third row is done. */
-async function manyRows({ client }: Account, workspaceId: string): Promise<string> {
+async function createManyRows({ client }: Account, workspaceId: string): Promise<string> {
   const lines = Array.from(
     { length: MANY },
     (_, at) => `Row ${at + 1},${at % 3 === 2 ? 'Done' : 'Not Started'}`,
@@ -158,7 +158,7 @@ test('a large board draws visible cards only, and updates the counts of the othe
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[1]!;
-  const id = await manyRows(accounts[0]!, workspaceId);
+  const id = await createManyRows(accounts[0]!, workspaceId);
   await client.does(databases.updateDatabase, { params: { id }, body: { view_type: 'board' } });
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
@@ -191,7 +191,7 @@ test('a large board draws visible cards only, and updates the counts of the othe
 
 test('J and K go on to rows that are not loaded, and back', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const id = await manyRows(accounts[0]!, workspaceId);
+  const id = await createManyRows(accounts[0]!, workspaceId);
   const page = { limit: 1_000, sorts: [] };
   const { rows } = await accounts[0]!.client.does(databases.queryRows, { params: { id }, body: page });
   const ana = await aVisitor();
@@ -221,7 +221,7 @@ test('counts and sort orders of very large databases say that they are estimated
   server,
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const id = await manyRows(accounts[0]!, workspaceId);
+  const id = await createManyRows(accounts[0]!, workspaceId);
   const ana = await aVisitor();
   await ana.page.clock.install();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);

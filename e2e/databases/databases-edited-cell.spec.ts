@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { manyRows } from '../support/many-rows.ts';
+import { createLargeDatabase } from '../support/many-rows.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -12,7 +12,7 @@ const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-activ
 const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
 
 /** Creates a database of products with a price and a note, in a table without a sort. */
-async function aPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
+async function createPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
   const { id } = await client.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
     body: { title: 'Prices' },
@@ -42,7 +42,7 @@ test('a user’s selection and edit stay with their row and column while others 
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [accounts[0]!, await aVisitor()];
-  const list = await aPriceList(ana, workspaceId, ['A1', 'A2', 'P1', 'P2', 'P3', 'P4', 'P5']);
+  const list = await createPriceList(ana, workspaceId, ['A1', 'A2', 'P1', 'P2', 'P3', 'P4', 'P5']);
   await ben.signIn(accounts[1]!, list.address);
   const { keyboard } = ben.page;
 
@@ -102,7 +102,7 @@ test('a user’s selection and edit stay with their row and column while others 
 
 test('an invalid value stays in its field with the reason', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
+  const list = await createPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, list.address);
   const { keyboard } = ana.page;
@@ -151,7 +151,7 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
 
 test('a row keeps its position until the user leaves it, then sorts', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);
+  const list = await createPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);
   await accounts[0]!.client.does(databases.createView, {
     params: { id: list.id },
     body: {
@@ -181,7 +181,7 @@ test('a row keeps its position until the user leaves it, then sorts', async ({ a
 test('a user who adds a row continues with its name', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const list = await aPriceList(accounts[0]!, workspaceId, []);
+  const list = await createPriceList(accounts[0]!, workspaceId, []);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, list.address);
   const { keyboard } = ana.page;
@@ -308,7 +308,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
   });
 
   await test.step('also when not all rows are loaded', async () => {
-    const many = await manyRows(accounts[0]!, workspaceId);
+    const many = await createLargeDatabase(accounts[0]!, workspaceId);
     await ana.open(`/workspace/${workspaceId}/database/${many.database_id}`);
     await ana.page.getByRole('button', { name: 'New row' }).click();
     await expect(field).toBeFocused();

@@ -1,6 +1,6 @@
 import { createProperty, getDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { inspect, inspectInEveryLook } from '../support/appearances.ts';
+import { checkInEveryAppearance, checkScreen } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -205,7 +205,7 @@ test('bars have dates, progress and groups at every zoom', async ({ aVisitor, se
     const [head, row] = [await group(ben, 'High').boundingBox(), await bar(ben, 'Someday').boundingBox()];
     expect(row!.y).toBeGreaterThan(head!.y);
     await expect(ben.page.getByRole('button', { name: /^Plan ?Done$/ })).toBeVisible();
-    await inspectInEveryLook(ben.page, 'gantt-in-groups');
+    await checkInEveryAppearance(ben.page, 'gantt-in-groups');
     await bar(ben, 'Someday').focus();
     await ben.page.keyboard.press('ArrowDown');
     await expect(bar(ben, 'Plan')).toBeFocused();
@@ -309,7 +309,7 @@ test('the chart tells about others’ changes of a dragged bar and about invalid
     await expect(bar(ana, 'Backwards')).toHaveAccessibleName(
       `Backwards, ${range(4, 2)} (ends before it starts), 0% Complete`,
     );
-    await inspect(ana.page, 'gantt-faults');
+    await checkScreen(ana.page, 'gantt-faults');
   });
 
   await test.step('clicking a name opens the task and keeps the zoom', async () => {
@@ -512,7 +512,7 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
 
   await test.step('scheduling an unscheduled task by dragging and by keyboard', async () => {
     await ana.page.getByRole('button', { name: 'Unscheduled (2)' }).click();
-    await inspect(ana.page, 'calendar-with-tray');
+    await checkScreen(ana.page, 'calendar-with-tray');
     const box = (await tray(ana).getByRole('button', { name: 'Posters', exact: true }).boundingBox())!;
     const target = (await cell(ana, tuesday(8)).boundingBox())!;
     await ana.page.mouse.move(box.x + 20, box.y + box.height / 2);
@@ -545,7 +545,7 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
     await expect(posters).toContainText('High');
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await ben.page.getByRole('button', { name: /^Unscheduled/ }).click();
-    await inspect(ben.page, 'calendar-with-tray-narrow');
+    await checkScreen(ben.page, 'calendar-with-tray-narrow');
     const tools = [
       ben.page.getByRole('button', { name: 'Today' }),
       ben.page.getByText('Month', { exact: true }),

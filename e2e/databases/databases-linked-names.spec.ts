@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { inspect } from '../support/appearances.ts';
+import { checkScreen } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -13,7 +13,7 @@ const show = ({ page }: Visitor, name: string) => page.getByRole('button', { nam
 const titles = ({ page }: Visitor) => page.getByRole('grid').getByRole('gridcell', { name: /^Order/ });
 
 /** Creates orders of customers, who each have a credit; Ana and Ben are assigned to them. */
-async function orders([ana, ben]: readonly Account[], workspaceId: string) {
+async function createOrders([ana, ben]: readonly Account[], workspaceId: string) {
   const { client } = ana!;
   const make = (title: string) =>
     client.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: { title } });
@@ -67,7 +67,7 @@ async function orders([ana, ben]: readonly Account[], workspaceId: string) {
 
 test('rows follow the names and rollups of linked rows', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const { id, credit, edit, zoo, bakery, title } = await orders(accounts, workspaceId);
+  const { id, credit, edit, zoo, bakery, title } = await createOrders(accounts, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/database/${id}`;
   await ana.signIn(accounts[0]!, address);
@@ -78,7 +78,7 @@ test('rows follow the names and rollups of linked rows', async ({ aVisitor, serv
     await expect(region(ana, 'Zoo')).toContainText('Order of seals');
     await expect(region(ana, 'Bakery')).toContainText('Order of flour');
     await expect(region(ana, 'No Customer')).toContainText('Order of nothing');
-    await inspect(ana.page, 'board-by-relation');
+    await checkScreen(ana.page, 'board-by-relation');
     const actions = ana.page.getByRole('button', { name: 'Actions for Order of seals' });
     await actions.focus();
     await actions.click();
@@ -136,7 +136,7 @@ test('rows follow the names and rollups of linked rows', async ({ aVisitor, serv
     for (const one of [ana, ben]) await expect(titles(one)).toHaveText(['Order of seals', 'Order of flour']);
     await edit(zoo.id, credit, 1);
     for (const one of [ana, ben]) await expect(titles(one)).toHaveText(['Order of flour']);
-    await inspect(ana.page, 'table-by-rollup');
+    await checkScreen(ana.page, 'table-by-rollup');
   });
 
   await test.step('a chart counts by customer name', async () => {
@@ -144,6 +144,6 @@ test('rows follow the names and rollups of linked rows', async ({ aVisitor, serv
     const counted = ana.page.getByRole('table');
     await expect(counted.getByRole('row', { name: 'Bakery' })).toContainText('1');
     await expect(counted.getByRole('row', { name: 'No Customer' })).toContainText('1');
-    await inspect(ana.page, 'chart-by-relation');
+    await checkScreen(ana.page, 'chart-by-relation');
   });
 });

@@ -5,7 +5,7 @@ import {
   getDatabase,
   updateCells,
 } from '@workflow/contract/databases/databases.endpoints.ts';
-import { inspect, inspectInEveryLook, LOOKS } from '../support/appearances.ts';
+import { APPEARANCES, checkInEveryAppearance, checkScreen } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -26,7 +26,7 @@ const addView = async ({ page }: Visitor, type: string, name: string) => {
 };
 
 /** Creates a database of products of several kinds. */
-async function aShop({ client }: Account, workspaceId: string) {
+async function createProductDatabase({ client }: Account, workspaceId: string) {
   const { id } = await client.does(createDatabase, {
     query: { workspace_id: workspaceId },
     body: { title: 'Shop', view_type: 'list' },
@@ -51,7 +51,7 @@ async function aShop({ client }: Account, workspaceId: string) {
 
 test('two users look at lists, galleries and charts', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const shop = await aShop(accounts[0]!, workspaceId);
+  const shop = await createProductDatabase(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/database/${shop.id}`;
   await ana.signIn(accounts[0]!, address);
@@ -73,7 +73,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
     await shop.set(shop.rows[1]!.id, shop.kind, 'Ink');
     await expect(group(ana, 'Ink')).toContainText('A3');
     await expect(group(ben, 'Ink')).toContainText('A3');
-    await inspectInEveryLook(ana.page, 'list-in-groups');
+    await checkInEveryAppearance(ana.page, 'list-in-groups');
     await card(ben, 'A4').click();
     const row = ben.page.getByRole('complementary', { name: 'Row', exact: true });
     const isOpen = (name: string) => expect(row.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
     await ana.page.getByLabel('Chart type').selectOption('Line');
     await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
     await ana.page.keyboard.press('Escape');
-    await inspectInEveryLook(ana.page, 'line-chart');
+    await checkInEveryAppearance(ana.page, 'line-chart');
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Chart type').selectOption('Pie');
     await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
@@ -155,10 +155,10 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
     await expect(table.getByRole('row', { name: /^Paper/ })).toHaveText('Paper001');
     await expect(ben.page.locator('.recharts-bar')).toHaveCount(3);
     await expect(ben.page.locator('.recharts-legend-wrapper')).toContainText('50');
-    for (const look of LOOKS) {
+    for (const look of APPEARANCES) {
       await ana.page.setViewportSize(look.viewport);
       await ana.page.emulateMedia({ colorScheme: look.colorScheme });
-      await inspect(ana.page, `chart-split-${look.name}`);
+      await checkScreen(ana.page, `chart-split-${look.name}`);
     }
     await shop.set(shop.rows[1]!.id, shop.price, 50);
     await expect(table.getByRole('row', { name: /^Ink/ })).toHaveText('Ink11');
@@ -167,7 +167,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
 
 test('two users edit one form at once without losing changes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const shop = await aShop(accounts[0]!, workspaceId);
+  const shop = await createProductDatabase(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/database/${shop.id}`;
   const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true });
@@ -226,7 +226,7 @@ test('two users edit one form at once without losing changes', async ({ aVisitor
 test('a form is built, answered through its share link, and closed', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const shop = await aShop(accounts[0]!, workspaceId);
+  const shop = await createProductDatabase(accounts[0]!, workspaceId);
   const params = { id: shop.id };
   const body = { name: 'Needed by', type: 'date' as const };
   const { id: neededBy } = await client.does(createProperty, { params, body });
@@ -273,12 +273,12 @@ test('a form is built, answered through its share link, and closed', async ({ aV
     return ana.page.getByLabel('Share link').inputValue();
   });
 
-  for (const { name, ...look } of LOOKS)
+  for (const { name, ...look } of APPEARANCES)
     await test.step(`the form is accessible and fits, ${name}`, async () => {
       const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
-      await inspect(page, `public-form-${name}`);
+      await checkScreen(page, `public-form-${name}`);
     });
 
   const guest = await aVisitor();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { manyRows } from '../support/many-rows.ts';
-import { aProjectOf } from '../support/projects.ts';
+import { createLargeDatabase } from '../support/many-rows.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('rows with many relations load in one request, and any linked row is found 
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const items = await manyRows(accounts[0]!, workspaceId);
+  const items = await createLargeDatabase(accounts[0]!, workspaceId);
   const { id } = await client.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
     body: { title: 'Orders' },
@@ -45,7 +45,7 @@ test('rows with many relations load in one request, and any linked row is found 
 test('a task can be blocked by any task of a large project', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);
   const { properties } = await client.does(databases.getDatabase, { params: { id } });
   const title = properties.find(({ type }) => type === 'title')!.id;
   const add = (titles: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { addDaysInZone, dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { inspect } from '../support/appearances.ts';
+import { checkScreen } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -65,7 +65,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
     await expect(cell(ana, 'Now')).toBeVisible();
     await filter.getByLabel('Operator').selectOption('is');
     await filter.getByLabel('Value of Due').selectOption('Today');
-    await inspect(ana.page, 'databases-filter-days');
+    await checkScreen(ana.page, 'databases-filter-days');
     await ana.page.keyboard.press('Escape');
     await expect(cell(ana, 'Now')).toBeVisible();
     await expect(cell(ana, 'Soon')).toBeHidden();
@@ -104,7 +104,7 @@ test('a view groups dates by the chosen interval', async ({ aVisitor, server }) 
   await expect(group(ana, /Q4 2026/)).toBeVisible();
   await dialog(ana, 'Group').getByLabel('Due by').selectOption('Week');
   await expect(group(ana, /Nov 23\s–\s29, 2026/)).toBeVisible();
-  await inspect(ana.page, 'databases-group-weeks');
+  await checkScreen(ana.page, 'databases-group-weeks');
   await ana.page.keyboard.press('Escape');
 
   await ben.signIn(accounts[1]!, address);

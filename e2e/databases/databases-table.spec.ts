@@ -1,17 +1,17 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { aPicture } from '@workflow/testing/profiles/photos.ts';
-import { manyRows } from '../support/many-rows.ts';
+import { createPicture } from '@workflow/testing/profiles/photos.ts';
+import { createLargeDatabase } from '../support/many-rows.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
-const head = ({ page }: Visitor, name: string) =>
+const columnHeader = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
-const tool = ({ page }: Visitor, name: string) =>
+const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name });
-const under = ({ page }: Visitor, name: string | RegExp) =>
+const columnFooter = ({ page }: Visitor, name: string | RegExp) =>
   page.getByRole('group', { name: 'Calculations' }).getByRole('button', { name });
 
 /** Pastes text into the focused element, as copied from a spreadsheet. */
@@ -37,7 +37,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await keyboard.press('Enter');
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Price');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
-    await expect(head(ana, 'Price')).toBeVisible();
+    await expect(columnHeader(ana, 'Price')).toBeVisible();
     const grid = ana.page.getByRole('grid');
     await ana.page.getByRole('button', { name: 'New row' }).click();
     await expect(grid.getByRole('row')).toHaveCount(1);
@@ -49,20 +49,20 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   await test.step('column calculations are shared and follow the rows', async () => {
     await ben.signIn(accounts[1]!, '/databases');
     await ben.page.getByRole('link', { name: 'New Database' }).click();
-    await under(ana, 'Calculate Price').click();
+    await columnFooter(ana, 'Calculate Price').click();
     await ana.page.getByRole('menuitemradio', { name: 'Sum' }).click();
-    await expect(under(ana, 'Sum of Price: 20')).toBeVisible();
-    await expect(under(ben, 'Sum of Price: 20')).toBeVisible();
+    await expect(columnFooter(ana, 'Sum of Price: 20')).toBeVisible();
+    await expect(columnFooter(ben, 'Sum of Price: 20')).toBeVisible();
     await ana.page.getByRole('gridcell', { name: '10', exact: true }).click();
     await keyboard.type('12.5');
     await keyboard.press('Enter');
-    await expect(under(ben, 'Sum of Price: 22.5')).toBeVisible();
-    await under(ana, 'Calculate Status').click();
+    await expect(columnFooter(ben, 'Sum of Price: 22.5')).toBeVisible();
+    await columnFooter(ana, 'Calculate Status').click();
     await ana.page.getByRole('menuitemradio', { name: 'Percent empty' }).click();
-    await expect(under(ana, 'Percent empty of Status: 25%')).toBeVisible();
-    await under(ana, 'Sum of Price: 22.5').click();
+    await expect(columnFooter(ana, 'Percent empty of Status: 25%')).toBeVisible();
+    await columnFooter(ana, 'Sum of Price: 22.5').click();
     await ana.page.getByRole('menuitemradio', { name: 'Median' }).click();
-    await expect(under(ben, 'Median of Price: 4')).toBeVisible();
+    await expect(columnFooter(ben, 'Median of Price: 4')).toBeVisible();
   });
 
   await test.step('filling cells by the fill handle and by keys', async () => {
@@ -87,7 +87,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   });
 
   await test.step('grouping rows: collapse and new rows', async () => {
-    await tool(ana, 'Group').click();
+    await toolbarButton(ana, 'Group').click();
     await dialog(ana, 'Group').getByLabel('Group by').selectOption('Status');
     await keyboard.press('Escape');
     const done = ana.page.getByRole('row', { name: /Done/ }).first();
@@ -140,7 +140,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await keyboard.press('Enter');
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Papers');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
-    await expect(head(ben, 'Papers')).toBeVisible();
+    await expect(columnHeader(ben, 'Papers')).toBeVisible();
     const ink = ana.page.getByRole('row', { name: /Ink/ }).getByRole('gridcell').nth(4);
     await ink.click();
     await keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
       {
         name: 'ink.png',
         mimeType: 'image/png',
-        buffer: Buffer.from(new Uint8Array(await (await aPicture()).arrayBuffer())),
+        buffer: Buffer.from(new Uint8Array(await (await createPicture()).arrayBuffer())),
       },
       { name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Net 30 days') },
     ]);
@@ -172,7 +172,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await tool(ben, 'Settings').click();
+    await toolbarButton(ben, 'Settings').click();
     await dialog(ben, 'Settings').getByLabel('Cover image').selectOption('None');
     await expect(cover).toHaveCount(0);
     await expect(dialog(ben, 'Settings').getByLabel('Cover image')).toHaveValue('');
@@ -183,7 +183,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   });
 
   await test.step('converting a property with a preview, and undoing it', async () => {
-    await head(ana, 'Status').click();
+    await columnHeader(ana, 'Status').click();
     await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
     const edit = dialog(ana, 'Edit property');
     await edit.getByLabel('Type').selectOption('Number');
@@ -194,7 +194,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await edit.getByLabel('Property name').fill('Steps');
     await edit.getByRole('button', { name: 'Change type' }).click();
     await expect(edit).toBeHidden();
-    await expect(head(ben, 'Steps')).toBeVisible();
+    await expect(columnHeader(ben, 'Steps')).toBeVisible();
     await expect(ben.page.getByRole('gridcell', { name: 'Done' })).toHaveCount(0);
     await ana.page.getByRole('button', { name: 'Undo' }).click();
     await expect(ben.page.getByRole('gridcell', { name: 'Done' }).first()).toBeVisible();
@@ -204,7 +204,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
 test('in a large table, sub-items load when their row is expanded', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
+  const { database_id: id, rows } = await createLargeDatabase(accounts[0]!, workspaceId);
   const { id: parent } = await client.does(databases.createProperty, {
     params: { id },
     body: { name: 'Part of', type: 'relation', config: { database_id: id, role: 'parent' } },
@@ -245,7 +245,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   ana.page.on('request', (request) => {
     if (request.url().endsWith('/query')) asked.push(request.postDataJSON().under);
   });
-  await head(ana, 'Name').click();
+  await columnHeader(ana, 'Name').click();
   await ana.page.getByRole('menuitem', { name: 'Sort ascending' }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 10', 'Row 100', 'Row 1000', 'Row 1001']);
   expect(asked).toEqual([null]);
@@ -278,7 +278,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
 });
 
 /** Copies or cuts the selection, and returns the text that a spreadsheet would receive. */
-const copy = ({ page }: Visitor, type: 'copy' | 'cut') =>
+const copySelection = ({ page }: Visitor, type: 'copy' | 'cut') =>
   page.evaluate((kind) => {
     const clipboardData = new DataTransfer();
     document.activeElement!.dispatchEvent(
@@ -341,8 +341,8 @@ test('pasting creates rows and options and parses values, with one undo and redo
     await grid.focus();
     await keyboard.press('Control+Home');
     await keyboard.press('Shift+End');
-    expect(await copy(ana, 'copy')).toBe('Ink\tOrdered\t2026-03-04\t1200\tBen\tThe mill');
-    expect(await copy(ana, 'cut')).toContain('Ink\tOrdered');
+    expect(await copySelection(ana, 'copy')).toBe('Ink\tOrdered\t2026-03-04\t1200\tBen\tThe mill');
+    expect(await copySelection(ana, 'cut')).toContain('Ink\tOrdered');
     await expect(row('Ink')).toHaveCount(0);
     await keyboard.press('Control+z');
     await expect(row('Ink')).toContainText('Ordered4 Mar 20261200BBenThe mill');
@@ -373,33 +373,33 @@ test('columns are resized, moved and frozen, by pointer and keyboard', async ({ 
     ana.page
       .getByRole('button', { name: /^Actions for (Name|Status|Date)$/ })
       .evaluateAll((found) => found.map((one) => one.textContent));
-  const width = async (name: string) => (await head(ana, name).boundingBox())!.width;
+  const width = async (name: string) => (await columnHeader(ana, name).boundingBox())!.width;
   await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
 
   await test.step('resizing by the edge and by keys', async () => {
     const before = await width('Status');
-    const box = (await head(ana, 'Status').boundingBox())!;
+    const box = (await columnHeader(ana, 'Status').boundingBox())!;
     await mouse.move(box.x + box.width, box.y + 10);
     await mouse.down();
     await mouse.move(box.x + box.width + 60, box.y + 10, { steps: 4 });
     await mouse.up();
     await expect.poll(() => width('Status')).toBeGreaterThan(before + 50);
     const wide = await width('Status');
-    await head(ana, 'Status').focus();
+    await columnHeader(ana, 'Status').focus();
     await keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => width('Status')).toBe(wide - 20);
   });
 
   await test.step('moving by dragging and by keys', async () => {
-    await head(ana, 'Date').dragTo(head(ana, 'Status'), { targetPosition: { x: 5, y: 10 } });
+    await columnHeader(ana, 'Date').dragTo(columnHeader(ana, 'Status'), { targetPosition: { x: 5, y: 10 } });
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
-    await head(ana, 'Date').focus();
+    await columnHeader(ana, 'Date').focus();
     await keyboard.press('Alt+Shift+ArrowRight');
     await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
   });
 
   await test.step('freezing the first columns', async () => {
-    await head(ana, 'Date').click();
+    await columnHeader(ana, 'Date').click();
     await ana.page.getByRole('menuitem', { name: 'Freeze column' }).click();
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
     await ana.page.reload();
@@ -436,7 +436,7 @@ test('a table of many columns draws only visible ones, and all can be edited', a
   await test.step('drawn columns tell their position among all', async () => {
     await expect(grid).toHaveAttribute('aria-colcount', '84');
     expect(await grid.getByRole('gridcell').count()).toBeLessThan(3 * 30);
-    await expect(head(ana, 'Day 80')).toHaveCount(0);
+    await expect(columnHeader(ana, 'Day 80')).toHaveCount(0);
   });
 
   await test.step('keys scroll to other columns with their headers and calculations', async () => {
@@ -444,16 +444,16 @@ test('a table of many columns draws only visible ones, and all can be edited', a
     await keyboard.press('End');
     await expect(active).toHaveAttribute('aria-colindex', '84');
     await expect(active).toBeInViewport();
-    await expect(head(ana, 'Day 80')).toBeInViewport();
-    await expect(head(ana, 'Day 40')).toHaveCount(0);
+    await expect(columnHeader(ana, 'Day 80')).toBeInViewport();
+    await expect(columnHeader(ana, 'Day 40')).toHaveCount(0);
     await expect(grid).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!);
     await keyboard.type('7');
     await keyboard.press('Enter');
     await expect(cell(1, 80)).toHaveText('7');
-    await under(ana, 'Calculate Day 80').focus();
+    await columnFooter(ana, 'Calculate Day 80').focus();
     await keyboard.press('Enter');
     await ana.page.getByRole('menuitemradio', { name: 'Sum' }).click();
-    await expect(under(ana, 'Sum of Day 80: 7')).toBeVisible();
+    await expect(columnFooter(ana, 'Sum of Day 80: 7')).toBeVisible();
   });
 
   await test.step('ranges include columns that are not drawn', async () => {
@@ -479,7 +479,7 @@ test('a table of many columns draws only visible ones, and all can be edited', a
     const box = grid.locator('..');
     const scrollTo = (left: number) => box.evaluate((element, to) => element.scrollTo({ left: to }), left);
     await scrollTo(6_000);
-    await expect(head(ana, 'Day 50')).toBeInViewport();
+    await expect(columnHeader(ana, 'Day 50')).toBeInViewport();
     await expect(ana.page.getByRole('gridcell', { name: 'Gauge 2' })).toBeInViewport();
     await scrollTo(0);
     await expect(ana.page.getByRole('textbox', { name: 'Day 1', exact: true })).toHaveValue('45');
@@ -556,7 +556,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const { database_id: id } = await manyRows(accounts[0]!, workspaceId);
+  const { database_id: id } = await createLargeDatabase(accounts[0]!, workspaceId);
   const params = { id };
   const done = await client.does(databases.createProperty, {
     params,

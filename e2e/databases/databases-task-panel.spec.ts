@@ -2,9 +2,9 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { listImports } from '@workflow/contract/transfer/transfer.endpoints.ts';
-import { fail } from '../support/failure.ts';
-import { manyRows } from '../support/many-rows.ts';
-import { aProjectOf } from '../support/projects.ts';
+import { failRequests } from '../support/failure.ts';
+import { createLargeDatabase } from '../support/many-rows.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -13,14 +13,15 @@ const card = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
-const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const statusMessage = ({ page }: Visitor, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
 
 test('a user edits everything of a task in its panel, live for another user', async ({
   aVisitor,
   server,
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
     { title: 'Print the flyers', of: accounts[0]! },
   ]);
@@ -76,7 +77,7 @@ test('a user edits everything of a task in its panel, live for another user', as
       await field.press('Enter');
       await expect(items(ben).getByRole('listitem').filter({ hasText: words })).toBeVisible();
     }
-    await expect(told(ana, 'Action item added')).toBeVisible();
+    await expect(statusMessage(ana, 'Action item added')).toBeVisible();
     const choose = async (visitor: Visitor, item: string, what: string) => {
       await items(visitor)
         .getByRole('button', { name: `Edit “${item}”` })
@@ -104,11 +105,11 @@ test('a user edits everything of a task in its panel, live for another user', as
     await items(ben).getByRole('checkbox', { name: 'Call Jo' }).check();
     await expect(items(ana)).toContainText('1 of 2 done');
     await choose(ana, 'Find the number', 'Delete');
-    await expect(told(ana, 'Action item deleted')).toBeVisible();
+    await expect(statusMessage(ana, 'Action item deleted')).toBeVisible();
     await expect(items(ben)).toContainText('1 of 1 done');
-    const stop = await fail(ben.page, projects.deleteActionItem);
+    const stop = await failRequests(ben.page, projects.deleteActionItem);
     await choose(ben, 'Call Jo', 'Delete');
-    await expect(told(ben, 'Failed to delete action item')).toBeVisible();
+    await expect(statusMessage(ben, 'Failed to delete action item')).toBeVisible();
     await stop();
     await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo']);
     await expect(activity(ben).first()).toContainText('Ana deleted the action item “Find the number”');
@@ -119,7 +120,7 @@ test('a user edits everything of a task in its panel, live for another user', as
     await panel(ben).getByLabel('Document URL').fill('https://www.figma.com/file/1');
     await panel(ben).getByLabel('Title (optional)').fill('The drawing');
     await ben.page.keyboard.press('Enter');
-    await expect(told(ben, 'Document added')).toBeVisible();
+    await expect(statusMessage(ben, 'Document added')).toBeVisible();
     await expect(section(ana, 'Documents').getByTitle('Figma', { exact: true })).toBeVisible();
     await expect(activity(ana).first()).toContainText('Ben added the document “The drawing”');
     await panel(ben).getByLabel('Document URL').fill('javascript:alert(1)');
@@ -132,7 +133,7 @@ test('a user edits everything of a task in its panel, live for another user', as
   await test.step('a comment appears in the activity of other viewers', async () => {
     await panel(ana).getByLabel('Write a comment').fill('They open at nine.');
     await ana.page.keyboard.press('Enter');
-    await expect(told(ana, 'Comment added')).toBeVisible();
+    await expect(statusMessage(ana, 'Comment added')).toBeVisible();
     await expect(activity(ben).first()).toContainText('Ana commented');
   });
 
@@ -221,7 +222,7 @@ test('the next row is in the next group, also when it is not loaded', async ({ a
   test.setTimeout(120_000);
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
+  const { database_id: id, rows } = await createLargeDatabase(accounts[0]!, workspaceId);
   const options = ['First', 'Empty'].map((value) => ({ value, color: 'blue' }));
   const params = { id };
   const kind = await client.does(databases.createProperty, {
@@ -256,7 +257,7 @@ test('the next row is in the next group, also when it is not loaded', async ({ a
 
 test('a file is imported into a project, and its report stays available', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', []);
   const ana = await aVisitor();
   const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
@@ -316,7 +317,7 @@ test('an import continues after a server restart, and another one is cancelled',
   test.setTimeout(120_000);
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', []);
   const { properties } = await client.does(databases.getDatabase, { params: { id } });
   const title = properties.find(({ type }) => type === 'title')!.id;
   const different = async () => {

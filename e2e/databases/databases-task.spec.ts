@@ -1,6 +1,6 @@
 import { createProperty, deleteProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import { getProject, listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
-import { aProjectOf } from '../support/projects.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -139,7 +139,7 @@ test('a task and a comment exist once when their responses are lost', async ({ a
 
 test('a task opens as a page, repeats and is archived', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper', due: '2090-01-02' },
     { title: 'Print the flyers' },
   ]);
@@ -209,7 +209,7 @@ test('a task opens as a page, repeats and is archived', async ({ aVisitor, serve
 
 test('a button sets its values in the table, on a card and in the panel', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
     { title: 'Print the flyers' },
   ]);

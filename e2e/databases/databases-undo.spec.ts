@@ -1,4 +1,4 @@
-import { aProjectOf } from '../support/projects.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -12,7 +12,7 @@ const press = ({ page }: Visitor, keys: string) => page.keyboard.press(`ControlO
 
 test('undo and redo work on every view and keep other users’ changes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Fair', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Fair', [
     { title: 'Book a stand' },
     { title: 'Print flyers' },
     { title: 'Pack boxes' },

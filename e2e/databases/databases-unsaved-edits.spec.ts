@@ -1,4 +1,4 @@
-import { aProjectOf } from '../support/projects.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -10,7 +10,7 @@ const field = (visitor: Visitor, name: string) => panel(visitor).getByRole('text
 
 test('two users’ simultaneous edits of a task are both kept', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
     { title: 'Print the flyers' },
   ]);
@@ -89,9 +89,9 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
 });
 
 /** Opens the first of two tasks of a project in a visitor's browser. */
-async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>; server: { url: string } }) {
+async function openTask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>; server: { url: string } }) {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
     { title: 'Print the flyers' },
   ]);
@@ -127,7 +127,7 @@ async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>;
 }
 
 test('a second description edit is saved before the first is answered', async ({ aVisitor, server }) => {
-  const { ana, holdCells } = await atATask({ aVisitor, server });
+  const { ana, holdCells } = await openTask({ aVisitor, server });
   const about = field(ana, 'About project');
   const activity = panel(ana).getByRole('region', { name: 'Activity' });
   await about.fill('Begun.');
@@ -144,7 +144,7 @@ test('a second description edit is saved before the first is answered', async ({
 });
 
 test('a rejected name stays in its field after the user opens another task', async ({ aVisitor, server }) => {
-  const { ana, goOn, comeBack, isTask, holdCells, letCells } = await atATask({ aVisitor, server });
+  const { ana, goOn, comeBack, isTask, holdCells, letCells } = await openTask({ aVisitor, server });
   const letGo = await holdCells({ status: 400, json: { code: 'cell_not_valid', detail: 'No.' } });
   const name = field(ana, 'Task name');
   await panel(ana).getByRole('button', { name: 'Rename task' }).click();
@@ -169,7 +169,7 @@ test('an unfinished comment edit is stored only if it differs from the comment',
   aVisitor,
   server,
 }) => {
-  const { ana, goOn, comeBack, isTask } = await atATask({ aVisitor, server });
+  const { ana, goOn, comeBack, isTask } = await openTask({ aVisitor, server });
   await field(ana, 'Write a comment').fill('They open at nine.');
   await field(ana, 'Write a comment').press('Enter');
   const said = (text: string) => expect(panel(ana).getByText(text, { exact: true })).toBeVisible();
@@ -203,7 +203,7 @@ test('a deleted item says that it was deleted, and returns when it is restored',
   server,
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/project/${id}`;
   await ana.signIn(accounts[0]!, address);

@@ -8,7 +8,7 @@ import {
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { createProject, createTask, deleteTask } from '@workflow/contract/projects/projects.endpoints.ts';
-import { inspect } from '../support/appearances.ts';
+import { checkScreen } from '../support/appearances.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -253,7 +253,7 @@ test('the trash pages through all deleted rows and is searchable', async ({ aVis
   await expect(restores).toHaveCount(1);
   await expect(restore('Old stock')).toBeHidden();
   await expect(trash.getByText('No results')).toBeVisible();
-  await inspect(ana.page, 'databases-trash');
+  await checkScreen(ana.page, 'databases-trash');
   await restore('Box 249').click();
   await expect(cells(ana, 'Box 249')).toBeVisible();
   await expect(trash.getByText('No results')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { fail } from '../support/failure.ts';
-import { aProjectOf } from '../support/projects.ts';
+import { failRequests } from '../support/failure.ts';
+import { createProjectWithTasks } from '../support/projects.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -10,7 +10,8 @@ const column = ({ page }: Visitor, name: string) => page.getByRole('region', { n
 const card = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
-const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const statusMessage = ({ page }: Visitor, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
 const view = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
 
@@ -24,8 +25,8 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await expect(ana.page.getByText('No projects yet')).toBeVisible();
     await expect(ana.page.getByText('Welcome to Projects')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
-    await expect(told(ana, 'Project created!')).toBeVisible();
-    await expect(told(ana, 'Initialized project properties')).toBeVisible();
+    await expect(statusMessage(ana, 'Project created!')).toBeVisible();
+    await expect(statusMessage(ana, 'Initialized project properties')).toBeVisible();
     for (const name of ['Not Started', 'In Progress', 'Done']) {
       await expect(column(ana, name)).toContainText('No tasks');
       await expect(column(ana, name)).toContainText('Drag tasks here or click + to add');
@@ -45,7 +46,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await ana.page.getByTitle('Rename project').click();
     await ana.page.getByLabel('Project title').fill('Launch');
     await ana.page.keyboard.press('Enter');
-    await expect(told(ana, 'Project updated')).toBeVisible();
+    await expect(statusMessage(ana, 'Project updated')).toBeVisible();
     const titles = ana.page.getByTitle('Rename project');
     for (const [written, key] of [
       ['Nothing of this', 'Escape'],
@@ -72,7 +73,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
 
   await test.step('adding a task in a column, naming it, and moving it by another user', async () => {
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
-    await expect(told(ana, 'Task created')).toBeVisible();
+    await expect(statusMessage(ana, 'Task created')).toBeVisible();
     // The new task's name field is focused where the task was added.
     await expect(ana.page.getByLabel('Task name')).toBeFocused();
     await ana.page.keyboard.type('Nothing of this');
@@ -81,12 +82,12 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await ana.page.getByLabel('Task name').fill('Call the printer');
     await ana.page.keyboard.press('Enter');
-    await expect(told(ana, 'Task name updated')).toBeVisible();
+    await expect(statusMessage(ana, 'Task name updated')).toBeVisible();
     await expect(column(ben, 'Not Started')).toContainText('Call the printer');
     await card(ben, 'Call the printer').hover();
     await ben.page.getByRole('button', { name: 'Actions for Call the printer' }).click();
     await ben.page.getByRole('menuitem', { name: 'Move to In Progress' }).click();
-    await expect(told(ben, 'Task moved')).toBeVisible();
+    await expect(statusMessage(ben, 'Task moved')).toBeVisible();
     await expect(column(ana, 'In Progress')).toContainText('Call the printer');
     await card(ben, 'Call the printer').dragTo(column(ben, 'Done'));
     await expect(column(ana, 'Done')).toContainText('Call the printer');
@@ -175,7 +176,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await expect(ben.page.getByText('This project was deleted')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Trash', exact: true }).click();
     await ana.page.getByRole('button', { name: 'Restore Launch' }).click();
-    await expect(told(ana, 'Restored Launch')).toBeVisible();
+    await expect(statusMessage(ana, 'Restored Launch')).toBeVisible();
     await expect(ana.page.getByText('No deleted projects')).toBeVisible();
     await expect(card(ben, 'Call the printer')).toBeVisible();
     await ana.page.keyboard.press('Escape');
@@ -191,12 +192,14 @@ test('two users run a project together', async ({ aVisitor, server }) => {
 test('My tasks lists a user’s tasks of all projects', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [accounts[0]!, accounts[1]!];
-  await aProjectOf(ana, workspaceId, 'Launch', [
+  await createProjectWithTasks(ana, workspaceId, 'Launch', [
     { title: 'Call the printer', due: '2020-01-31', of: ben },
     { title: 'Order paper', of: ben },
     { title: 'For nobody' },
   ]);
-  await aProjectOf(ana, workspaceId, 'Hiring', [{ title: 'Write the advert', due: '2099-01-31', of: ben }]);
+  await createProjectWithTasks(ana, workspaceId, 'Hiring', [
+    { title: 'Write the advert', due: '2099-01-31', of: ben },
+  ]);
   const [hers, his] = [await aVisitor(), await aVisitor()];
   await hers.signIn(ana, '/projects');
   await his.signIn(ben, '/projects');
@@ -264,7 +267,7 @@ test('My tasks lists a user’s tasks of all projects', async ({ aVisitor, serve
 
 test('projects and tasks are created from templates', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProjectOf(accounts[0]!, workspaceId, 'Spring fair', [
+  const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Spring fair', [
     { title: 'Rent a stand', due: '2020-01-31' },
     { title: 'Print the flyers' },
   ]);
@@ -314,7 +317,9 @@ test('projects and tasks are created from templates', async ({ aVisitor, server 
 test('failures show an error with a retry, and keep the text', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);
   const [account] = accounts;
-  const id = await aProjectOf(account!, workspaceId, 'Launch', [{ title: 'Order paper', of: account! }]);
+  const id = await createProjectWithTasks(account!, workspaceId, 'Launch', [
+    { title: 'Order paper', of: account! },
+  ]);
   const { rows } = await account!.client.does(projects.getProject, { params: { id } });
   for (const { id: user_id } of accounts.slice(1))
     await account!.client.does(projects.assignTask, {
@@ -325,15 +330,19 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
   const { page } = ana;
   const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
   /** Runs an action while the server answers this endpoint with an error. */
-  const failing = async (endpoint: Parameters<typeof fail>[1], act: () => Promise<void>, text: string) => {
-    const stop = await fail(page, endpoint);
+  const failing = async (
+    endpoint: Parameters<typeof failRequests>[1],
+    act: () => Promise<void>,
+    text: string,
+  ) => {
+    const stop = await failRequests(page, endpoint);
     await act();
     await expect(said(text)).toBeVisible();
     await stop();
   };
 
   await test.step('lists that load, and lists and projects that fail', async () => {
-    const stopList = await fail(page, projects.listProjects);
+    const stopList = await failRequests(page, projects.listProjects);
     const answers = Promise.withResolvers<void>();
     await page.route('**/projects?*', async (route) => {
       await answers.promise;
@@ -345,7 +354,7 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
     await expect(page.getByText('Failed to load projects')).toBeVisible();
     await stopList();
     await page.getByRole('button', { name: 'Try again' }).click();
-    const stop = await fail(page, projects.getProject);
+    const stop = await failRequests(page, projects.getProject);
     await page.getByRole('link', { name: 'Launch' }).click();
     await expect(page.getByText('Failed to load project data')).toBeVisible();
     await stop();
@@ -383,7 +392,7 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
   });
 
   await test.step('a task', async () => {
-    const stop = await fail(page, projects.getTask);
+    const stop = await failRequests(page, projects.getTask);
     await card(ana, 'Order paper').click();
     await expect(panel(ana).getByText('Failed to load task details')).toBeVisible();
     await stop();
@@ -489,15 +498,15 @@ test('a task without a title property cannot be renamed, and a message says so',
   const { id } = await client.does(projects.createProject, { query, body: { title: 'Launch' } });
   const task = await client.does(projects.createTask, { params: { id }, body: {} });
   const ana = await aVisitor();
-  const stop = await fail(ana.page, projects.initializeProjectDefaults);
+  const stop = await failRequests(ana.page, projects.initializeProjectDefaults);
   await ana.signIn(accounts[0]!, '/projects');
   await ana.open(`/workspace/${workspaceId}/project/${id}?task=${task.id}`);
   await panel(ana).getByRole('button', { name: 'Rename task' }).click();
-  await expect(told(ana, 'Cannot find title property')).toBeVisible();
+  await expect(statusMessage(ana, 'Cannot find title property')).toBeVisible();
   await expect(ana.page.getByLabel('Task name')).toBeHidden();
   await stop();
   await ana.page.reload();
-  await expect(told(ana, 'Initialized project properties')).toBeVisible();
+  await expect(statusMessage(ana, 'Initialized project properties')).toBeVisible();
   await panel(ana).getByRole('button', { name: 'Rename task' }).click();
   await ana.page.getByLabel('Task name').fill('Order paper');
   await ana.page.keyboard.press('Enter');

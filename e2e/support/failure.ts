@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 
 /** Makes the server answer this endpoint with an error, with or without a reason. Returns a function that ends it. */
-export async function fail(
+export async function failRequests(
   page: Page,
   { method, path }: EndpointDefinition,
   detail?: string,

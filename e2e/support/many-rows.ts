@@ -7,7 +7,7 @@ import type { Account } from './team.ts';
 const MANY = 1_200;
 
 /** Creates a database with rows named Row 1, Row 2 and so on; `rows` maps these names to ids. */
-export async function manyRows({ client }: Account, workspaceId: string) {
+export async function createLargeDatabase({ client }: Account, workspaceId: string) {
   const lines = Array.from({ length: MANY }, (_, at) => `Row ${at + 1}`);
   const preview = await client.does(transfer.uploadImport, {
     file: new File([['Name', ...lines].join('\n')], 'many.csv', { type: 'text/csv' }),

@@ -2,7 +2,7 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import type { Account } from './team.ts';
 
 /** Creates a project with its properties and tasks through the API; tasks name their assignees by account. */
-export async function aProjectOf(
+export async function createProjectWithTasks(
   { client }: Account,
   workspaceId: string,
   title: string,

@@ -4,7 +4,7 @@ import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Client, callAt } from '@workflow/testing/harness/client.ts';
+import { type Client, createClient } from '@workflow/testing/harness/client.ts';
 
 export interface Account {
   readonly id: string;
@@ -22,10 +22,10 @@ export const PASSWORD = 'a good password';
 export async function createAccount(url: string, name: string): Promise<Account> {
   const username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
   const email = `${username}@example.com`;
-  const pair = await callAt(url, null).does(register, {
+  const pair = await createClient(url, null).does(register, {
     body: { email, username, full_name: name, password: PASSWORD },
   });
-  return { id: pair.user.id, username, email, name, url, client: callAt(url, pair.access_token) };
+  return { id: pair.user.id, username, email, name, url, client: createClient(url, pair.access_token) };
 }
 
 export interface Team {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { login } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
-import { addressOf } from '@workflow/testing/harness/client.ts';
+import { urlFor } from '@workflow/testing/harness/client.ts';
 import { type SessionStorage, writeSession } from '@workflow/web/platform/session/session.storage.ts';
 import { type Account, PASSWORD } from './team.ts';
 
@@ -58,7 +58,7 @@ export class Visitor {
   async signIn({ email, username, url }: Account, path = '/'): Promise<void> {
     this.username = username;
     const context = this.page.context();
-    const answer = await context.request.post(url + addressOf(login, {}), {
+    const answer = await context.request.post(url + urlFor(login, {}), {
       data: { email, password: PASSWORD },
     });
     const { cookies } = await context.storageState();
@@ -82,7 +82,7 @@ export class Visitor {
    * Waits until the browser has stored this many unsent messages. Closing the tab earlier would ask for confirmation,
    * which this accepts.
    */
-  async keepsUnsent(count: number): Promise<void> {
+  async waitForUnsentMessages(count: number): Promise<void> {
     const kept = () =>
       this.page.evaluate(
         () =>
@@ -130,7 +130,7 @@ export class Visitor {
   }
 
   /** Creates a shareable link in the Members screen and returns it. */
-  async makeInvitationLink(): Promise<string> {
+  async createInvitationLink(): Promise<string> {
     await this.goTo('Members');
     await this.page.getByRole('button', { name: 'Invite Members' }).click();
     const dialog = this.page.getByRole('dialog');
@@ -143,7 +143,7 @@ export class Visitor {
   }
 
   /** Opens an invitation link as a signed-in user, and joins. */
-  async accept(link: string): Promise<void> {
+  async joinByLink(link: string): Promise<void> {
     await this.open(link);
     await this.page.getByRole('button', { name: 'Accept Invitation' }).click();
     await expect(this.page).toHaveURL(/\/workspace\/[0-9a-f-]+(\/channel\/[0-9a-f-]+)?$/);
@@ -159,7 +159,7 @@ export class Visitor {
     return this.page.getByRole('textbox', { name: /Message/ });
   }
 
-  async say(text: string): Promise<void> {
+  async sendMessage(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
   }

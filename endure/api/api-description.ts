@@ -2,31 +2,31 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Part } from '../part.ts';
-import { temporaryFolder } from '../stage/folder.ts';
-import { watchServers } from '../stage/server-errors.ts';
-import { startAlone } from '../stage/single-server.ts';
-import { until } from '../stage/timeouts.ts';
-import { tryApi } from './schemathesis.ts';
+import { createTemporaryFolder } from '../stage/folder.ts';
+import { watchServerErrors } from '../stage/server-errors.ts';
+import { startSingleServer } from '../stage/single-server.ts';
+import { pollUntil } from '../stage/timeouts.ts';
+import { testApi } from './schemathesis.ts';
 
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 /** The shortest run in seconds that reaches every operation. */
 const LEAST_SECONDS = 60;
 
-export const describedPart: Part = {
+export const apiDescriptionPart: Part = {
   name: 'described-api',
   group: 'api',
   promise: 'whatever is sent, for so many seconds, the answer is one that the description knows, and no 5xx',
   rounds: 240,
   async run({ random, rounds, say }) {
     const seconds = Math.max(LEAST_SECONDS, rounds);
-    await using folder = await temporaryFolder();
-    await using alone = await startAlone({ DEMO_ACCOUNTS: 'on' });
+    await using folder = await createTemporaryFolder();
+    await using alone = await startSingleServer({ DEMO_ACCOUNTS: 'on' });
     // The server prints this line last during its start.
-    await until(10_000, () => alone.server.output().includes('Demo'));
-    const seen = watchServers([alone.server]);
+    await pollUntil(10_000, () => alone.server.output().includes('Demo'));
+    const seen = watchServerErrors([alone.server]);
     const seed = random.whole(1, 1_000_000);
-    const { report, output } = await tryApi(alone.url, { seed, seconds, folder: folder.path });
+    const { report, output } = await testApi(alone.url, { seed, seconds, folder: folder.path });
     const { operations, test_cases, failures, errors } = report;
     const found = [
       ...failures.map(({ title, operations: where }) => `${title}: ${where.join(', ')}`),

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { LeftOut } from '../part.ts';
+import { PartSkipped } from '../part.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** The cache folder, which is reused by later runs. */
@@ -25,7 +25,7 @@ async function install(): Promise<string> {
     await call(join(HOME, 'bin', 'pip'), ['install', ...quietly, '-r', join(HERE, 'requirements.txt')]);
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    throw new LeftOut(
+    throw new PartSkipped(
       `Schemathesis needs Python 3.10 or newer and the network: ${stderr?.trim() || message}`,
     );
   }
@@ -43,7 +43,7 @@ export interface Report {
 /**
  * Tests the API at `url` for the given time, and returns the report and the output. `folder` is for temporary files.
  */
-export async function tryApi(
+export async function testApi(
   url: string,
   { seed, seconds, folder }: { seed: number; seconds: number; folder: string },
 ): Promise<{ report: Report; output: string }> {

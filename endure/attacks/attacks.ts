@@ -6,17 +6,17 @@ import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { formOf } from '@workflow/testing/harness/client.ts';
-import { registerAt } from '@workflow/testing/harness/sign-up.ts';
+import { createFormData } from '@workflow/testing/harness/client.ts';
+import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
 import { openSocket } from '@workflow/testing/harness/socket.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
 
 /** A server, a member who attacks it with a valid account, and what that member owns. */
 interface Target {
   readonly url: string;
   readonly random: Random;
-  readonly member: Person;
+  readonly member: TestUser;
   readonly workspaceId: string;
   readonly channelId: string;
   readonly databaseId: string;
@@ -78,7 +78,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await Promise.all(tokens.map((token) => openSocket(url, token).catch(() => null)));
   },
   'sockets that join rooms of others': async ({ member, workspaceId }) => {
-    const tab = await member.connects();
+    const tab = await member.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
     for (let count = 0; count < 20; count++) {
       await tab.emit(joinChannel, { channel_id: randomUUID() });
@@ -89,7 +89,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     member.closeSockets();
   },
   'floods of typing events': async ({ member, channelId }) => {
-    const tab = await member.connects();
+    const tab = await member.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     await Promise.all(
       Array.from({ length: TYPING_EVENTS }, () =>
@@ -141,14 +141,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'CSV previews': ({ member, workspaceId, random }) =>
     member.send('/api/v1/imports', {
       method: 'POST',
-      body: formOf(
+      body: createFormData(
         new File([`Name,Kind\n${`${words(random)},${words(random)}\n`.repeat(20_000)}`], 'rows.csv'),
         { workspace_id: workspaceId },
       ),
     }),
   'aborted uploads': async ({ url, member, channelId, random }) => {
     const giveUp = AbortSignal.timeout(random.whole(1, ABORT_WITHIN_MS));
-    const form = formOf(new File([randomBytes(9 * MEGABYTE)], 'a.bin'), { channel_id: channelId });
+    const form = createFormData(new File([randomBytes(9 * MEGABYTE)], 'a.bin'), { channel_id: channelId });
     const headers = { authorization: `Bearer ${member.tokens.access_token}` };
     await fetch(`${url}/api/v1/messages/upload`, {
       method: 'POST',
@@ -164,19 +164,19 @@ export const attacks: Readonly<Record<string, Attack>> = {
       client_message_id: randomUUID(),
     }),
   registrations: async ({ url }) => {
-    const { tokens } = await registerAt(url, 'stranger');
+    const { tokens } = await registerUserAt(url, 'stranger');
     const headers = { authorization: `Bearer ${tokens.access_token}` };
     await (await fetch(`${url}/api/v1/workspaces`, { headers })).text();
   },
 };
 
 interface TargetParts extends Pick<Target, 'url' | 'random' | 'linkTo'> {
-  readonly aPerson: (name: string) => Promise<Person>;
+  readonly createUser: (name: string) => Promise<TestUser>;
 }
 
 /** Registers a member with a workspace, a channel and a database. */
-export async function prepareTarget({ aPerson, ...parts }: TargetParts): Promise<Target> {
-  const member = await aPerson('member');
+export async function prepareTarget({ createUser, ...parts }: TargetParts): Promise<Target> {
+  const member = await createUser('member');
   const { id: workspaceId } = await member.does(createWorkspace, { body: { name: 'Northwind' } });
   const channel = await member.does(createChannel, {
     query: { workspace_id: workspaceId },

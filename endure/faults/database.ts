@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
-import { beginStorm } from '../load/workload.ts';
-import type { Part, Setting } from '../part.ts';
-import { look, startPostgres } from '../stage/postgres.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
+import { startWorkload } from '../load/workload.ts';
+import type { Part, PartOptions } from '../part.ts';
+import { queryDatabase, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { at, openSite } from '../stage/server-group.ts';
-import { startAlone } from '../stage/single-server.ts';
-import { until } from '../stage/timeouts.ts';
+import { clientAt, startServerGroup } from '../stage/server-group.ts';
+import { startSingleServer } from '../stage/single-server.ts';
+import { pollUntil } from '../stage/timeouts.ts';
 import { measureOutage } from './outage.ts';
 
 /** The sockets of an ended session must be closed within this time, also when a link between the servers was lost. */
-const SHOWN_OUT_MS = 2_000;
+const SOCKET_CLOSE_MS = 2_000;
 
-const answersAt = (address: Parameters<typeof look>[0]) =>
-  look(address, (sql) => sql`select 1`).then(
+const answersAt = (address: Parameters<typeof queryDatabase>[0]) =>
+  queryDatabase(address, (sql) => sql`select 1`).then(
     () => true,
     () => false,
   );
 
 /** Closes the servers' connections to the database, except the one that runs this statement; returns their number. */
 function endConnections(databaseUrl: string, onlyListening = false): Promise<number> {
-  return look(databaseUrl, async (sql) => {
+  return queryDatabase(databaseUrl, async (sql) => {
     const ended = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
@@ -31,8 +31,8 @@ function endConnections(databaseUrl: string, onlyListening = false): Promise<num
 }
 
 /** Ends the user's session at one server, and retries if there is no response. */
-async function endSession(person: Person, sessionId: string): Promise<void> {
-  await until(30_000, async () => {
+async function endSession(person: TestUser, sessionId: string): Promise<void> {
+  await pollUntil(30_000, async () => {
     const answer = await person.call(revokeSession, { params: { id: sessionId } }).catch(() => null);
     return answer !== null && [204, 401, 404].includes(answer.status);
   });
@@ -42,18 +42,18 @@ async function endSession(person: Person, sessionId: string): Promise<void> {
  * Returns the milliseconds from the end of a session until its tab at another server is closed, or null if it stays
  * open. The disturbance starts before the end of the session, or at the same time.
  */
-async function timeToShowOut(
-  person: Person,
-  there: Person,
+async function measureSocketClosing(
+  person: TestUser,
+  there: TestUser,
   disturb: () => Promise<unknown>,
   isFirst: boolean,
 ): Promise<number | null> {
-  const tab = await there.connects();
+  const tab = await there.connect();
   const [session] = await person.does(listSessions, {});
   const disturbed = disturb();
   if (isFirst) await disturbed;
   await Promise.all([disturbed, endSession(person, session!.id)]);
-  const time = await until(30_000, () => !tab.isConnected);
+  const time = await pollUntil(30_000, () => !tab.isConnected);
   tab.close();
   return time;
 }
@@ -62,7 +62,7 @@ function judgeShownOut(times: readonly (number | null)[], patience: number) {
   const longest = Math.max(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
   const failures = times.includes(null)
     ? ['a connection stayed open after the end of its session']
-    : longest > SHOWN_OUT_MS * patience
+    : longest > SOCKET_CLOSE_MS * patience
       ? [`a connection was closed ${Math.round(longest)} ms after the end of its session`]
       : [];
   return { longest: `the slowest was closed after ${Math.round(longest)} ms`, failures };
@@ -75,10 +75,10 @@ const killPostgres: Part = {
     'kill -9 of the embedded PostgreSQL: 503 at once, nothing hangs, it comes back by itself, nothing is lost',
   rounds: 5,
   async run({ random, rounds, patience, say }) {
-    await using alone = await startAlone();
-    using storm = await beginStorm({
+    await using alone = await startSingleServer();
+    using workload = await startWorkload({
       urls: [alone.url],
-      aPerson: alone.aPerson,
+      createUser: alone.createUser,
       output: alone.output,
       random,
     });
@@ -86,7 +86,7 @@ const killPostgres: Part = {
     for (let round = 0; round < rounds; round++) {
       const { pid } = alone.embedded()!;
       const outage = await measureOutage(
-        storm.owner,
+        workload.owner,
         [alone.url],
         patience,
         async () => void process.kill(pid, 'SIGKILL'),
@@ -98,8 +98,8 @@ const killPostgres: Part = {
       say(outage.figures);
       failures.push(...outage.failures);
     }
-    failures.push(...(await storm.settle(alone.embedded()!.address)));
-    return { tried: `${rounds} × kill -9, ${storm.ledger.count} messages acknowledged`, failures };
+    failures.push(...(await workload.settle(alone.embedded()!.address)));
+    return { tried: `${rounds} × kill -9, ${workload.writes.count} messages acknowledged`, failures };
   },
 };
 
@@ -112,14 +112,19 @@ const restartDatabase: Part = {
   async run({ random, rounds, patience, say }) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
-    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
+    await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
+    using workload = await startWorkload({
+      urls: group.urls,
+      createUser: group.createUser,
+      output: group.output,
+      random,
+    });
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
       let restarted = Promise.resolve();
       const outage = await measureOutage(
-        storm.owner,
-        site.urls,
+        workload.owner,
+        group.urls,
         patience,
         async () => {
           await postgres.stop();
@@ -131,8 +136,8 @@ const restartDatabase: Part = {
       say(outage.figures);
       failures.push(...outage.failures);
     }
-    failures.push(...(await storm.settle(postgres.url)));
-    return { tried: `${rounds} restarts, ${storm.ledger.count} messages acknowledged`, failures };
+    failures.push(...(await workload.settle(postgres.url)));
+    return { tried: `${rounds} restarts, ${workload.writes.count} messages acknowledged`, failures };
   },
 };
 
@@ -142,18 +147,23 @@ const endAllConnections: Part = {
   promise:
     'connections to the database die under load: what is stored is known to all, ended sessions are shown out',
   rounds: 40,
-  async run({ random, rounds, patience, say }: Setting) {
+  async run({ random, rounds, patience, say }: PartOptions) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
-    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
+    await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
+    using workload = await startWorkload({
+      urls: group.urls,
+      createUser: group.createUser,
+      output: group.output,
+      random,
+    });
     const times: (number | null)[] = [];
     let ended = 0;
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(50, 400));
-      const person = await site.aPerson('leaver');
-      const there = at(site.servers[round % 2]!, person);
-      const time = await timeToShowOut(
+      const person = await group.createUser('leaver');
+      const there = clientAt(group.servers[round % 2]!, person);
+      const time = await measureSocketClosing(
         person,
         there,
         async () => {
@@ -164,9 +174,9 @@ const endAllConnections: Part = {
       times.push(time);
     }
     const shownOut = judgeShownOut(times, patience);
-    const tried = `${ended} connections ended in ${rounds} rounds, ${storm.ledger.count} messages acknowledged`;
-    say(`${tried}; ${shownOut.longest}; answers: ${storm.tally}`);
-    return { tried, failures: [...shownOut.failures, ...(await storm.settle(postgres.url))] };
+    const tried = `${ended} connections ended in ${rounds} rounds, ${workload.writes.count} messages acknowledged`;
+    say(`${tried}; ${shownOut.longest}; answers: ${workload.stats}`);
+    return { tried, failures: [...shownOut.failures, ...(await workload.settle(postgres.url))] };
   },
 };
 
@@ -179,14 +189,14 @@ const listeningConnection: Part = {
   async run({ rounds, patience, say }) {
     await using postgres = await startPostgres();
     // Without Redis, the other server learns of it only from PostgreSQL.
-    await using site = await openSite(postgres.url, {});
+    await using group = await startServerGroup(postgres.url, {});
     const times: (number | null)[] = [];
     let ended = 0;
     for (let round = 0; round < rounds; round++) {
-      const person = await site.aPerson('leaver');
-      const there = at(site.servers[1]!, person);
+      const person = await group.createUser('leaver');
+      const there = clientAt(group.servers[1]!, person);
       times.push(
-        await timeToShowOut(
+        await measureSocketClosing(
           person,
           there,
           async () => {

@@ -3,11 +3,11 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { beginStorm } from '../load/workload.ts';
-import { LeftOut, type Part } from '../part.ts';
-import { look } from '../stage/postgres.ts';
-import { type Alone, startAlone } from '../stage/single-server.ts';
-import { until } from '../stage/timeouts.ts';
+import { startWorkload } from '../load/workload.ts';
+import { type Part, PartSkipped } from '../part.ts';
+import { queryDatabase } from '../stage/postgres.ts';
+import { type SingleServer, startSingleServer } from '../stage/single-server.ts';
+import { pollUntil } from '../stage/timeouts.ts';
 
 const DISK = '300m';
 const FULL_MS = 6_000;
@@ -26,7 +26,7 @@ const onSmallDisk = (folder: string) => [
 
 function requireNamespaces(): void {
   const { status } = spawnSync('unshare', ['--mount', 'true']);
-  if (status !== 0) throw new LeftOut('a disk of one’s own needs root and unshare');
+  if (status !== 0) throw new PartSkipped('a disk of one’s own needs root and unshare');
 }
 
 /** Writes to the file until the disk is full. */
@@ -48,9 +48,9 @@ function fill(path: string): void {
 /**
  * Makes PostgreSQL need a new log file: it continues in the existing one, but exits when it cannot create the next.
  */
-async function needNextFile(alone: Alone): Promise<void> {
+async function needNextFile(alone: SingleServer): Promise<void> {
   const address = alone.embedded()?.address;
-  if (address) await look(address, (sql) => sql`select pg_switch_wal()`).catch(() => {});
+  if (address) await queryDatabase(address, (sql) => sql`select pg_switch_wal()`).catch(() => {});
 }
 
 const diskFull: Part = {
@@ -60,17 +60,17 @@ const diskFull: Part = {
   rounds: 2,
   async run({ random, rounds, patience, say }) {
     requireNamespaces();
-    await using alone = await startAlone({}, onSmallDisk);
-    using storm = await beginStorm({
+    await using alone = await startSingleServer({}, onSmallDisk);
+    using workload = await startWorkload({
       urls: [alone.url],
-      aPerson: alone.aPerson,
+      createUser: alone.createUser,
       output: alone.output,
       random,
     });
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const ballast = join(alone.dataDir, 'ballast');
-      storm.tally.takeLongest();
+      workload.stats.takeLongestTime();
       const end = performance.now() + FULL_MS;
       while (performance.now() < end) {
         // The disk is filled again, because PostgreSQL has deleted files.
@@ -81,15 +81,15 @@ const diskFull: Part = {
       const { bavail } = statfsSync(alone.dataDir);
       rmSync(ballast);
       const begin = performance.now();
-      const before = storm.ledger.count;
-      const works = await until(60_000, async () => {
-        const answer = await storm.tally.ask(storm.owner, listWorkspaces, {});
-        return answer?.status === 200 && storm.ledger.count > before;
+      const before = workload.writes.count;
+      const works = await pollUntil(60_000, async () => {
+        const answer = await workload.stats.send(workload.owner, listWorkspaces, {});
+        return answer?.status === 200 && workload.writes.count > before;
       });
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-      const longest = Math.round(storm.tally.takeLongest());
+      const longest = Math.round(workload.stats.takeLongestTime());
       say(
-        `full with ${bavail} blocks left; worked again after ${seconds} s; longest answer ${longest} ms; ${storm.tally}`,
+        `full with ${bavail} blocks left; worked again after ${seconds} s; longest answer ${longest} ms; ${workload.stats}`,
       );
       if (works === null) failures.push('nothing works a minute after there is room again');
       else if (works > RECOVERY_MS * patience) failures.push(`it worked again after ${seconds} s`);
@@ -97,8 +97,8 @@ const diskFull: Part = {
     const address = alone.embedded()?.address;
     if (!address)
       return { tried: `${rounds} × full`, failures: [...failures, 'the database has not come back'] };
-    const tried = `${rounds} × full, ${storm.ledger.count} messages acknowledged`;
-    return { tried, failures: [...failures, ...(await storm.settle(address))] };
+    const tried = `${rounds} × full, ${workload.writes.count} messages acknowledged`;
+    return { tried, failures: [...failures, ...(await workload.settle(address))] };
   },
 };
 

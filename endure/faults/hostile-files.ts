@@ -7,9 +7,9 @@ import type { ColumnTarget } from '@workflow/contract/transfer/transfer.schema.t
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import type { Part } from '../part.ts';
-import { temporaryFolder } from '../stage/folder.ts';
-import { inspect } from '../stage/inspector.ts';
-import { startAlone } from '../stage/single-server.ts';
+import { createTemporaryFolder } from '../stage/folder.ts';
+import { inspectServer } from '../stage/inspector.ts';
+import { startSingleServer } from '../stage/single-server.ts';
 
 const HEAP_MB = 256;
 const FILE_BYTES = 95_000_000;
@@ -85,15 +85,15 @@ export const hostileFilesPart: Part = {
   promise: `an import of a hostile file of ${megabytes(FILE_BYTES)} leaves a server with a heap of ${HEAP_MB} MB alive, and others served`,
   rounds: 1,
   async run({ say }) {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryFolder();
     const failures: string[] = [];
     const figures: string[] = [];
     for (const [name, file] of Object.entries(hostileFiles)) {
-      await using alone = await startAlone({
+      await using alone = await startSingleServer({
         NODE_OPTIONS: `--inspect=127.0.0.1:0 --max-old-space-size=${HEAP_MB}`,
       });
-      await using inspector = await inspect(alone.server);
-      const owner = await alone.aPerson('owner');
+      await using inspector = await inspectServer(alone.server);
+      const owner = await alone.createUser('owner');
       const { id } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
       const path = join(folder.path, 'hostile.csv');
       await writeFile(path, file);

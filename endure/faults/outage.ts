@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { Person } from '@workflow/testing/harness/test-user.ts';
+import { TestUser } from '@workflow/testing/harness/test-user.ts';
 import { Failures } from '../failures.ts';
-import { Tally } from '../load/response-stats.ts';
-import { until } from '../stage/timeouts.ts';
+import { ResponseStats } from '../load/response-stats.ts';
+import { pollUntil } from '../stage/timeouts.ts';
 
 /** The time limit in milliseconds for an error response while the database is unavailable. */
 const ANSWER_MS = 2_000;
@@ -18,20 +18,20 @@ export interface Outage {
 }
 
 /** Starts users who read without a pause, each waiting for the previous response. */
-function beginReading(people: readonly Person[]) {
-  const tally = new Tally();
+function beginReading(people: readonly TestUser[]) {
+  const stats = new ResponseStats();
   let isReading = true;
   let lastWorked = 0;
-  const read = async (by: Person) => {
+  const read = async (by: TestUser) => {
     while (isReading) {
-      const answer = await tally.ask(by, listWorkspaces, {});
+      const answer = await stats.send(by, listWorkspaces, {});
       if (answer?.status === 200) lastWorked = performance.now();
       await sleep(10);
     }
   };
   const done = Promise.all(people.map(read));
   return {
-    tally,
+    stats,
     worksSince: (time: number) => lastWorked > time,
     async stop() {
       isReading = false;
@@ -45,7 +45,7 @@ function beginReading(people: readonly Person[]) {
  * how long after its return the last request was refused.
  */
 export async function measureOutage(
-  person: Person,
+  person: TestUser,
   urls: readonly string[],
   patience: number,
   takeAway: () => Promise<void>,
@@ -53,27 +53,27 @@ export async function measureOutage(
 ): Promise<Outage> {
   const readers = Array.from(
     { length: READERS },
-    (_, index) => new Person(urls[index % urls.length]!, person.tokens),
+    (_, index) => new TestUser(urls[index % urls.length]!, person.tokens),
   );
   const reading = beginReading(readers);
   const failures = new Failures();
-  await until(5_000, () => reading.worksSince(0));
-  reading.tally.takeLongest();
+  await pollUntil(5_000, () => reading.worksSince(0));
+  reading.stats.takeLongestTime();
   await takeAway();
-  const away = await until(AWAY_MS, isBack);
+  const away = await pollUntil(AWAY_MS, isBack);
   const backAt = performance.now();
   if (away === null) failures.add(`the database did not come back within ${AWAY_MS} ms`);
-  const works = await until(AWAY_MS, () => reading.worksSince(backAt));
+  const works = await pollUntil(AWAY_MS, () => reading.worksSince(backAt));
   if (works === null) failures.add(`nothing worked ${AWAY_MS} ms after the database was back`);
   await sleep(RECOVERY_MS * 2);
   await reading.stop();
-  const recovery = Math.max(0, reading.tally.lastTrouble - backAt);
-  const longest = reading.tally.takeLongest();
+  const recovery = Math.max(0, reading.stats.lastFailure - backAt);
+  const longest = reading.stats.takeLongestTime();
   if (recovery > RECOVERY_MS * patience)
     failures.add(`a request was refused ${Math.round(recovery)} ms after the database was back`);
   if (longest > ANSWER_MS * patience)
     failures.add(`a request waited ${Math.round(longest)} ms for its answer`);
-  for (const [what, example] of reading.tally.wrong) failures.add(what, example);
-  const figures = `away ${Math.round(away ?? AWAY_MS)} ms, longest answer ${Math.round(longest)} ms, last refusal ${Math.round(recovery)} ms after; ${reading.tally}`;
+  for (const [what, example] of reading.stats.wrong) failures.add(what, example);
+  const figures = `away ${Math.round(away ?? AWAY_MS)} ms, longest answer ${Math.round(longest)} ms, last refusal ${Math.round(recovery)} ms after; ${reading.stats}`;
   return { figures, failures: failures.list };
 }

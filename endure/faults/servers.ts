@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startInVain } from '@workflow/testing/harness/server-process.ts';
-import { beginStorm } from '../load/workload.ts';
-import type { Part, Setting } from '../part.ts';
-import { startAlone } from '../stage/single-server.ts';
+import { runFailingServer } from '@workflow/testing/harness/server-process.ts';
+import { startWorkload } from '../load/workload.ts';
+import type { Part, PartOptions } from '../part.ts';
+import { startSingleServer } from '../stage/single-server.ts';
 
 const STOP_MS = 10_000;
 
 /** Kills or stops the server repeatedly while users write, and restarts it each time. */
-async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: Setting) {
-  await using alone = await startAlone();
-  using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, output: alone.output, random });
+async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: PartOptions) {
+  await using alone = await startSingleServer();
+  using workload = await startWorkload({
+    urls: [alone.url],
+    createUser: alone.createUser,
+    output: alone.output,
+    random,
+  });
   const failures: string[] = [];
   let longestStop = 0;
   for (let round = 0; round < rounds; round++) {
@@ -21,8 +26,8 @@ async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, pat
     await alone.start();
   }
   if (longestStop > STOP_MS * patience) failures.push(`a stop took ${Math.round(longestStop)} ms`);
-  failures.push(...(await storm.settle(alone.embedded()!.address)));
-  const tried = `${rounds} × ${signal}, ${storm.ledger.count} messages acknowledged; answers: ${storm.tally}`;
+  failures.push(...(await workload.settle(alone.embedded()!.address)));
+  const tried = `${rounds} × ${signal}, ${workload.writes.count} messages acknowledged; answers: ${workload.stats}`;
   say(`${tried}; the longest end took ${Math.round(longestStop)} ms`);
   return { tried, failures };
 }
@@ -49,10 +54,10 @@ const secondServer: Part = {
   promise: 'a second server on the same folder is refused in one line, and the first goes on',
   rounds: 3,
   async run({ rounds }) {
-    await using alone = await startAlone();
+    await using alone = await startSingleServer();
     const failures: string[] = [];
     for (let round = 0; round < rounds; round++) {
-      const { code, output } = await startInVain({ DATA_DIR: alone.folder });
+      const { code, output } = await runFailingServer({ DATA_DIR: alone.folder });
       const lines = output.trimEnd().split('\n');
       if (code !== 1 || lines.length !== 1) failures.push(`it ended with ${code} and said ${output}`);
       const { status } = await fetch(`${alone.url}/readyz`);

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Records which writes the server acknowledged, to compare them with the database. */
-export class Ledger {
+export class AcknowledgedWrites {
   /** The entries by message id. */
   readonly #entries = new Map<string, Entry>();
 

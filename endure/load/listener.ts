@@ -5,8 +5,8 @@ import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/m
 import { reactionAdded } from '@workflow/contract/reactions/reactions.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Heard, PersonalSocket } from '@workflow/testing/harness/socket.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
+import type { ReceivedEvent, TestSocket } from '@workflow/testing/harness/socket.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
 import { Failures } from '../failures.ts';
 
 type Message = EventPayload<typeof newMessage>;
@@ -16,7 +16,7 @@ const LOOK_MS = 20;
 const TRY_AGAIN_MS = 200;
 
 /** Fetches all messages of a channel that the user can read. */
-async function wholeChannel(by: Person, id: string): Promise<Message[]> {
+async function wholeChannel(by: TestUser, id: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
     const before = all.at(-1)?.id;
@@ -32,7 +32,7 @@ async function wholeChannel(by: Person, id: string): Promise<Message[]> {
  * `catch_up`, and when a message number shows a gap.
  */
 export class Listener {
-  readonly #person: Person;
+  readonly #person: TestUser;
   readonly #workspaceId: string;
   readonly #channelIds: readonly string[];
   readonly #held = new Map<string, Map<string, Message>>();
@@ -42,10 +42,10 @@ export class Listener {
   readonly #reactions = new Map<string, Message['reactions']>();
   /** The highest message number received in each channel. */
   readonly #newest = new Map<string, number>();
-  #socket: PersonalSocket | null = null;
+  #socket: TestSocket | null = null;
   #isClosed = false;
 
-  constructor(person: Person, workspaceId: string, channelIds: readonly string[]) {
+  constructor(person: TestUser, workspaceId: string, channelIds: readonly string[]) {
     this.#person = person;
     this.#workspaceId = workspaceId;
     this.#channelIds = channelIds;
@@ -90,14 +90,14 @@ export class Listener {
 
   /** Handles one connection from its start to its end. */
   async #follow(): Promise<void> {
-    const socket = await this.#person.connects();
+    const socket = await this.#person.connect();
     this.#socket = socket;
     if (this.#isClosed) socket.close();
     const joined = await socket.emit(joinWorkspace, { workspace_id: this.#workspaceId });
     if (!joined.ok) throw new Error(joined.code);
     await this.#fetchAll();
     for (let next = 0; socket.isConnected; ) {
-      const event = socket.heard[next];
+      const event = socket.received[next];
       if (!event) {
         await sleep(LOOK_MS);
         continue;
@@ -121,7 +121,7 @@ export class Listener {
     for (const row of await wholeChannel(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
   }
 
-  async #apply({ name, payload }: Heard): Promise<void> {
+  async #apply({ name, payload }: ReceivedEvent): Promise<void> {
     if (name === catchUp.name) await this.#fetchAll();
     if (name === newMessage.name) await this.#add(payload as Message);
     if (name === messageUpdated.name) {

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import type { Answer, Client } from '@workflow/testing/harness/client.ts';
-import { within } from '../stage/timeouts.ts';
+import { withTimeout } from '../stage/timeouts.ts';
 
 /** A request that takes longer than this, in milliseconds, counts as hung. */
 const HUNG_MS = 30_000;
@@ -10,7 +10,7 @@ const callOf = <E extends EndpointDefinition>(by: Client, endpoint: E, input: En
   by.call(endpoint, input);
 
 /** Counts the responses by status, and records how long they took. */
-export class Tally {
+export class ResponseStats {
   readonly statuses = new Map<string, number>();
   /** Responses that are forbidden even while servers are killed, each with the id of the first such request. */
   readonly wrong = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Tally {
   #lastTrouble = 0;
 
   /** Sends a request; returns null if there was no response because the server is down. */
-  async ask<E extends EndpointDefinition>(
+  async send<E extends EndpointDefinition>(
     by: Client,
     endpoint: E,
     input: EndpointInput<E>,
@@ -26,7 +26,7 @@ export class Tally {
     const what = `${endpoint.method} ${endpoint.path}`;
     const begin = performance.now();
     try {
-      const answer = await within(HUNG_MS, what, callOf(by, endpoint, input));
+      const answer = await withTimeout(HUNG_MS, what, callOf(by, endpoint, input));
       this.#note(String(answer.status), begin);
       if (answer.status >= 500 && answer.status !== 503)
         this.#accuse(`${what} answered ${answer.status}`, answer);
@@ -42,14 +42,14 @@ export class Tally {
   }
 
   /** Returns the longest response time since the last call, in milliseconds. */
-  takeLongest(): number {
+  takeLongestTime(): number {
     const longest = this.#longest;
     this.#longest = 0;
     return longest;
   }
 
   /** The time of the last refused request, on the clock of `performance.now`. */
-  get lastTrouble(): number {
+  get lastFailure(): number {
     return this.#lastTrouble;
   }
 

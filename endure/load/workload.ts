@@ -3,13 +3,13 @@ import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { DatabaseAddress } from '@workflow/server/platform/database/connection/client.ts';
-import { Person } from '@workflow/testing/harness/test-user.ts';
+import { TestUser } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
-import { look } from '../stage/postgres.ts';
-import { until, within } from '../stage/timeouts.ts';
-import { Ledger } from './acknowledged-writes.ts';
+import { queryDatabase } from '../stage/postgres.ts';
+import { pollUntil, withTimeout } from '../stage/timeouts.ts';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { Listener } from './listener.ts';
-import { Tally } from './response-stats.ts';
+import { ResponseStats } from './response-stats.ts';
 import { Writer } from './writer.ts';
 
 const WRITERS = 6;
@@ -17,26 +17,26 @@ const LISTENERS_PER_SERVER = 2;
 const SETTLE_MS = 60_000;
 const KNOW_MS = 20_000;
 
-export interface StormParts {
+export interface WorkloadOptions {
   /** The addresses of the servers, which stay the same across restarts. */
   readonly urls: readonly string[];
   /** The servers at which users write; all by default. */
   readonly writeAt?: readonly string[];
   /** The servers at which tabs listen; all by default. */
   readonly listenAt?: readonly string[];
-  readonly aPerson: (name: string) => Promise<Person>;
+  readonly createUser: (name: string) => Promise<TestUser>;
   /** Returns the output of the servers. */
   readonly output: () => string;
   readonly random: Random;
 }
 
 /** Users who write without a pause at every server, and tabs that listen. */
-export interface Storm extends Disposable {
-  readonly owner: Person;
+export interface Workload extends Disposable {
+  readonly owner: TestUser;
   readonly workspaceId: string;
   readonly channelIds: readonly string[];
-  readonly ledger: Ledger;
-  readonly tally: Tally;
+  readonly writes: AcknowledgedWrites;
+  readonly stats: ResponseStats;
   /** Sends one more message to each channel, and returns what a tab still does not know after a while. */
   unknown(): Promise<string[]>;
   /**
@@ -46,15 +46,15 @@ export interface Storm extends Disposable {
   settle(database: DatabaseAddress | string): Promise<string[]>;
 }
 
-export async function beginStorm({
+export async function startWorkload({
   urls,
   writeAt = urls,
   listenAt = urls,
-  aPerson,
+  createUser,
   output,
   random,
-}: StormParts): Promise<Storm> {
-  const owner = await aPerson('owner');
+}: WorkloadOptions): Promise<Workload> {
+  const owner = await createUser('owner');
   const { id } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
   const channels = await Promise.all(
     ['one', 'two', 'three'].map((name) =>
@@ -63,17 +63,17 @@ export async function beginStorm({
   );
   const channelIds = channels.map((channel) => channel.id);
   const join = async (name: string, places: readonly string[], index: number) => {
-    const person = await aPerson(name);
+    const person = await createUser(name);
     await owner.does(addMember, { params: { id }, body: { user_id: person.id, role: 'member' } });
-    return new Person(places[index % places.length]!, person.tokens);
+    return new TestUser(places[index % places.length]!, person.tokens);
   };
-  const [ledger, tally] = [new Ledger(), new Tally()];
+  const [writes, stats] = [new AcknowledgedWrites(), new ResponseStats()];
   const listeners: Listener[] = [];
   for (let index = 0; index < LISTENERS_PER_SERVER * listenAt.length; index++)
     listeners.push(new Listener(await join('listener', listenAt, index), id, channelIds));
   const writers: Writer[] = [];
   for (let index = 0; index < WRITERS; index++)
-    writers.push(new Writer({ by: await join('writer', writeAt, index), channelIds, ledger, tally, random }));
+    writers.push(new Writer({ by: await join('writer', writeAt, index), channelIds, writes, stats, random }));
 
   const stop = () => Promise.all(writers.map((writer) => writer.stop()));
   const differences = async () => (await Promise.all(listeners.map((one) => one.differences()))).flat();
@@ -89,7 +89,7 @@ export async function beginStorm({
     for (const channel_id of channelIds)
       await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
     let open: string[] = [];
-    await until(KNOW_MS, async () => {
+    await pollUntil(KNOW_MS, async () => {
       open = await differences();
       return open.length === 0;
     });
@@ -100,13 +100,13 @@ export async function beginStorm({
     owner,
     workspaceId: id,
     channelIds,
-    ledger,
-    tally,
+    writes,
+    stats,
     unknown,
     async settle(database) {
-      await within(SETTLE_MS, 'sending what was not answered', stop());
-      const failures = [...tally.wrong].map(([what, requestId]) => `${what} (${reasonOf(requestId)})`);
-      failures.push(...(await look(database, (sql) => ledger.compare(sql, channelIds))));
+      await withTimeout(SETTLE_MS, 'sending what was not answered', stop());
+      const failures = [...stats.wrong].map(([what, requestId]) => `${what} (${reasonOf(requestId)})`);
+      failures.push(...(await queryDatabase(database, (sql) => writes.compare(sql, channelIds))));
       return [...failures, ...(await unknown())];
     },
     [Symbol.dispose]() {

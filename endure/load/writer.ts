@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
-import type { Ledger } from './acknowledged-writes.ts';
-import type { Tally } from './response-stats.ts';
+import type { AcknowledgedWrites } from './acknowledged-writes.ts';
+import type { ResponseStats } from './response-stats.ts';
 
 const TRY_AGAIN_MS = 30;
 const EMOJIS = ['👍', '🎉', '🔥', '👏', '😂'];
 
 export interface WriterParts {
-  readonly by: Person;
+  readonly by: TestUser;
   readonly channelIds: readonly string[];
-  readonly ledger: Ledger;
-  readonly tally: Tally;
+  readonly writes: AcknowledgedWrites;
+  readonly stats: ResponseStats;
   readonly random: Random;
 }
 
@@ -48,16 +48,16 @@ export class Writer {
   }
 
   async #send(): Promise<void> {
-    const { by, channelIds, ledger, tally, random } = this.#parts;
+    const { by, channelIds, writes, stats, random } = this.#parts;
     const body = {
       channel_id: random.oneOf(channelIds),
       content: `Message ${randomUUID()}`,
       client_message_id: randomUUID(),
     };
     for (;;) {
-      const answer = await tally.ask(by, messages.sendMessage, { body });
+      const answer = await stats.send(by, messages.sendMessage, { body });
       if (answer && answer.status < 300) {
-        ledger.sent(answer.body);
+        writes.sent(answer.body);
         this.#own.push(answer.body);
         return;
       }
@@ -66,26 +66,26 @@ export class Writer {
   }
 
   async #edit(): Promise<void> {
-    const { by, ledger, tally, random } = this.#parts;
+    const { by, writes, stats, random } = this.#parts;
     const { id } = random.oneOf(this.#own);
     const content = `Edited ${randomUUID()}`;
-    const answer = await tally.ask(by, messages.editMessage, { params: { id }, body: { content } });
-    ledger.edited(id, content, answer?.status === 200);
+    const answer = await stats.send(by, messages.editMessage, { params: { id }, body: { content } });
+    writes.edited(id, content, answer?.status === 200);
   }
 
   async #react(): Promise<void> {
-    const { by, ledger, tally, random } = this.#parts;
+    const { by, writes, stats, random } = this.#parts;
     const { id } = random.oneOf(this.#own);
     const emoji = random.oneOf(EMOJIS);
-    const answer = await tally.ask(by, addReaction, { params: { id }, body: { emoji } });
-    if (answer && answer.status < 300) ledger.reacted(id, by.id, emoji);
+    const answer = await stats.send(by, addReaction, { params: { id }, body: { emoji } });
+    if (answer && answer.status < 300) writes.reacted(id, by.id, emoji);
   }
 
   async #delete(): Promise<void> {
-    const { by, ledger, tally, random } = this.#parts;
+    const { by, writes, stats, random } = this.#parts;
     const [message] = this.#own.splice(random.whole(0, this.#own.length - 1), 1);
     const { id } = message!;
-    const answer = await tally.ask(by, messages.deleteMessage, { params: { id } });
-    ledger.deleted(id, answer?.status === 204);
+    const answer = await stats.send(by, messages.deleteMessage, { params: { id } });
+    writes.deleted(id, answer?.status === 204);
   }
 }

@@ -7,23 +7,23 @@ import {
   listInvitations,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
-import { callAt } from '@workflow/testing/harness/client.ts';
+import { createClient } from '@workflow/testing/harness/client.ts';
 import type { Race, Round } from './race.ts';
 
 const MAX_USES = 3;
 const GUESTS = 8;
 
-export const maxUses: Race = {
+export const useInvitationUpToLimit: Race = {
   name: 'max-uses',
   promise: 'a link for three lets three in, however many come at once',
   async run(round) {
     const { id, owner } = await round.workspace();
     const link = await owner.does(createLinkInvitation, { params: { id }, body: { max_uses: MAX_USES } });
     const token = link.invitation_url!.split('/join/')[1]!;
-    const people = await Promise.all(Array.from({ length: GUESTS }, () => round.site.aPerson('guest')));
+    const people = await Promise.all(Array.from({ length: GUESTS }, () => round.group.createUser('guest')));
     const answers = await Promise.all(
       people
-        .map((person, index) => (index % 2 ? round.far(person) : person))
+        .map((person, index) => (index % 2 ? round.onFarServer(person) : person))
         .flatMap((person) => [person, person])
         .map((person) => round.soon(() => person.call(acceptInvitation, { body: { token } }))),
     );
@@ -39,11 +39,11 @@ export const maxUses: Race = {
 
 /** Sends the same refresh token several times at once, to each server in turn. */
 function refreshAtOnce(round: Round, refresh_token: string, name: string | null) {
-  const { servers } = round.site;
+  const { servers } = round.group;
   return Promise.all(
     Array.from({ length: 4 }, (_, index) =>
       round.soon(() =>
-        callAt(servers[index % servers.length]!.url, null).call(refreshSession, {
+        createClient(servers[index % servers.length]!.url, null).call(refreshSession, {
           body: { refresh_token, client_refresh_id: name },
         }),
       ),
@@ -51,11 +51,11 @@ function refreshAtOnce(round: Round, refresh_token: string, name: string | null)
   );
 }
 
-export const refreshedTwice: Race = {
+export const refreshTwice: Race = {
   name: 'refreshed-twice',
   promise: 'a refresh token that is used twice ends its session at every server',
   async run(round) {
-    const person = await round.site.aPerson();
+    const person = await round.group.createUser();
     const answers = await refreshAtOnce(round, person.tokens.refresh_token, null);
     const given = answers.filter(({ status }) => status === 200);
     if (given.length > 1) round.fail('served more than once');
@@ -64,14 +64,14 @@ export const refreshedTwice: Race = {
         'answered otherwise',
         answers.map(({ status }) => status),
       );
-    for (const { url } of round.site.servers) {
+    for (const { url } of round.group.servers) {
       for (const token of [
         person.tokens.access_token,
         ...given.map(({ body }) => (body as TokenPair).access_token),
       ]) {
         // The other server learns of it through the database.
         const ended = await round.eventually(
-          async () => (await callAt(url, token).call(getMe, {})).status === 401,
+          async () => (await createClient(url, token).call(getMe, {})).status === 401,
         );
         if (!ended) round.fail('the session lives on');
       }
@@ -79,11 +79,11 @@ export const refreshedTwice: Race = {
   },
 };
 
-export const renewedByName: Race = {
+export const refreshWithKey: Race = {
   name: 'renewed-by-name',
   promise: 'one renewal that is asked for several times gives one refresh token and ends nothing',
   async run(round) {
-    const person = await round.site.aPerson();
+    const person = await round.group.createUser();
     const answers = await refreshAtOnce(round, person.tokens.refresh_token, randomUUID());
     if (answers.some(({ status }) => status !== 200))
       round.fail(
@@ -92,7 +92,7 @@ export const renewedByName: Race = {
       );
     if (new Set(answers.map(({ body }) => (body as TokenPair).refresh_token)).size !== 1)
       round.fail('several refresh tokens');
-    const { status } = await round.far(person).call(getMe, {});
+    const { status } = await round.onFarServer(person).call(getMe, {});
     if (status !== 200) round.fail('the session has ended', status);
   },
 };

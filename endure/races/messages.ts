@@ -4,26 +4,26 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import type { PersonalSocket } from '@workflow/testing/harness/socket.ts';
-import { aChannel, aMessage } from '@workflow/testing/harness/workspace.ts';
-import { look } from '../stage/postgres.ts';
+import type { TestSocket } from '@workflow/testing/harness/socket.ts';
+import { createTestChannel, sendTestMessage } from '@workflow/testing/harness/workspace.ts';
+import { queryDatabase } from '../stage/postgres.ts';
 import type { Race, Round } from './race.ts';
 
 /** Creates a channel with its members, and a tab at each server that has it open. */
 async function openChannel(round: Round) {
   const workspace = await round.workspace('member', 'colleague');
-  const channel = await aChannel(workspace.owner, workspace.id);
+  const channel = await createTestChannel(workspace.owner, workspace.id);
   const tabs = await Promise.all(
-    round.everywhere(workspace.colleague, 2).map((person) => round.tab(person, { channel: channel.id })),
+    round.onEachServer(workspace.colleague, 2).map((person) => round.tab(person, { channel: channel.id })),
   );
   return { ...workspace, channel, tabs };
 }
 
-async function settle(tabs: readonly PersonalSocket[]): Promise<void> {
+async function settle(tabs: readonly TestSocket[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.settled()));
 }
 
-export const twoPatches: Race = {
+export const patchTwoFields: Race = {
   name: 'two-patches',
   promise: 'of two changes of different fields of a channel none is lost',
   async run(round) {
@@ -32,22 +32,22 @@ export const twoPatches: Race = {
       round.soon(() => by.does(updateChannel, { params: { id: channel.id }, body }));
     await Promise.all([
       patch(owner, { name: 'changed' }),
-      patch(round.far(member), { description: 'changed as well' }),
+      patch(round.onFarServer(member), { description: 'changed as well' }),
     ]);
     const { name, description } = await owner.does(getChannel, { params: { id: channel.id } });
     if (name !== 'changed' || description !== 'changed as well') round.fail('a change is lost');
   },
 };
 
-export const parallelEdits: Race = {
+export const editInParallel: Race = {
   name: 'parallel-edits',
   promise: 'versions of a message are strictly ordered, and open tabs end with the text of the row',
   async run(round) {
     const { channel, member, tabs } = await openChannel(round);
-    const { id } = await aMessage(member, channel.id);
+    const { id } = await sendTestMessage(member, channel.id);
     const answers = await Promise.all(
       round
-        .everywhere(member, 4)
+        .onEachServer(member, 4)
         .map((one, index) =>
           round.soon(() =>
             one.does(messages.editMessage, { params: { id }, body: { content: `edit ${index}` } }),
@@ -71,22 +71,24 @@ export const parallelEdits: Race = {
   },
 };
 
-export const deletedTwice: Race = {
+export const deleteTwice: Race = {
   name: 'deleted-twice',
   promise: 'a message that is deleted several times at once is told of once',
   async run(round) {
     const { channel, member, tabs } = await openChannel(round);
-    const { id } = await aMessage(member, channel.id);
+    const { id } = await sendTestMessage(member, channel.id);
     const answers = await Promise.all(
       round
-        .everywhere(member, 4)
+        .onEachServer(member, 4)
         .map((one) => round.soon(() => one.call(messages.deleteMessage, { params: { id } }))),
     );
     const statuses = answers.map(({ status }) => status);
     if (statuses.some((status) => ![204, 404].includes(status)) || !statuses.includes(204))
       round.fail('answered otherwise', statuses);
     // Messages that the same servers send afterwards arrive after it.
-    const last = await Promise.all(round.everywhere(member, 2).map((one) => aMessage(one, channel.id)));
+    const last = await Promise.all(
+      round.onEachServer(member, 2).map((one) => sendTestMessage(one, channel.id)),
+    );
     for (const tab of tabs) {
       for (const { id: lastId } of last) await tab.waitFor(newMessage, (message) => message.id === lastId);
       const times = tab.all(messageDeleted).length;
@@ -105,22 +107,23 @@ function expectStatuses(
     if (!expected.includes(status)) round.fail(`answered ${status}`, body);
 }
 
-export const reactionsOnDeleted: Race = {
+export const reactToDeletedMessage: Race = {
   name: 'reactions-on-deleted',
   promise: 'no reaction is left on a message that is deleted meanwhile',
   async run(round) {
     const { channel, owner, member, colleague } = await openChannel(round);
-    const { id } = await aMessage(member, channel.id);
-    const reactions = [owner, round.far(owner), round.far(colleague), colleague].map((one, index) =>
-      round.soon(() =>
-        one.call(addReaction, { params: { id }, body: { emoji: ['👍', '🎉', '🔥', '👏'][index]! } }),
-      ),
+    const { id } = await sendTestMessage(member, channel.id);
+    const reactions = [owner, round.onFarServer(owner), round.onFarServer(colleague), colleague].map(
+      (one, index) =>
+        round.soon(() =>
+          one.call(addReaction, { params: { id }, body: { emoji: ['👍', '🎉', '🔥', '👏'][index]! } }),
+        ),
     );
     const deletion = round.soon(() => member.call(messages.deleteMessage, { params: { id } }));
     expectStatuses(round, await Promise.all(reactions), 200, 201, 404);
     expectStatuses(round, [await deletion], 204);
-    const [left] = await look(
-      round.site.databaseUrl,
+    const [left] = await queryDatabase(
+      round.group.databaseUrl,
       (sql) =>
         sql<{ count: number }[]>`select count(*)::int as count from reactions where message_id = ${id}`,
     );
@@ -128,16 +131,20 @@ export const reactionsOnDeleted: Race = {
   },
 };
 
-export const repliesToDeleted: Race = {
+export const replyToDeletedMessage: Race = {
   name: 'replies-to-deleted',
   promise: 'replies to a message that is deleted meanwhile are taken or refused, and nothing stands still',
   async run(round) {
     const { channel, owner, member, colleague } = await openChannel(round);
-    const { id: parent_id } = await aMessage(member, channel.id);
+    const { id: parent_id } = await sendTestMessage(member, channel.id);
     const body = { channel_id: channel.id, content: 'Yes.', parent_id };
-    const replies = [owner, colleague, round.far(owner), round.far(colleague), round.far(member)].map((one) =>
-      round.soon(() => one.call(messages.sendMessage, { body })),
-    );
+    const replies = [
+      owner,
+      colleague,
+      round.onFarServer(owner),
+      round.onFarServer(colleague),
+      round.onFarServer(member),
+    ].map((one) => round.soon(() => one.call(messages.sendMessage, { body })));
     const deletion = round.soon(() => member.call(messages.deleteMessage, { params: { id: parent_id } }));
     const answers = await Promise.all(replies);
     expectStatuses(round, answers, 201, 422);
@@ -151,14 +158,14 @@ export const repliesToDeleted: Race = {
   },
 };
 
-export const sentTwice: Race = {
+export const sendTwice: Race = {
   name: 'sent-twice',
   promise: 'a message sent several times at once is one message, and everybody hears it',
   async run(round) {
     const { channel, member, tabs } = await openChannel(round);
     const body = { channel_id: channel.id, content: 'Once.', client_message_id: randomUUID() };
     const answers = await Promise.all(
-      round.everywhere(member, 5).map((one) => round.soon(() => one.call(messages.sendMessage, { body }))),
+      round.onEachServer(member, 5).map((one) => round.soon(() => one.call(messages.sendMessage, { body }))),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     if (statuses.join() !== '200,200,200,200,201') round.fail('answered otherwise', statuses);
@@ -176,13 +183,13 @@ export const sendWhileChannelIsDeleted: Race = {
   async run(round) {
     const { channel, owner, member, colleague, tabs } = await openChannel(round);
     const body = { channel_id: channel.id, content: 'Still here?' };
-    const sends = [member, round.far(member), colleague, round.far(colleague)].map((one) =>
+    const sends = [member, round.onFarServer(member), colleague, round.onFarServer(colleague)].map((one) =>
       round.soon(() => one.call(messages.sendMessage, { body })),
     );
     const deletion = round.soon(() => owner.call(deleteChannel, { params: { id: channel.id } }));
     expectStatuses(round, await Promise.all(sends), 201, 404);
     expectStatuses(round, [await deletion], 204);
-    expectStatuses(round, [await round.far(member).call(messages.sendMessage, { body })], 404);
+    expectStatuses(round, [await round.onFarServer(member).call(messages.sendMessage, { body })], 404);
     await settle(tabs);
   },
 };

@@ -1,11 +1,15 @@
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { PersonalSocket } from '@workflow/testing/harness/socket.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
-import { aWorkspace, type Cast, type Peopled } from '@workflow/testing/harness/workspace.ts';
+import type { TestSocket } from '@workflow/testing/harness/socket.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
+import {
+  createTestWorkspace,
+  type TestWorkspace,
+  type UserKind,
+} from '@workflow/testing/harness/workspace.ts';
 import type { Random } from '../random.ts';
-import { at, type Site } from '../stage/server-group.ts';
-import { until } from '../stage/timeouts.ts';
+import { clientAt, type ServerGroup } from '../stage/server-group.ts';
+import { pollUntil } from '../stage/timeouts.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -24,7 +28,7 @@ export interface Race {
 }
 
 export interface RoundParts {
-  readonly site: Site;
+  readonly group: ServerGroup;
   readonly random: Random;
   readonly number: number;
   readonly fail: (what: string, example?: unknown) => void;
@@ -33,39 +37,39 @@ export interface RoundParts {
 /** One round of a race: new users and both servers. */
 export class Round {
   readonly random: Random;
-  readonly site: Site;
+  readonly group: ServerGroup;
   /** Reports a fault, with an example for debugging. */
   readonly fail: RoundParts['fail'];
   /** The server of the far users: in every second round the other process, otherwise the same one. */
   readonly #far: number;
-  readonly #tabs: PersonalSocket[] = [];
+  readonly #tabs: TestSocket[] = [];
 
-  constructor({ site, random, number, fail }: RoundParts) {
-    this.site = site;
+  constructor({ group, random, number, fail }: RoundParts) {
+    this.group = group;
     this.random = random;
     this.fail = fail;
-    this.#far = number % site.servers.length;
+    this.#far = number % group.servers.length;
   }
 
   /** Creates a workspace whose users send their requests to the first server. */
-  workspace<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
-    return aWorkspace(this.site).with(...cast);
+  workspace<C extends UserKind>(...cast: C[]): Promise<TestWorkspace<C>> {
+    return createTestWorkspace(this.group).with(...cast);
   }
 
   /** Returns a client for the same user at the far server, which is the first server in every second round. */
-  far(person: Person): Person {
-    return at(this.site.servers[this.#far]!, person);
+  onFarServer(person: TestUser): TestUser {
+    return clientAt(this.group.servers[this.#far]!, person);
   }
 
   /** Returns clients for the same user, at each server in turn. */
-  everywhere(person: Person, count: number): Person[] {
-    const { servers } = this.site;
-    return Array.from({ length: count }, (_, index) => at(servers[index % servers.length]!, person));
+  onEachServer(person: TestUser, count: number): TestUser[] {
+    const { servers } = this.group;
+    return Array.from({ length: count }, (_, index) => clientAt(servers[index % servers.length]!, person));
   }
 
   /** Opens a tab with a workspace or a channel open. */
-  async tab(person: Person, open: { workspace?: string; channel?: string } = {}): Promise<PersonalSocket> {
-    const tab = await person.connects();
+  async tab(person: TestUser, open: { workspace?: string; channel?: string } = {}): Promise<TestSocket> {
+    const tab = await person.connect();
     this.#tabs.push(tab);
     if (open.workspace) await tab.emit(joinWorkspace, { workspace_id: open.workspace });
     if (open.channel) await tab.emit(joinChannel, { channel_id: open.channel });
@@ -80,7 +84,7 @@ export class Round {
    * Waits until the condition holds, such as an effect that reaches the other server later; returns whether it did.
    */
   async eventually(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
-    return (await until(PATIENCE_MS, isSo)) !== null;
+    return (await pollUntil(PATIENCE_MS, isSo)) !== null;
   }
 
   close(): void {

@@ -1,11 +1,11 @@
 import { Failures } from '../failures.ts';
-import type { Part, Setting } from '../part.ts';
+import type { Part, PartOptions } from '../part.ts';
 import { Random } from '../random.ts';
-import { FORGETFUL, startPostgres } from '../stage/postgres.ts';
+import { NON_DURABLE, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { watchServers } from '../stage/server-errors.ts';
-import { openSite, type Site } from '../stage/server-group.ts';
-import { within } from '../stage/timeouts.ts';
+import { watchServerErrors } from '../stage/server-errors.ts';
+import { type ServerGroup, startServerGroup } from '../stage/server-group.ts';
+import { withTimeout } from '../stage/timeouts.ts';
 import * as once from './idempotency.ts';
 import * as messages from './messages.ts';
 import { type Race, Round } from './race.ts';
@@ -25,16 +25,16 @@ const races: readonly Race[] = [
   ...endingRights,
 ];
 
-let shared: Promise<{ site: Site; close: () => Promise<void> }> | null = null;
+let shared: Promise<{ group: ServerGroup; close: () => Promise<void> }> | null = null;
 
 /** Starts two servers on one database and one Redis for all races. */
 async function openShared() {
   await using opened = new AsyncDisposableStack();
-  const postgres = opened.use(await startPostgres(FORGETFUL));
+  const postgres = opened.use(await startPostgres(NON_DURABLE));
   const redis = opened.use(await startRedis());
-  const site = opened.use(await openSite(postgres.url, { REDIS_URL: redis.url }));
+  const group = opened.use(await startServerGroup(postgres.url, { REDIS_URL: redis.url }));
   const all = opened.move();
-  return { site, close: () => all.disposeAsync() };
+  return { group, close: () => all.disposeAsync() };
 }
 
 export async function closeRaces(): Promise<void> {
@@ -43,11 +43,11 @@ export async function closeRaces(): Promise<void> {
   await opened?.close();
 }
 
-async function hold(race: Race, { random, rounds, say }: Setting) {
+async function runRace(race: Race, { random, rounds, say }: PartOptions) {
   shared ??= openShared();
-  const { site } = await shared;
+  const { group } = await shared;
   const failures = new Failures();
-  const troubles = watchServers(site.servers);
+  const troubles = watchServerErrors(group.servers);
   await troubles();
   const begin = performance.now();
   const isTime = () => performance.now() - begin < RACE_MS;
@@ -61,9 +61,9 @@ async function hold(race: Race, { random, rounds, say }: Setting) {
         isWrong = true;
         failures.add(what, example === undefined ? `round ${number}` : JSON.stringify(example));
       };
-      const round = new Round({ site, random: new Random(random.whole(0, 0x7fffffff)), number, fail });
+      const round = new Round({ group, random: new Random(random.whole(0, 0x7fffffff)), number, fail });
       try {
-        await within(ROUND_MS, `round ${number} of ${race.name}`, race.run(round));
+        await withTimeout(ROUND_MS, `round ${number} of ${race.name}`, race.run(round));
       } catch (error) {
         fail((error as Error).message.slice(0, 300));
       } finally {
@@ -85,5 +85,5 @@ export const raceParts: readonly Part[] = races.map((race) => ({
   group: 'races',
   promise: race.promise,
   rounds: race.rounds ?? ROUNDS,
-  run: (setting) => hold(race, setting),
+  run: (setting) => runRace(race, setting),
 }));

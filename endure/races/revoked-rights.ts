@@ -1,5 +1,5 @@
-import { callAt } from '@workflow/testing/harness/client.ts';
-import { rightsInUse, Writers } from '@workflow/testing/operation/revoked-rights.ts';
+import { createClient } from '@workflow/testing/harness/client.ts';
+import { ConcurrentWriters, revocableRights } from '@workflow/testing/operation/revoked-rights.ts';
 import type { Race } from './race.ts';
 
 const WRITERS = 8;
@@ -9,7 +9,7 @@ const ROUNDS = 100;
  * One race for each right: eight connections use it without a pause while it is revoked. Prints the longest time
  * until the right had ended.
  */
-export const endingRights: readonly Race[] = Object.entries(rightsInUse).map(([name, prepare], index) => {
+export const endingRights: readonly Race[] = Object.entries(revocableRights).map(([name, prepare], index) => {
   const durations: number[] = [];
   return {
     name: `ending-right-${index + 1}`,
@@ -23,8 +23,8 @@ export const endingRights: readonly Race[] = Object.entries(rightsInUse).map(([n
     },
     async run(round) {
       const workspace = await round.workspace('member');
-      const right = await prepare(workspace, callAt(round.site.urls[0]!, null));
-      const writers = new Writers(WRITERS, right.use);
+      const right = await prepare(workspace, createClient(round.group.urls[0]!, null));
+      const writers = new ConcurrentWriters(WRITERS, right.use);
       await writers.writing();
       const start = performance.now();
       const status = await right.end();

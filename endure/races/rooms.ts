@@ -4,19 +4,19 @@ import { joinChannel, leaveChannel } from '@workflow/contract/channels/channels.
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { aChannel, aMessage } from '@workflow/testing/harness/workspace.ts';
+import { createTestChannel, sendTestMessage } from '@workflow/testing/harness/workspace.ts';
 import type { Race } from './race.ts';
 
-export const joinWhileChannelIsMade: Race = {
+export const joinWhileChannelIsCreated: Race = {
   name: 'join-while-channel-is-made',
   promise: 'a tab that opens the workspace while a channel is made, or opened to its person, hears it',
   async run(round) {
     const { id, owner, member } = await round.workspace('member');
-    const tab = await round.tab(round.far(member));
+    const tab = await round.tab(round.onFarServer(member));
     const is_private = round.random.whole(0, 1) === 1;
     const isOwn = round.random.whole(0, 1) === 1;
     const make = async () => {
-      const channel = await aChannel(isOwn ? member : owner, id, { is_private });
+      const channel = await createTestChannel(isOwn ? member : owner, id, { is_private });
       if (is_private && !isOwn)
         await owner.does(channels.addChannelMember, {
           params: { id: channel.id },
@@ -30,15 +30,15 @@ export const joinWhileChannelIsMade: Race = {
     ]);
     // A message that was sent before the tab joined the room is covered by its `catch_up`.
     const before = tab.all(catchUp).length;
-    const first = await aMessage(member, channel.id);
+    const first = await sendTestMessage(member, channel.id);
     const knows = () =>
       tab.all(newMessage).some((message) => message.id === first.id) || tab.all(catchUp).length > before;
     if (!(await round.eventually(knows))) {
-      round.fail('neither heard it nor was told to fetch', { is_private, isOwn, heard: tab.heard });
+      round.fail('neither heard it nor was told to fetch', { is_private, isOwn, heard: tab.received });
       return;
     }
     await tab.settled();
-    const second = await aMessage(member, channel.id);
+    const second = await sendTestMessage(member, channel.id);
     const hears = () => tab.all(newMessage).some((message) => message.id === second.id);
     if (!(await round.eventually(hears))) round.fail('is deaf to it', { is_private, isOwn });
   },
@@ -49,9 +49,9 @@ export const joinThenLeave: Race = {
   promise: 'what a tab said last counts: it is in the room after a join and out of it after a leave',
   async run(round) {
     const { id, owner, member, colleague } = await round.workspace('member', 'colleague');
-    const channel = await aChannel(owner, id);
-    const tab = await round.tab(round.far(member));
-    const witness = await round.tab(round.far(colleague), { workspace: id });
+    const channel = await createTestChannel(owner, id);
+    const tab = await round.tab(round.onFarServer(member));
+    const witness = await round.tab(round.onFarServer(colleague), { workspace: id });
     const isWorkspace = round.random.whole(0, 1) === 1;
     const [join, leave] = isWorkspace
       ? [
@@ -64,7 +64,7 @@ export const joinThenLeave: Race = {
         ];
     const steps = Array.from({ length: round.random.whole(2, 7) }, () => round.random.oneOf([join, leave]));
     await Promise.all(steps.map((step) => step()));
-    const { id: messageId } = await aMessage(owner, channel.id);
+    const { id: messageId } = await sendTestMessage(owner, channel.id);
     await witness.waitFor(newMessage, (message) => message.id === messageId);
     await tab.settled();
     const heard = tab.all(newMessage).some((message) => message.id === messageId);
@@ -77,11 +77,11 @@ export const connectWhileSessionEnds: Race = {
   name: 'connect-while-session-ends',
   promise: 'no connection outlives its session, also one that is being opened when it ends',
   async run(round) {
-    const person = await round.site.aPerson();
-    const far = round.far(person);
+    const person = await round.group.createUser();
+    const far = round.onFarServer(person);
     const [session] = await person.does(listSessions, {});
     const opening = round
-      .everywhere(person, 4)
+      .onEachServer(person, 4)
       .map((one) => round.soon(() => round.tab(one)).catch(() => null));
     await round.soon(() => far.does(revokeSession, { params: { id: session!.id } }));
     const tabs = (await Promise.all(opening)).filter((tab) => tab !== null);

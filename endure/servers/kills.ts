@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failures } from '../failures.ts';
-import { beginStorm } from '../load/workload.ts';
+import { startWorkload } from '../load/workload.ts';
 import type { Part } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { openSite } from '../stage/server-group.ts';
-import { judgeTimes, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
+import { startServerGroup } from '../stage/server-group.ts';
+import { checkDelays, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
 
 const AWAY_MS = 2_000;
 
@@ -18,19 +18,27 @@ const killRedis: Part = {
   async run({ random, rounds, patience, say }) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
-    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
+    await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
+    using workload = await startWorkload({
+      urls: group.urls,
+      createUser: group.createUser,
+      output: group.output,
+      random,
+    });
     const failures = new Failures();
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(200, 800));
       await redis.kill();
-      const times = { ...(await measureSessionEnd(site, storm)), ...(await measureRemoval(site, storm)) };
+      const times = {
+        ...(await measureSessionEnd(group, workload)),
+        ...(await measureRemoval(group, workload)),
+      };
       await sleep(random.whole(0, AWAY_MS));
       await redis.restart();
-      say(judgeTimes(times, failures, patience));
+      say(checkDelays(times, failures, patience));
     }
-    const tried = `${rounds} × kill -9 of Redis, ${storm.ledger.count} messages acknowledged`;
-    return { tried, failures: [...failures.list, ...(await storm.settle(postgres.url))] };
+    const tried = `${rounds} × kill -9 of Redis, ${workload.writes.count} messages acknowledged`;
+    return { tried, failures: [...failures.list, ...(await workload.settle(postgres.url))] };
   },
 };
 
@@ -43,17 +51,22 @@ const killOneOfTwo: Part = {
   async run({ random, rounds, say }) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
-    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    using storm = await beginStorm({ urls: site.urls, aPerson: site.aPerson, output: site.output, random });
+    await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
+    using workload = await startWorkload({
+      urls: group.urls,
+      createUser: group.createUser,
+      output: group.output,
+      random,
+    });
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(200, 1_000));
       const index = random.whole(0, 1);
-      await site.end(index, 'SIGKILL');
-      await site.start(index);
+      await group.end(index, 'SIGKILL');
+      await group.start(index);
     }
-    const tried = `${rounds} × kill -9, ${storm.ledger.count} messages acknowledged`;
-    say(`${tried}; answers: ${storm.tally}`);
-    return { tried, failures: await storm.settle(postgres.url) };
+    const tried = `${rounds} × kill -9, ${workload.writes.count} messages acknowledged`;
+    say(`${tried}; answers: ${workload.stats}`);
+    return { tried, failures: await workload.settle(postgres.url) };
   },
 };
 
@@ -66,30 +79,30 @@ const serverGone: Part = {
   async run({ random, rounds, say }) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
-    await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
-    const [first, second] = site.urls as [string, string];
-    using storm = await beginStorm({
-      urls: site.urls,
+    await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
+    const [first, second] = group.urls as [string, string];
+    using workload = await startWorkload({
+      urls: group.urls,
       writeAt: [second],
       listenAt: [first],
-      aPerson: site.aPerson,
-      output: site.output,
+      createUser: group.createUser,
+      output: group.output,
       random,
     });
     const failures = new Failures();
     let failed = 0;
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(500, 1_500));
-      await site.end(1, round % 2 ? 'SIGTERM' : 'SIGKILL');
-      const unknown = await storm.unknown();
+      await group.end(1, round % 2 ? 'SIGTERM' : 'SIGKILL');
+      const unknown = await workload.unknown();
       if (unknown.length > 0) failed += 1;
       for (const what of unknown)
         failures.add(`after the end of the other server: ${what.replace(/^\d+ × /, '')}`);
-      await site.start(1);
+      await group.start(1);
     }
-    const tried = `${rounds} ends, ${failed} failed, ${storm.ledger.count} messages acknowledged`;
-    say(`${tried}; answers: ${storm.tally}`);
-    return { tried, failures: [...failures.list, ...(await storm.settle(postgres.url))] };
+    const tried = `${rounds} ends, ${failed} failed, ${workload.writes.count} messages acknowledged`;
+    say(`${tried}; answers: ${workload.stats}`);
+    return { tried, failures: [...failures.list, ...(await workload.settle(postgres.url))] };
   },
 };
 

@@ -1,5 +1,5 @@
-import type { ListenersQuestion, Room } from '@workflow/bench/clients/listeners.ts';
-import { cpuOf } from '@workflow/bench/processes.ts';
+import type { ListenersRequest, Room } from '@workflow/bench/clients/listeners.ts';
+import { readCpuTime } from '@workflow/bench/processes.ts';
 import { startWorker } from '@workflow/bench/worker.ts';
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
@@ -7,8 +7,8 @@ import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.t
 import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
 import type { Part } from '../part.ts';
-import { look, startPostgres } from '../stage/postgres.ts';
-import { openSite, type Site } from '../stage/server-group.ts';
+import { queryDatabase, startPostgres } from '../stage/postgres.ts';
+import { type ServerGroup, startServerGroup } from '../stage/server-group.ts';
 
 const SOCKETS = 2_000;
 /** The number of users who connect concurrently. */
@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 const GOAL_MS = 10_000;
 
 /** Inserts users with a session each into the database, because registering thousands would take minutes. */
-async function signUpMany(site: Site, workspaceId: string, count: number): Promise<string[]> {
+async function signUpMany(group: ServerGroup, workspaceId: string, count: number): Promise<string[]> {
   const users = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     email: `many${index}@example.com`,
@@ -24,7 +24,7 @@ async function signUpMany(site: Site, workspaceId: string, count: number): Promi
     full_name: `Person ${index}`,
   }));
   const sessions = users.map(({ id }) => ({ id: newId(), user_id: id }));
-  await look(site.databaseUrl, async (sql) => {
+  await queryDatabase(group.databaseUrl, async (sql) => {
     await sql`insert into users ${sql(users)}`;
     await sql`
       insert into workspace_members (workspace_id, user_id, role)
@@ -42,10 +42,10 @@ async function signUpMany(site: Site, workspaceId: string, count: number): Promi
 async function connectAll(url: string, pid: number, room: Room) {
   const tabs = startWorker('clients/listeners.ts');
   const begin = performance.now();
-  const before = cpuOf(pid);
-  const retries = await tabs.ask<number>({ ask: 'join', url, room } satisfies ListenersQuestion);
+  const before = readCpuTime(pid);
+  const retries = await tabs.ask<number>({ ask: 'join', url, room } satisfies ListenersRequest);
   const ms = performance.now() - begin;
-  const processor = (cpuOf(pid) - before) / 1e9;
+  const processor = (readCpuTime(pid) - before) / 1e9;
   return {
     ms,
     close: () => tabs.stop(),
@@ -61,14 +61,14 @@ export const reconnectPart: Part = {
   rounds: 3,
   async run({ rounds, patience, say }) {
     await using postgres = await startPostgres();
-    await using site = await openSite(postgres.url, {}, 1);
-    const owner = await site.aPerson('owner');
+    await using group = await startServerGroup(postgres.url, {}, 1);
+    const owner = await group.createUser('owner');
     const { id: workspaceId } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
     const channel = await owner.does(createChannel, {
       query: { workspace_id: workspaceId },
       body: { name: 'one' },
     });
-    const tokens = await signUpMany(site, workspaceId, SOCKETS);
+    const tokens = await signUpMany(group, workspaceId, SOCKETS);
     const room: Room = { tokens, workspaceId, channelId: channel.id, atOnce: AT_ONCE };
     const failures: string[] = [];
     const lines: string[] = [];
@@ -76,7 +76,7 @@ export const reconnectPart: Part = {
       const bare = startWorker('bare/sockets.ts');
       const limit = await connectAll(await bare.ask<string>('address'), bare.pid, room);
       await Promise.all([limit.close(), bare.stop()]);
-      const own = await connectAll(site.urls[0]!, site.servers[0]!.pid, room);
+      const own = await connectAll(group.urls[0]!, group.servers[0]!.pid, room);
       await own.close();
       if (own.ms > GOAL_MS * patience) failures.push(`${SOCKETS} sockets took ${Math.round(own.ms)} ms`);
       // In the first round all users come online, so every open tab receives a presence event for each of them.
@@ -84,8 +84,8 @@ export const reconnectPart: Part = {
       const line = `${what} ${own}, bare Socket.IO ${limit}: ratio ${(own.ms / limit.ms).toFixed(1)}`;
       say(line);
       lines.push(line);
-      await site.end(0, 'SIGTERM');
-      await site.start(0);
+      await group.end(0, 'SIGTERM');
+      await group.start(0);
     }
     return { tried: `${rounds} × ${SOCKETS} sockets; ${lines.join('; ')}`, failures };
   },

@@ -3,15 +3,15 @@ import { addMember, removeMember } from '@workflow/contract/members/members.endp
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { TestRedis } from '@workflow/testing/harness/redis.ts';
-import { registerAt } from '@workflow/testing/harness/sign-up.ts';
-import { aMessage } from '@workflow/testing/harness/workspace.ts';
+import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
+import { sendTestMessage } from '@workflow/testing/harness/workspace.ts';
 import { Failures } from '../failures.ts';
-import { beginStorm, type Storm } from '../load/workload.ts';
-import type { Outcome, Part, Setting } from '../part.ts';
+import { startWorkload, type Workload } from '../load/workload.ts';
+import type { Part, PartOptions, PartResult } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { at, openSite, type Site } from '../stage/server-group.ts';
-import { judgeTimes, measureEvents, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
+import { clientAt, type ServerGroup, startServerGroup } from '../stage/server-group.ts';
+import { checkDelays, measureEvents, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
 
 const LOAD_MS = 5_000;
 const OUTAGES_S = [5, 60];
@@ -19,40 +19,40 @@ const OUTAGES_S = [5, 60];
 const CHECK_EVERY_MS = 5_000;
 
 interface Stage {
-  readonly site: Site;
+  readonly group: ServerGroup;
   readonly redis: TestRedis;
   readonly failures: Failures;
-  beginStorm(urls: readonly string[]): Promise<Storm>;
+  beginStorm(urls: readonly string[]): Promise<Workload>;
 }
 
-/** Runs the work on two servers with one PostgreSQL and one Redis. A storm that it returns is settled at the end. */
+/** Runs the work on two servers with one PostgreSQL and one Redis. A workload that it returns is settled at the end. */
 async function onTwoServers(
-  { random }: Setting,
-  work: (stage: Stage) => Promise<{ tried: string; storm?: Storm }>,
-): Promise<Outcome> {
+  { random }: PartOptions,
+  work: (stage: Stage) => Promise<{ tried: string; workload?: Workload }>,
+): Promise<PartResult> {
   await using postgres = await startPostgres();
   await using redis = await startRedis();
-  await using site = await openSite(postgres.url, { REDIS_URL: redis.url });
+  await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
   const failures = new Failures();
   const begin = (urls: readonly string[]) =>
-    beginStorm({ urls, aPerson: site.aPerson, output: site.output, random });
-  const { tried, storm } = await work({ site, redis, failures, beginStorm: begin });
-  using open = storm;
+    startWorkload({ urls, createUser: group.createUser, output: group.output, random });
+  const { tried, workload } = await work({ group, redis, failures, beginStorm: begin });
+  using open = workload;
   return { tried, failures: [...failures.list, ...((await open?.settle(postgres.url)) ?? [])] };
 }
 
-const measureRights = async (site: Site, storm: Storm) => ({
-  ...(await measureSessionEnd(site, storm)),
-  ...(await measureRemoval(site, storm)),
+const measureRights = async (group: ServerGroup, workload: Workload) => ({
+  ...(await measureSessionEnd(group, workload)),
+  ...(await measureRemoval(group, workload)),
 });
 
 /** Removes a user who has a tab open at one server, while the other server is down. */
-async function removeUserAt(site: Site, storm: Storm, index: number) {
-  const { workspaceId: id } = storm;
-  const owner = at(site.servers[index]!, storm.owner);
-  const user = await registerAt(site.urls[index]!, 'removed');
+async function removeUserAt(group: ServerGroup, workload: Workload, index: number) {
+  const { workspaceId: id } = workload;
+  const owner = clientAt(group.servers[index]!, workload.owner);
+  const user = await registerUserAt(group.urls[index]!, 'removed');
   await owner.does(addMember, { params: { id }, body: { user_id: user.id, role: 'member' } });
-  const tab = await user.connects();
+  const tab = await user.connect();
   await tab.emit(joinWorkspace, { workspace_id: id });
   await owner.does(removeMember, { params: { id, user_id: user.id } });
   await tab.settled();
@@ -64,17 +64,17 @@ async function removeUserAt(site: Site, storm: Storm, index: number) {
  * workspace.
  */
 async function checkRemoved(
-  site: Site,
-  { owner, workspaceId, channelIds }: Storm,
+  group: ServerGroup,
+  { owner, workspaceId, channelIds }: Workload,
   { user, tab, heardBefore }: Awaited<ReturnType<typeof removeUserAt>>,
   restarted: number,
   failures: Failures,
 ): Promise<void> {
-  const server = site.servers[restarted]!;
-  const again = await at(server, user).connects();
+  const server = group.servers[restarted]!;
+  const again = await clientAt(server, user).connect();
   const { ok } = await again.emit(joinWorkspace, { workspace_id: workspaceId });
   if (ok) failures.add('a restarted server let a removed user open the workspace');
-  await aMessage(at(server, owner), channelIds[0]!);
+  await sendTestMessage(clientAt(server, owner), channelIds[0]!);
   await Promise.all([tab.settled(), again.settled()]);
   if (tab.all(newMessage).length > heardBefore || again.all(newMessage).length > 0)
     failures.add('a removed user heard a message');
@@ -88,27 +88,27 @@ const sameLoad: Part = {
     'two servers under the load of one: messages, cells, presence, removals and ends of sessions cross within 1 s',
   rounds: 6,
   run: (setting) =>
-    onTwoServers(setting, async ({ site, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, failures, beginStorm }) => {
       const { rounds, patience, say } = setting;
-      const count = async (storm: Storm) => {
-        const before = storm.ledger.count;
+      const count = async (workload: Workload) => {
+        const before = workload.writes.count;
         await sleep(LOAD_MS);
-        return Math.round((storm.ledger.count - before) / (LOAD_MS / 1_000));
+        return Math.round((workload.writes.count - before) / (LOAD_MS / 1_000));
       };
-      using alone = await beginStorm([site.urls[0]!]);
+      using alone = await beginStorm([group.urls[0]!]);
       const perSecond = await count(alone);
-      for (const failure of await alone.settle(site.databaseUrl)) failures.add(failure);
-      const storm = await beginStorm(site.urls);
-      const rates = `messages acknowledged a second: ${perSecond} by one server, ${await count(storm)} by two`;
+      for (const failure of await alone.settle(group.databaseUrl)) failures.add(failure);
+      const workload = await beginStorm(group.urls);
+      const rates = `messages acknowledged a second: ${perSecond} by one server, ${await count(workload)} by two`;
       say(rates);
       for (let round = 0; round < rounds; round++) {
         const times = {
-          ...(await measureEvents(site, storm, round % 2)),
-          ...(await measureRights(site, storm)),
+          ...(await measureEvents(group, workload, round % 2)),
+          ...(await measureRights(group, workload)),
         };
-        say(judgeTimes(times, failures, patience));
+        say(checkDelays(times, failures, patience));
       }
-      return { tried: `${rounds} rounds, ${rates}`, storm };
+      return { tried: `${rounds} rounds, ${rates}`, workload };
     }),
 };
 
@@ -118,26 +118,26 @@ const redisAway: Part = {
   promise: `Redis is away for ${OUTAGES_S.join(' and ')} s: rights end at both servers meanwhile, and afterwards every tab knows everything`,
   rounds: 1,
   run: (setting) =>
-    onTwoServers(setting, async ({ site, redis, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, redis, failures, beginStorm }) => {
       const { rounds, patience, say } = setting;
       let acknowledged = 0;
       for (let round = 0; round < rounds; round++) {
         for (const seconds of OUTAGES_S) {
-          using storm = await beginStorm(site.urls);
+          using workload = await beginStorm(group.urls);
           await redis.kill();
           const end = performance.now() + seconds * 1_000;
           while (performance.now() < end) {
-            say(`without Redis: ${judgeTimes(await measureRights(site, storm), failures, patience)}`);
+            say(`without Redis: ${checkDelays(await measureRights(group, workload), failures, patience)}`);
             await sleep(Math.max(0, Math.min(CHECK_EVERY_MS, end - performance.now())));
           }
           await redis.restart();
           say(
-            `back after ${seconds} s: ${judgeTimes(await measureEvents(site, storm, 0), failures, patience)}`,
+            `back after ${seconds} s: ${checkDelays(await measureEvents(group, workload, 0), failures, patience)}`,
           );
           // The writers must stop first, because a tab is always a moment behind them.
-          for (const what of await storm.settle(site.databaseUrl))
+          for (const what of await workload.settle(group.databaseUrl))
             failures.add(`after ${seconds} s without Redis`, what);
-          acknowledged += storm.ledger.count;
+          acknowledged += workload.writes.count;
         }
       }
       return { tried: `${rounds} × ${OUTAGES_S.join(' and ')} s, ${acknowledged} messages acknowledged` };
@@ -151,25 +151,25 @@ const rollingRestart: Part = {
     'one server after the other restarts with clients connected: no acknowledged write is lost, and removed users hear nothing',
   rounds: 3,
   run: (setting) =>
-    onTwoServers(setting, async ({ site, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, failures, beginStorm }) => {
       const { random, rounds, patience, say } = setting;
-      const storm = await beginStorm(site.urls);
+      const workload = await beginStorm(group.urls);
       for (let round = 0; round < rounds; round++) {
-        for (const index of site.servers.keys()) {
+        for (const index of group.servers.keys()) {
           await sleep(random.whole(200, 1_000));
-          await site.end(index, 'SIGTERM');
-          const removed = await removeUserAt(site, storm, 1 - index);
-          await site.start(index);
-          await checkRemoved(site, storm, removed, index, failures);
+          await group.end(index, 'SIGTERM');
+          const removed = await removeUserAt(group, workload, 1 - index);
+          await group.start(index);
+          await checkRemoved(group, workload, removed, index, failures);
         }
         const times = {
-          ...(await measureEvents(site, storm, round % 2)),
-          ...(await measureRights(site, storm)),
+          ...(await measureEvents(group, workload, round % 2)),
+          ...(await measureRights(group, workload)),
         };
-        say(`after both restarted: ${judgeTimes(times, failures, patience)}`);
+        say(`after both restarted: ${checkDelays(times, failures, patience)}`);
       }
-      const tried = `${rounds} × both servers, ${storm.ledger.count} messages acknowledged; answers: ${storm.tally}`;
-      return { tried, storm };
+      const tried = `${rounds} × both servers, ${workload.writes.count} messages acknowledged; answers: ${workload.stats}`;
+      return { tried, workload };
     }),
 };
 

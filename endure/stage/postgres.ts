@@ -7,7 +7,7 @@ import {
   openDatabase,
   type Sql,
 } from '@workflow/server/platform/database/connection/client.ts';
-import { temporaryFolder } from './folder.ts';
+import { createTemporaryFolder } from './folder.ts';
 
 /** A PostgreSQL in a separate process, to which servers connect with `DATABASE_URL`. */
 export interface Postgres extends AsyncDisposable {
@@ -18,10 +18,10 @@ export interface Postgres extends AsyncDisposable {
 }
 
 /** Settings without durability, because the races do not need the data after a crash. */
-export const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+export const NON_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 export async function startPostgres(tuning: Record<string, string> = {}): Promise<Postgres> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const begin = () =>
     startEmbeddedPostgres({ dataDir: folder.path, tuning: { max_connections: 120, ...tuning } });
   let running = await begin();
@@ -49,7 +49,7 @@ export interface PostmasterFile {
  * Returns what a server's embedded PostgreSQL wrote into `postmaster.pid`: process id, port, socket folder and state.
  * Null if there is none.
  */
-export function embeddedUnder(dataDir: string): PostmasterFile | null {
+export function readEmbeddedPostmaster(dataDir: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     return {
@@ -63,7 +63,7 @@ export function embeddedUnder(dataDir: string): PostmasterFile | null {
 }
 
 /** Queries the database directly, on a new connection. */
-export async function look<Result>(
+export async function queryDatabase<Result>(
   address: DatabaseAddress | string,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {

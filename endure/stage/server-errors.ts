@@ -17,7 +17,7 @@ async function serverErrors({ url }: ServerProcess): Promise<Map<string, number>
  * Returns a function that reports what went wrong inside the servers since its last call: 5xx responses, and lines in
  * their logs.
  */
-export function watchServers(servers: readonly ServerProcess[]): () => Promise<string[]> {
+export function watchServerErrors(servers: readonly ServerProcess[]): () => Promise<string[]> {
   const before = servers.map(() => new Map<string, number>());
   const read = servers.map(({ output }) => output().length);
   return async () => {

@@ -4,12 +4,12 @@ import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { freePort } from '@workflow/testing/harness/port.ts';
 import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
-import { signUp } from '@workflow/testing/harness/sign-up.ts';
-import { Person } from '@workflow/testing/harness/test-user.ts';
-import { temporaryFolder } from './folder.ts';
+import { createUserInDatabase } from '@workflow/testing/harness/sign-up.ts';
+import { TestUser } from '@workflow/testing/harness/test-user.ts';
+import { createTemporaryFolder } from './folder.ts';
 
 /** Several server processes on one database. */
-export interface Site extends AsyncDisposable {
+export interface ServerGroup extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly servers: readonly ServerProcess[];
   readonly urls: readonly string[];
@@ -19,17 +19,21 @@ export interface Site extends AsyncDisposable {
   /** Starts a new process at the address of one that has ended. */
   start(index: number): Promise<void>;
   /** Registers a new user at the first server. */
-  aPerson(name?: string): Promise<Person>;
+  createUser(name?: string): Promise<TestUser>;
 }
 
 /** Returns a client with the same session at another server. */
-export function at({ url }: ServerProcess, { tokens }: Person): Person {
-  return new Person(url, tokens);
+export function clientAt({ url }: ServerProcess, { tokens }: TestUser): TestUser {
+  return new TestUser(url, tokens);
 }
 
-export async function openSite(databaseUrl: string, env: Record<string, string>, count = 2): Promise<Site> {
+export async function startServerGroup(
+  databaseUrl: string,
+  env: Record<string, string>,
+  count = 2,
+): Promise<ServerGroup> {
   await using opened = new AsyncDisposableStack();
-  const folder = opened.use(await temporaryFolder());
+  const folder = opened.use(await createTemporaryFolder());
   const servers: ServerProcess[] = [];
   const ever: ServerProcess[] = [];
   opened.defer(async () => {
@@ -69,7 +73,7 @@ export async function openSite(databaseUrl: string, env: Record<string, string>,
     async start(index) {
       servers[index] = await start(ports[index]!);
     },
-    aPerson: (name = 'somebody') => signUp({ url: servers[0]!.url, transact }, name),
+    createUser: (name = 'somebody') => createUserInDatabase({ url: servers[0]!.url, transact }, name),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

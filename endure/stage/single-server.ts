@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { freePort } from '@workflow/testing/harness/port.ts';
 import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
-import { registerAt } from '@workflow/testing/harness/sign-up.ts';
-import type { Person } from '@workflow/testing/harness/test-user.ts';
-import { temporaryFolder } from './folder.ts';
-import { embeddedUnder, type PostmasterFile } from './postgres.ts';
+import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
+import { createTemporaryFolder } from './folder.ts';
+import { type PostmasterFile, readEmbeddedPostmaster } from './postgres.ts';
 
 /** One server with its embedded database, at an address that stays the same across restarts. */
-export interface Alone extends AsyncDisposable {
+export interface SingleServer extends AsyncDisposable {
   readonly url: string;
   /** The server's data directory, which may be on its own disk. */
   readonly folder: string;
@@ -19,16 +19,16 @@ export interface Alone extends AsyncDisposable {
   start(): Promise<void>;
   /** Returns the output of all its server processes, also of those that have ended. */
   output(): string;
-  aPerson(name: string): Promise<Person>;
+  createUser(name: string): Promise<TestUser>;
 }
 
 /** `through` is a command that runs the server, see `startServerProcess`. */
-export async function startAlone(
+export async function startSingleServer(
   env: Record<string, string> = {},
   through: (dataDir: string) => readonly string[] = () => [],
-): Promise<Alone> {
+): Promise<SingleServer> {
   await using opened = new AsyncDisposableStack();
-  const folder = opened.use(await temporaryFolder());
+  const folder = opened.use(await createTemporaryFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ever: ServerProcess[] = [];
@@ -56,14 +56,14 @@ export async function startAlone(
       return server;
     },
     embedded() {
-      const file = embeddedUnder(seenBy(folder.path));
+      const file = readEmbeddedPostmaster(seenBy(folder.path));
       return file && { ...file, address: { ...file.address, host: seenBy(file.address.host!) } };
     },
     async start() {
       server = await begin();
     },
     output: () => ever.map((one) => one.output()).join(''),
-    aPerson: (name) => registerAt(url, name),
+    createUser: (name) => registerUserAt(url, name),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Alone, startAlone } from './single-server.ts';
+import { type SingleServer, startSingleServer } from './single-server.ts';
 
 const LINKED_SERVER = fileURLToPath(new URL('./linked-server.ts', import.meta.url));
 
 /** Starts a server with its embedded database, whose link previews reach only this port of this machine. */
-export const startLinked = (sitePort: number, env: Record<string, string> = {}): Promise<Alone> =>
-  startAlone({ SITE_PORT: String(sitePort), ...env }, () => [process.execPath, LINKED_SERVER]);
+export const startLinkedServer = (
+  sitePort: number,
+  env: Record<string, string> = {},
+): Promise<SingleServer> =>
+  startSingleServer({ SITE_PORT: String(sitePort), ...env }, () => [process.execPath, LINKED_SERVER]);

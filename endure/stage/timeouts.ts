@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Returns the result of the work; throws that it hung if it takes longer. */
-export async function within<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
   const giveUp = new AbortController();
   const hung = sleep(ms, undefined, { signal: giveUp.signal }).then(
     () => {
@@ -17,7 +17,7 @@ export async function within<Result>(ms: number, what: string, work: Promise<Res
 }
 
 /** Polls until the condition holds, and returns the milliseconds that it took; null on timeout. */
-export async function until(ms: number, isSo: () => Promise<boolean> | boolean): Promise<number | null> {
+export async function pollUntil(ms: number, isSo: () => Promise<boolean> | boolean): Promise<number | null> {
   const begin = performance.now();
   while (performance.now() - begin < ms) {
     if (await isSo()) return performance.now() - begin;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, dropDatabases, urlOf } from './harness/database.ts';
+import { createDatabase, databaseUrlFor, dropDatabases } from './harness/database.ts';
 import { startApp, testSettings } from './harness/settings.ts';
 
 declare module 'vitest' {
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startDatabaseServer();
   const template = `workflow_test_${process.pid}`;
   await createDatabase(server.url, template);
-  const app = await startApp(testSettings({ databaseUrl: urlOf(server.url, template) }));
+  const app = await startApp(testSettings({ databaseUrl: databaseUrlFor(server.url, template) }));
   await app.close();
   project.provide('databaseServer', server.url);
   project.provide('templateDatabase', template);

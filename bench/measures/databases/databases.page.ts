@@ -4,7 +4,7 @@
  */
 
 /** Returns the milliseconds from the next click to the frame that paints the named element. */
-export async function openingOfView({ path, shown }: { path: string; shown: string }): Promise<number> {
+export async function timeViewOpening({ path, shown }: { path: string; shown: string }): Promise<number> {
   const begin = await new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
@@ -60,7 +60,7 @@ export async function scrollTable({ rows, mostMs }: { rows: number; mostMs: numb
  * Scrolls the table sideways, a step for each frame, to its end and back, for the given number of frames. Times are
  * in milliseconds.
  */
-export async function scrollTableAside({ frames }: { frames: number }) {
+export async function scrollTableSideways({ frames }: { frames: number }) {
   const STEP_PX = 120;
   const grid = document.querySelector('[role=grid]')!;
   let list: Element = grid;
@@ -90,7 +90,7 @@ export async function scrollTableAside({ frames }: { frames: number }) {
 }
 
 /** Returns the time at which the text appears in the page, in milliseconds of the clock that both tabs share. */
-export async function whenShown(text: string): Promise<number> {
+export async function timeWhenShown(text: string): Promise<number> {
   const isThere = () => document.querySelector('[role=grid]')?.textContent?.includes(text);
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 1));
   return Date.now();

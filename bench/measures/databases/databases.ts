@@ -1,11 +1,11 @@
 import { updateSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
-import { callAt } from '@workflow/testing/harness/client.ts';
+import { createClient } from '@workflow/testing/harness/client.ts';
 import type { Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
 import type { Bench } from '../bench.ts';
 import { launch, signIn } from '../reading.ts';
-import { counted, type Measured } from './database-bench.ts';
+import { type DatabaseBench, formatCount } from './database-bench.ts';
 import { measureEdit } from './edits.ts';
 import { measureImport } from './imports.ts';
 import { measureBoard, measureFirstScreens } from './openings.ts';
@@ -21,8 +21,8 @@ const LARGEST = 1_000_000;
 export async function measureDatabases(bench: Bench): Promise<Row[]> {
   const database = openDatabase(bench.product.database, 2);
   const { sql } = database;
-  const owner = callAt(bench.product.url, bench.company.people[0]!.token);
-  const measured: Measured = { ...bench, sql, owner };
+  const owner = createClient(bench.product.url, bench.company.people[0]!.token);
+  const measured: DatabaseBench = { ...bench, sql, owner };
   const browser = await launch();
   try {
     const tables = await fillTables(measured);
@@ -46,12 +46,12 @@ export async function measureDatabases(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function fillTables({ sql, owner, company, say }: Measured): Promise<Map<number, Table>> {
+async function fillTables({ sql, owner, company, say }: DatabaseBench): Promise<Map<number, Table>> {
   const tables = new Map<number, Table>();
   for (const count of SIZES) {
     const title = `Table of ${count}`;
     tables.set(count, await fillTable(sql, owner, { workspaceId: company.workspaceId, title, count }));
-    say(`a table of ${counted(count)} rows`);
+    say(`a table of ${formatCount(count)} rows`);
   }
   await sql`vacuum analyze database_rows`;
   await sql`checkpoint`;

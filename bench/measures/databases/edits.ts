@@ -2,15 +2,22 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { BrowserContext } from 'playwright-core';
 import { median, type Row } from '../../comparison.ts';
 import type { Table } from '../../tables.ts';
-import { bounded, counted, inMs, type Measured, propertyOf, timed } from './database-bench.ts';
-import { whenShown } from './databases.page.ts';
+import {
+  createBoundedRow,
+  type DatabaseBench,
+  formatCount,
+  formatMs,
+  measureTime,
+  propertyOf,
+} from './database-bench.ts';
+import { timeWhenShown } from './databases.page.ts';
 import { FIRST_ROW } from './openings.ts';
 
 const EDITS = 15;
 
 /** Measures the time from one user's cell edit until it is on another user's screen. */
 export async function measureEdit(
-  { owner, product, company, say }: Measured,
+  { owner, product, company, say }: DatabaseBench,
   context: BrowserContext,
   [count, table]: readonly [number, Table],
 ): Promise<Row> {
@@ -27,23 +34,23 @@ export async function measureEdit(
   const trips: number[] = [];
   for (let number = 0; number < EDITS; number += 1) {
     const value = `Written by another person ${number}`;
-    const shown = page.evaluate(whenShown, value);
+    const shown = page.evaluate(timeWhenShown, value);
     const begin = Date.now();
     await owner.does(databases.updateCell, { params, body: { value } });
     times.push((await shown) - begin);
-    trips.push(await timed(() => fetch(`${product.url}/healthz`).then((answer) => answer.text())));
+    trips.push(await measureTime(() => fetch(`${product.url}/healthz`).then((answer) => answer.text())));
   }
   await page.close();
   const beyond = median(times) - median(trips);
   say(
-    `one cell to another person's screen: ${inMs(median(times))}, a bare round trip ${inMs(median(trips))}`,
+    `one cell to another person's screen: ${formatMs(median(times))}, a bare round trip ${formatMs(median(trips))}`,
   );
   return {
-    ...bounded(
-      `a cell of ${counted(count)} rows to another person’s screen, beyond a bare round trip`,
+    ...createBoundedRow(
+      `a cell of ${formatCount(count)} rows to another person’s screen, beyond a bare round trip`,
       beyond,
       50,
     ),
-    bare: inMs(median(trips)),
+    bare: formatMs(median(trips)),
   };
 }

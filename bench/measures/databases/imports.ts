@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { Row } from '../../comparison.ts';
-import { bounded, counted, inMs, type Measured, timed } from './database-bench.ts';
+import {
+  createBoundedRow,
+  type DatabaseBench,
+  formatCount,
+  formatMs,
+  measureTime,
+} from './database-bench.ts';
 
 const ROWS = 100_000;
 const ASKED_EVERY_MS = 100;
@@ -14,7 +20,7 @@ const line = (n: number) =>
   `Row ${n} of what has to be done,${STAGES[n % 5]},2026-0${1 + (n % 9)}-1${n % 10},${(n * 7919) % 100_003},${n % 40},${n % 2 === 0},https://example.com/${n},person${n}@example.com,What there is to say about number ${n},+49 30 ${n},"Open, Review",${n / 100}`;
 
 /** Measures the import of a file with twelve columns, from the request that starts it to the last row. */
-export async function measureImport({ owner, company, say }: Measured): Promise<Row> {
+export async function measureImport({ owner, company, say }: DatabaseBench): Promise<Row> {
   const text = [HEAD, ...Array.from({ length: ROWS }, (_, n) => line(n))].join('\n');
   const preview = await owner.does(transfer.uploadImport, {
     file: new File([text], 'rows.csv', { type: 'text/csv' }),
@@ -24,7 +30,7 @@ export async function measureImport({ owner, company, say }: Measured): Promise<
   const columns = preview.columns.map(({ name, type }, column) => ({ column, name, type }));
   const progress = new Set<number>();
   let told = 0;
-  const time = await timed(async () => {
+  const time = await measureTime(async () => {
     await owner.does(transfer.startImport, {
       params,
       body: { reading: preview.reading, title: 'Imported', columns },
@@ -36,12 +42,16 @@ export async function measureImport({ owner, company, say }: Measured): Promise<
       progress.add(now.rows_done);
       if (now.rows_done >= told + TOLD_EVERY_ROWS) {
         told = now.rows_done;
-        say(`about ${counted(told)} rows imported, ${now.progress} %`);
+        say(`about ${formatCount(told)} rows imported, ${now.progress} %`);
       }
       if (state !== 'running' && (state !== 'done' || now.rows_done < ROWS))
         throw new Error(`The import ended as ${state} after ${now.rows_done} rows.`);
     }
   });
-  say(`${counted(ROWS)} rows imported in ${inMs(time)}, with ${progress.size} steps of progress`);
-  return bounded(`a file of ${counted(ROWS)} rows and 12 columns is imported, with progress`, time, 10_000);
+  say(`${formatCount(ROWS)} rows imported in ${formatMs(time)}, with ${progress.size} steps of progress`);
+  return createBoundedRow(
+    `a file of ${formatCount(ROWS)} rows and 12 columns is imported, with progress`,
+    time,
+    10_000,
+  );
 }

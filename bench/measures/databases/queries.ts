@@ -1,14 +1,21 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { RowQuery } from '@workflow/contract/databases/databases.schema.ts';
-import { compare, median, type Row } from '../../comparison.ts';
-import { type Caller, fillColumns, type Table } from '../../tables.ts';
-import { counted, inMs, type Measured, propertyOf, timed, timesOf } from './database-bench.ts';
+import { compareInRounds, median, type Row } from '../../comparison.ts';
+import { type ApiClient, fillPlainTable, type Table } from '../../tables.ts';
+import {
+  type DatabaseBench,
+  formatCount,
+  formatMs,
+  measureTime,
+  measureTimes,
+  propertyOf,
+} from './database-bench.ts';
 
 const ROUNDS = 9;
 const PAGE = 100;
 const COMPARED = 100_000;
 
-const page = (owner: Caller, { id }: Table, query: Partial<RowQuery>) =>
+const page = (owner: ApiClient, { id }: Table, query: Partial<RowQuery>) =>
   owner.does(databases.queryRows, {
     params: { id },
     body: { limit: PAGE, sorts: [], trashed: false, ...query },
@@ -24,7 +31,7 @@ const openByAmount = (table: Table): Partial<RowQuery> => ({
 
 /** Compares queries of one table size with bare SQL, and shows how the time grows for the other sizes. */
 export async function measureFilterAndSort(
-  { sql, owner, say }: Measured,
+  { sql, owner, say }: DatabaseBench,
   tables: ReadonlyMap<number, Table>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -34,13 +41,13 @@ export async function measureFilterAndSort(
       rows.push(await compareWithSql({ sql, say }, ask));
       continue;
     }
-    const time = median(await timesOf(ROUNDS, ask));
-    say(`a page of ${counted(count)} rows, filtered and sorted: ${inMs(time)}`);
+    const time = median(await measureTimes(ROUNDS, ask));
+    say(`a page of ${formatCount(count)} rows, filtered and sorted: ${formatMs(time)}`);
     rows.push({
-      what: `a page of ${counted(count)} rows, filtered and sorted`,
-      product: inMs(time),
+      what: `a page of ${formatCount(count)} rows, filtered and sorted`,
+      product: formatMs(time),
       bare: '',
-      result: inMs(time),
+      result: formatMs(time),
       goal: '',
       met: true,
     });
@@ -49,31 +56,31 @@ export async function measureFilterAndSort(
 }
 
 async function compareWithSql(
-  { sql, say }: Pick<Measured, 'sql' | 'say'>,
+  { sql, say }: Pick<DatabaseBench, 'sql' | 'say'>,
   ask: () => Promise<unknown>,
 ): Promise<Row> {
-  await fillColumns(sql, COMPARED);
+  await fillPlainTable(sql, COMPARED);
   const bare = () => sql`
     select * from bare_rows where stage = 'Open' and deleted_at is null and archived_at is null
     order by amount desc nulls last, position, id limit ${PAGE}::int`;
-  await timesOf(2, ask);
-  await timesOf(2, bare);
+  await measureTimes(2, ask);
+  await measureTimes(2, bare);
   const {
     product,
     bare: limit,
     ratio,
-  } = await compare(
+  } = await compareInRounds(
     ROUNDS,
-    () => timed(ask),
-    () => timed(bare),
+    () => measureTime(ask),
+    () => measureTime(bare),
   );
   say(
-    `a page of ${counted(COMPARED)} rows, filtered and sorted: ${inMs(product)}, bare SQL ${inMs(limit)}: ${ratio.toFixed(2)}`,
+    `a page of ${formatCount(COMPARED)} rows, filtered and sorted: ${formatMs(product)}, bare SQL ${formatMs(limit)}: ${ratio.toFixed(2)}`,
   );
   return {
-    what: `a page of ${counted(COMPARED)} rows, filtered and sorted, against SQL over real columns`,
-    product: inMs(product),
-    bare: inMs(limit),
+    what: `a page of ${formatCount(COMPARED)} rows, filtered and sorted, against SQL over real columns`,
+    product: formatMs(product),
+    bare: formatMs(limit),
     result: ratio.toFixed(2),
     goal: '≤ 3',
     met: ratio <= 3,
@@ -82,24 +89,26 @@ async function compareWithSql(
 
 /** Measures a sort of a saved view before and after its index is built. */
 export async function measureSortByIndex(
-  { owner, say }: Measured,
+  { owner, say }: DatabaseBench,
   [count, table]: readonly [number, Table],
   makeIndexes: () => Promise<void>,
 ): Promise<Row> {
   const sorts = [{ property_id: propertyOf(table, 'Amount'), direction: 'ascending' as const }];
   const ask = () => page(owner, table, { sorts });
-  const before = median(await timesOf(3, ask));
+  const before = median(await measureTimes(3, ask));
   await owner.does(databases.createView, {
     params: { id: table.id },
     body: { name: 'By amount', type: 'table', config: { sorts } as never },
   });
-  const making = await timed(makeIndexes);
-  const after = median(await timesOf(ROUNDS, ask));
-  say(`${counted(count)} rows sorted: ${inMs(before)}, by an index ${inMs(after)}; made in ${inMs(making)}`);
+  const making = await measureTime(makeIndexes);
+  const after = median(await measureTimes(ROUNDS, ask));
+  say(
+    `${formatCount(count)} rows sorted: ${formatMs(before)}, by an index ${formatMs(after)}; made in ${formatMs(making)}`,
+  );
   return {
-    what: `a sorted page of ${counted(count)} rows by the index of its view, against none`,
-    product: inMs(after),
-    bare: inMs(before),
+    what: `a sorted page of ${formatCount(count)} rows by the index of its view, against none`,
+    product: formatMs(after),
+    bare: formatMs(before),
     result: (after / before).toFixed(2),
     goal: '≤ 0.2',
     met: after / before <= 0.2,

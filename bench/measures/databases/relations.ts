@@ -1,14 +1,20 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { median, type Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
-import { bounded, inMs, type Measured, propertyOf, timesOf } from './database-bench.ts';
+import {
+  createBoundedRow,
+  type DatabaseBench,
+  formatMs,
+  measureTimes,
+  propertyOf,
+} from './database-bench.ts';
 
 const ROUNDS = 9;
 const PAGE = 100;
 const RELATIONS = 5;
 
 /** Measures a page of rows with five relations to two rows each, and then with as many rollups over them. */
-export async function measureRelations({ owner, company, sql, say }: Measured): Promise<Row[]> {
+export async function measureRelations({ owner, company, sql, say }: DatabaseBench): Promise<Row[]> {
   const { workspaceId } = company;
   const table = await fillTable(sql, owner, { workspaceId, title: 'Related', count: PAGE });
   const others = await fillTable(sql, owner, { workspaceId, title: 'Relatives', count: PAGE });
@@ -36,9 +42,9 @@ export async function measureRelations({ owner, company, sql, say }: Measured): 
   }
   const typical = async (what: string) => {
     const body = { limit: PAGE, sorts: [], trashed: false };
-    const time = median(await timesOf(ROUNDS, () => owner.does(databases.queryRows, { params, body })));
-    say(`${PAGE} rows with ${what}: ${inMs(time)}`);
-    return bounded(`${PAGE} rows with ${what}`, time, 150);
+    const time = median(await measureTimes(ROUNDS, () => owner.does(databases.queryRows, { params, body })));
+    say(`${PAGE} rows with ${what}: ${formatMs(time)}`);
+    return createBoundedRow(`${PAGE} rows with ${what}`, time, 150);
   };
   const related = await typical(`${RELATIONS} relations`);
   for (const [number, relation_id] of relations.entries())

@@ -2,8 +2,8 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { BrowserContext, Page } from 'playwright-core';
 import { median, type Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
-import { bounded, counted, inMs, type Measured } from './database-bench.ts';
-import { scrollTable, scrollTableAside } from './databases.page.ts';
+import { createBoundedRow, type DatabaseBench, formatCount, formatMs } from './database-bench.ts';
+import { scrollTable, scrollTableSideways } from './databases.page.ts';
 import { FIRST_ROW } from './openings.ts';
 
 const ROWS = 10_000;
@@ -29,7 +29,7 @@ async function onPage<Result>(
 
 /** Measures scrolling down through the rows. */
 export async function measureTableScrolling(
-  { company, say }: Measured,
+  { company, say }: DatabaseBench,
   context: BrowserContext,
   { id }: Table,
 ): Promise<Row> {
@@ -53,15 +53,15 @@ export async function measureTableScrolling(
     longest.push(scrolled.longest);
     fewest = Math.min(fewest, scrolled.reached);
     say(
-      `scrolling ${scrolled.reached} rows: ${scrolled.frames} frames, the longest ${inMs(scrolled.longest)}, ${scrolled.long} above 50 ms, 99.9 % within ${inMs(scrolled.nearlyAll)}; bare ${inMs(atRest.longest)}, ${atRest.long} above 50 ms`,
+      `scrolling ${scrolled.reached} rows: ${scrolled.frames} frames, the longest ${formatMs(scrolled.longest)}, ${scrolled.long} above 50 ms, 99.9 % within ${formatMs(scrolled.nearlyAll)}; bare ${formatMs(atRest.longest)}, ${atRest.long} above 50 ms`,
     );
   }
-  const row = bounded(
-    `the longest frame while ${counted(ROWS)} rows of a table are scrolled through`,
+  const row = createBoundedRow(
+    `the longest frame while ${formatCount(ROWS)} rows of a table are scrolled through`,
     median(longest),
     50,
   );
-  return { ...row, bare: inMs(median(bare)), met: row.met && fewest >= ROWS };
+  return { ...row, bare: formatMs(median(bare)), met: row.met && fewest >= ROWS };
 }
 
 const COLUMNS = 200;
@@ -78,7 +78,7 @@ const BARE_COLUMNS = `data:text/html,<section style="height:100vh;overflow:auto"
 
 /** Measures scrolling sideways over the columns. */
 export async function measureColumnScrolling(
-  { company: { workspaceId }, owner, sql, say }: Measured,
+  { company: { workspaceId }, owner, sql, say }: DatabaseBench,
   context: BrowserContext,
 ): Promise<Row> {
   const { id, properties } = await fillTable(sql, owner, { workspaceId, title: 'Wide', count: WIDE_ROWS });
@@ -98,7 +98,7 @@ export async function measureColumnScrolling(
   const bare: number[] = [];
   let isThrough = true;
   while (longest.length < PASSES) {
-    const aside = (page: Page) => page.evaluate(scrollTableAside, { frames: ASIDE_FRAMES });
+    const aside = (page: Page) => page.evaluate(scrollTableSideways, { frames: ASIDE_FRAMES });
     bare.push((await onPage(context, BARE_COLUMNS, aside)).longest);
     const scrolled = await onPage(context, `/workspace/${workspaceId}/database/${id}`, async (page) => {
       await page.locator(FIRST_ROW).waitFor();
@@ -108,13 +108,13 @@ export async function measureColumnScrolling(
     longest.push(scrolled.longest);
     isThrough &&= scrolled.isThrough;
     say(
-      `scrolling ${COLUMNS} columns: ${scrolled.frames} frames, the longest ${inMs(scrolled.longest)}, ${scrolled.long} above 50 ms; bare ${inMs(bare.at(-1)!)}`,
+      `scrolling ${COLUMNS} columns: ${scrolled.frames} frames, the longest ${formatMs(scrolled.longest)}, ${scrolled.long} above 50 ms; bare ${formatMs(bare.at(-1)!)}`,
     );
   }
-  const row = bounded(
+  const row = createBoundedRow(
     `the longest frame while ${COLUMNS} columns of a table are scrolled over`,
     median(longest),
     50,
   );
-  return { ...row, bare: inMs(median(bare)), met: row.met && isThrough };
+  return { ...row, bare: formatMs(median(bare)), met: row.met && isThrough };
 }

@@ -4,15 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
-import { arrange, factsOf, isMisnamed, type Kind, kindsFor, labelOf, type Target } from './targets.ts';
-import { ACTORS, type ActorName, aWorld, type World } from './world.ts';
+import {
+  createTarget,
+  describeTargetKind,
+  isUnderWrongPath,
+  permissionFactsOf,
+  type Target,
+  type TargetKind,
+  targetKindsFor,
+} from './targets.ts';
+import { ACTORS, type ActorName, createWorld, type World } from './world.ts';
 
 let app: TestApp;
 let world: World;
 
 beforeAll(async () => {
   app = await startTestApp();
-  world = await aWorld(app);
+  world = await createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -25,8 +33,8 @@ function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: A
   if (permission === 'public') return succeeds;
   if (attempt.actor === 'anonymous') return refused(coreErrors.unauthenticated);
   if (permission === 'session') return succeeds;
-  const facts = { ...factsOf(attempt.actor, attempt.target), ...more?.(attempt) } as never;
-  if (isMisnamed(endpoint, attempt.target) || !permission.scope.maySee(facts))
+  const facts = { ...permissionFactsOf(attempt.actor, attempt.target), ...more?.(attempt) } as never;
+  if (isUnderWrongPath(endpoint, attempt.target) || !permission.scope.maySee(facts))
     return refused(permission.scope.absent);
   if (!permission.allows(facts)) return refused(permission.refusal?.(facts) ?? coreErrors.forbidden);
   return succeeds;
@@ -35,8 +43,8 @@ function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: A
 const untouched = new Map<string, Target>();
 
 /** Reuses one target for several scenarios, until a request has changed it. */
-async function targetFor(actor: ActorName, kind: Kind, key: string): Promise<Target> {
-  const target = untouched.get(key) ?? (await arrange(world, actor, kind));
+async function targetFor(actor: ActorName, kind: TargetKind, key: string): Promise<Target> {
+  const target = untouched.get(key) ?? (await createTarget(world, actor, kind));
   untouched.set(key, target);
   return target;
 }
@@ -46,8 +54,8 @@ async function attemptAll(scenario: Scenario) {
   const answered: Record<string, string> = {};
   const expected: Record<string, string> = {};
   for (const actor of ACTORS) {
-    for (const kind of kindsFor(endpoint, actor)) {
-      const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
+    for (const kind of targetKindsFor(endpoint, actor)) {
+      const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
       const target = kind ? await targetFor(actor, kind, key) : ({} as Target);
       const attempt: Attempt = { world, actor, target };
       const input = await scenario.input(attempt);

@@ -2,18 +2,24 @@ import { clientEvents } from '@workflow/contract/contract.ts';
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
+import type { TestSocket } from '../harness/socket.ts';
 import type { Attempt, EventScenario } from './scenario.ts';
 import { eventScenariosOf } from './scenarios.ts';
-import { arrange, factsOf, kindsFor, labelOf, type Target } from './targets.ts';
-import { ACTORS, aWorld, type World } from './world.ts';
+import {
+  createTarget,
+  describeTargetKind,
+  permissionFactsOf,
+  type Target,
+  targetKindsFor,
+} from './targets.ts';
+import { ACTORS, createWorld, type World } from './world.ts';
 
 let app: TestApp;
 let world: World;
 
 beforeAll(async () => {
   app = await startTestApp();
-  world = await aWorld(app);
+  world = await createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -23,12 +29,12 @@ const CONNECTED = ACTORS.filter((actor) => actor !== 'anonymous');
 /** Returns the acknowledgement that the contract promises, without using any code of the server. */
 function expectedAnswer({ event: { permission } }: EventScenario, { actor, target }: Attempt): string {
   if (permission === 'session') return 'ok';
-  const facts = factsOf(actor, target) as never;
+  const facts = permissionFactsOf(actor, target) as never;
   if (!permission.scope.maySee(facts)) return permission.scope.absent.code;
   return permission.allows(facts) ? 'ok' : (permission.refusal?.(facts) ?? coreErrors.forbidden).code;
 }
 
-async function send(tab: PersonalSocket, { event, after, payload }: EventScenario, attempt: Attempt) {
+async function send(tab: TestSocket, { event, after, payload }: EventScenario, attempt: Attempt) {
   const said = payload(attempt);
   if (after) await tab.emit(after, said as never);
   const answer = await tab.emit(event, said as never);
@@ -46,11 +52,11 @@ describe.each(clientEvents)('$name', (event) => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const actor of CONNECTED) {
-      const tab = await world.personOf(actor).connects();
-      for (const kind of kindsFor(event, actor)) {
-        const target = kind ? await arrange(world, actor, kind) : ({} as Target);
+      const tab = await world.personOf(actor).connect();
+      for (const kind of targetKindsFor(event, actor)) {
+        const target = kind ? await createTarget(world, actor, kind) : ({} as Target);
         const attempt: Attempt = { world, actor, target };
-        const key = kind ? `${actor}, ${labelOf(kind)}` : actor;
+        const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
         answered[key] = await send(tab, scenario, attempt);
         expected[key] = expectedAnswer(scenario, attempt);
       }
@@ -62,9 +68,9 @@ describe.each(clientEvents)('$name', (event) => {
   it.each(scenarios.filter(({ after }) => after))(
     'is refused as if there were nothing where nothing was opened',
     async ({ payload }) => {
-      const tab = await world.owner.connects();
-      const [kind] = kindsFor(event, 'owner');
-      const target = await arrange(world, 'owner', kind!);
+      const tab = await world.owner.connect();
+      const [kind] = targetKindsFor(event, 'owner');
+      const target = await createTarget(world, 'owner', kind!);
       const said = payload({ world, actor: 'owner', target });
       const { absent } = (event.permission as Exclude<typeof event.permission, string>).scope;
       expect(await tab.emit(event, said as never)).toMatchObject({ ok: false, code: absent.code });

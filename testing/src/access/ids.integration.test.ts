@@ -7,16 +7,21 @@ import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'guest'>;
+let workspace: TestWorkspace<'guest'>;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('guest');
+  workspace = await createTestWorkspace(app).with('guest');
 });
 afterAll(() => app.close());
 
@@ -30,7 +35,7 @@ describe('an id in capital letters is the same id', () => {
   });
 
   it('when a session ends', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const [session] = await person.does(listSessions, {});
     await person.does(revokeSession, { params: { id: session!.id.toUpperCase() } });
     expect((await person.call(getMe, {})).status).toBe(401);
@@ -38,9 +43,9 @@ describe('an id in capital letters is the same id', () => {
 
   it('when a user subscribes to events and leaves', async () => {
     const { owner, guest } = workspace;
-    const channel = await aChannel(owner, workspace.id, { is_private: true });
+    const channel = await createTestChannel(owner, workspace.id, { is_private: true });
     const [id, user_id] = [channel.id.toUpperCase(), guest.id.toUpperCase()];
-    const tab = await owner.connects();
+    const tab = await owner.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id.toUpperCase() });
     await owner.does(sendMessage, { body: { channel_id: id, content: 'Heard.' } });
     expect(await tab.waitFor(newMessage)).toMatchObject({ channel_id: channel.id, content: 'Heard.' });
@@ -50,11 +55,11 @@ describe('an id in capital letters is the same id', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_id }),
     });
-    const theirs = await guest.connects();
+    const theirs = await guest.connect();
     await theirs.emit(joinWorkspace, { workspace_id: workspace.id });
     await owner.does(removeChannelMember, { params: { id, user_id } });
     await theirs.waitFor(channelDeleted);
-    await aMessage(owner, channel.id, 'Not for the guest.');
+    await sendTestMessage(owner, channel.id, 'Not for the guest.');
     await theirs.settled();
     expect(theirs.all(newMessage)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 import type { Target } from './targets.ts';
 import type { ActorName, World } from './world.ts';
 
@@ -49,19 +49,19 @@ export function eventScenario<E extends ClientEvent>(
   return { event, payload: payload as EventScenario['payload'], ...(after && { after }) };
 }
 
-export const workspace = ({ world }: Attempt) => ({ params: { id: world.id } });
-export const conversation = ({ target }: Attempt) => ({ params: { id: target.conversationId } });
-export const messageInDm = ({ target }: Attempt) => ({
+export const workspaceParams = ({ world }: Attempt) => ({ params: { id: world.id } });
+export const conversationParams = ({ target }: Attempt) => ({ params: { id: target.conversationId } });
+export const dmMessageParams = ({ target }: Attempt) => ({
   params: { id: target.conversationId, message_id: target.messageId },
 });
-export const message = ({ target }: Attempt) => ({ params: { id: target.messageId } });
-export const unique = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
+export const messageParams = ({ target }: Attempt) => ({ params: { id: target.messageId } });
+export const uniqueName = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
 
-export const personOf = ({ world, actor }: Attempt): Person =>
+export const actorOf = ({ world, actor }: Attempt): TestUser =>
   actor === 'anonymous' ? world.owner : world.personOf(actor);
 
-export async function aMember({ world }: Attempt, role: Role): Promise<Person> {
-  const person = await world.app.aPerson();
+export async function createMember({ world }: Attempt, role: Role): Promise<TestUser> {
+  const person = await world.app.createUser();
   await world.setRole(person, role);
   return person;
 }

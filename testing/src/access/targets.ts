@@ -24,14 +24,14 @@ import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { importScope } from '@workflow/contract/transfer/transfer.permissions.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
-import { aFullPage, type PageTarget } from '../pages/pages.targets.ts';
-import { type ActorName, ROLE_OF, type World } from './world.ts';
+import { createFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestDm, sendTestMessage } from '../harness/workspace.ts';
+import { createPageWithDatabase, type PageTarget } from '../pages/pages.targets.ts';
+import { type ActorName, ROLE_OF_ACTOR, type World } from './world.ts';
 
 /** The kind of a target, as the actor is related to it. */
-export interface Kind {
+export interface TargetKind {
   readonly kind: 'channel' | 'dm' | 'project' | 'page';
   readonly is_private: boolean;
   readonly is_member: boolean;
@@ -40,7 +40,7 @@ export interface Kind {
   readonly is_archived: boolean;
 }
 
-export interface Target extends Kind {
+export interface Target extends TargetKind {
   /** The id of the channel or of the direct message. */
   readonly conversationId: string;
   readonly messageId: string;
@@ -56,11 +56,11 @@ const BOTH = [false, true];
  * Lists the kinds of targets of each scope; null is the workspace itself, or a target that is created for each
  * attempt.
  */
-const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind | null)[]>([
+const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (TargetKind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
   [importScope, () => [null]],
-  [channelFace.scope, (actor) => kindsUnder('channel', actor, { withMessages: false })],
+  [channelFace.scope, (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
   [
     fileScope,
     (actor) => [
@@ -69,13 +69,13 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
       ...kindsOfDm(actor, { withMessages: false }),
     ],
   ],
-  [dmFace.scope, (actor) => kindsUnder('dm', actor, { withMessages: false })],
+  [dmFace.scope, (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
   [
     messageScope,
     (actor, asked) => {
       const withMessages = true;
-      const only = servesOnly(asked);
-      if (only) return kindsUnder(only, actor, { withMessages });
+      const only = servedKindOf(asked);
+      if (only) return targetKindsUnder(only, actor, { withMessages });
       return [...kindsOfChannel(actor, { withMessages }), ...kindsOfDm(actor, { withMessages })];
     },
   ],
@@ -95,18 +95,18 @@ const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTe
  * The kind of conversation that the endpoint serves, because each kind has its own paths; null if it serves both
  * kinds.
  */
-function servesOnly(asked: Asked): ConversationFace['kind'] | null {
+function servedKindOf(asked: Asked): ConversationFace['kind'] | null {
   if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
   if (OF_ALL_KINDS.includes(asked)) return null;
   return 'path' in asked && asked.path.startsWith(dmFace.paths.message) ? 'dm' : 'channel';
 }
 
 /** Whether the endpoint or event belongs to the other kind of conversation than the target. */
-export const isMisnamed = (asked: Asked, { kind }: Pick<Kind, 'kind'>): boolean =>
-  (servesOnly(asked) ?? kind) !== kind;
+export const isUnderWrongPath = (asked: Asked, { kind }: Pick<TargetKind, 'kind'>): boolean =>
+  (servedKindOf(asked) ?? kind) !== kind;
 
 /** Returns every kind of target that can exist for this actor in the scope of the endpoint or event. */
-export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)[] {
+export function targetKindsFor(asked: Asked, actor: ActorName): readonly (TargetKind | null)[] {
   if (typeof asked.permission === 'string') return [null];
   const { scope } = asked.permission;
   const kinds = KINDS.get(scope);
@@ -115,7 +115,8 @@ export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)
 }
 
 /** Returns a target on which the actor has every right. */
-export const ownFor = (asked: Asked): Kind => OWN[kindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
+export const ownTargetKindFor = (asked: Asked): TargetKind =>
+  OWN[targetKindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
 
 const OWN_CONTENT = {
   is_private: false,
@@ -125,7 +126,7 @@ const OWN_CONTENT = {
   is_archived: false,
 } as const;
 
-const OWN: Readonly<Record<Kind['kind'], Kind>> = {
+const OWN: Readonly<Record<TargetKind['kind'], TargetKind>> = {
   channel: {
     kind: 'channel',
     is_private: false,
@@ -146,7 +147,7 @@ const OWN: Readonly<Record<Kind['kind'], Kind>> = {
   page: { kind: 'page', ...OWN_CONTENT },
 };
 
-function kindsOfContent(kind: 'project' | 'page', actor: ActorName): Kind[] {
+function kindsOfContent(kind: 'project' | 'page', actor: ActorName): TargetKind[] {
   const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
   return (mayCreate ? BOTH : [false]).map((is_creator) => ({ kind, ...OWN_CONTENT, is_creator }));
 }
@@ -155,11 +156,11 @@ function kindsOfContent(kind: 'project' | 'page', actor: ActorName): Kind[] {
  * Returns all kinds of this conversation type, and of the other type the one nearest to the actor, which must answer
  * "not found".
  */
-function kindsUnder(
+function targetKindsUnder(
   kind: ConversationFace['kind'],
   actor: ActorName,
   more: { withMessages: boolean },
-): Kind[] {
+): TargetKind[] {
   const [own, other] = kind === 'channel' ? [kindsOfChannel, kindsOfDm] : [kindsOfDm, kindsOfChannel];
   return [
     ...own(actor, more),
@@ -169,7 +170,7 @@ function kindsUnder(
   ];
 }
 
-function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
+function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): TargetKind[] {
   const wasInside = actor !== 'anonymous' && actor !== 'outsider';
   return (wasInside ? BOTH : [false]).flatMap((is_member) =>
     (is_member && withMessages ? BOTH : [false]).map((is_author) => ({
@@ -183,7 +184,7 @@ function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }
   );
 }
 
-function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): Kind[] {
+function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): TargetKind[] {
   const wasInside = actor !== 'anonymous' && actor !== 'outsider';
   const mayCreate = wasInside && actor !== 'guest';
   const open = BOTH.flatMap((is_private) =>
@@ -207,12 +208,22 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
 }
 
 /** Returns the facts of the permission check. A user outside the workspace is in none of its channels. */
-export function factsOf(actor: ActorName, kind: Kind): Omit<MessageFacts, 'kind'> & Pick<Kind, 'kind'> {
-  const role = ROLE_OF[actor];
+export function permissionFactsOf(
+  actor: ActorName,
+  kind: TargetKind,
+): Omit<MessageFacts, 'kind'> & Pick<TargetKind, 'kind'> {
+  const role = ROLE_OF_ACTOR[actor];
   return { ...kind, role, is_member: kind.is_member && role !== null };
 }
 
-export function labelOf({ kind, is_private, is_member, is_creator, is_author, is_archived }: Kind): string {
+export function describeTargetKind({
+  kind,
+  is_private,
+  is_member,
+  is_creator,
+  is_author,
+  is_archived,
+}: TargetKind): string {
   if (kind === 'project' || kind === 'page') return `a ${kind} of ${is_creator ? 'their own' : 'another’s'}`;
   if (kind === 'dm') {
     const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
@@ -231,7 +242,7 @@ export function labelOf({ kind, is_private, is_member, is_creator, is_author, is
 /**
  * Creates a conversation and a message of this kind with requests of users. The colleague is a participant of each.
  */
-export async function arrange(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+export async function createTarget(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
   if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
   if (kind.kind === 'project' || kind.kind === 'page') return arrangeContent(world, actorName, kind);
   const { colleague } = world;
@@ -242,11 +253,11 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
   const isFormer = actorName === 'removed';
   if (isFormer) await world.setRole(actor, 'member');
   const creator = kind.is_creator ? actor : colleague;
-  const channel = await aChannel(creator, world.id, kind);
+  const channel = await createTestChannel(creator, world.id, kind);
   if (kind.is_creator || !kind.is_private) await add(creator, channel.id, colleague);
   const writesByName = kind.is_author && (kind.is_private || actorName === 'guest');
   if (kind.is_member || writesByName) await add(creator, channel.id, actor);
-  const message = await aMessage(kind.is_author ? actor : colleague, channel.id);
+  const message = await sendTestMessage(kind.is_author ? actor : colleague, channel.id);
   const isIn = kind.is_member || writesByName || (kind.is_creator && kind.is_private);
   if (isIn && !kind.is_member) {
     await actor.does(removeChannelMember, { params: { id: channel.id, user_id: actor.id } });
@@ -256,38 +267,38 @@ export async function arrange(world: World, actorName: ActorName, kind: Kind): P
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function arrangeContent(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+async function arrangeContent(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
   const creator = kind.is_creator ? world.personOf(actorName) : world.colleague;
   const isFormer = kind.is_creator && actorName === 'removed';
   if (isFormer) await world.setRole(creator, 'member');
   const made =
     kind.kind === 'page'
-      ? { page: await aFullPage(creator, world.id) }
-      : { project: await aFullProject(creator, world.id) };
+      ? { page: await createPageWithDatabase(creator, world.id) }
+      : { project: await createFullProject(creator, world.id) };
   if (isFormer) await world.restore();
   return { ...kind, conversationId: '', messageId: '', ...made };
 }
 
-async function arrangeDm(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
+async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
   const { colleague } = world;
-  const other = kind.is_member ? world.personOf(actorName) : await world.app.aPerson();
+  const other = kind.is_member ? world.personOf(actorName) : await world.app.createUser();
   if (!kind.is_member || actorName === 'removed') await world.setRole(other, 'member');
-  const { id } = await aDm(colleague, world.id, other);
+  const { id } = await createTestDm(colleague, world.id, other);
   const author = kind.is_author ? other : colleague;
   const message = await author.does(sendDmMessage, { params: { id }, body: { content: 'Good morning.' } });
   if (actorName === 'removed') await world.restore();
   return { ...kind, conversationId: id, messageId: message.id };
 }
 
-async function arrangeForOthers(world: World, kind: Kind): Promise<Target> {
+async function arrangeForOthers(world: World, kind: TargetKind): Promise<Target> {
   const { colleague } = world;
-  const channel = await aChannel(colleague, world.id, kind);
+  const channel = await createTestChannel(colleague, world.id, kind);
   if (!kind.is_private) await add(colleague, channel.id, colleague);
-  const message = await aMessage(colleague, channel.id);
+  const message = await sendTestMessage(colleague, channel.id);
   if (kind.is_archived) await colleague.does(archiveChannel, { params: { id: channel.id } });
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function add(by: Person, channelId: string, person: Person): Promise<void> {
+async function add(by: TestUser, channelId: string, person: TestUser): Promise<void> {
   await by.does(addChannelMember, { params: { id: channelId }, body: { user_id: person.id } });
 }

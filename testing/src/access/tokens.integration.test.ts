@@ -4,17 +4,17 @@ import { endpoints } from '@workflow/contract/contract.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { addressOf } from '../harness/client.ts';
+import { urlFor } from '../harness/client.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
-let person: Person;
+let person: TestUser;
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = await app.aPerson();
+  person = await app.createUser();
   claims = JSON.parse(Buffer.from(person.tokens.access_token.split('.')[1]!, 'base64url').toString());
 });
 afterAll(() => app.close());
@@ -51,7 +51,7 @@ describe.each(Object.entries(REFUSED))('with %s', (_, header) => {
   it('every non-public endpoint answers 401 before any other error', async () => {
     for (const { endpoint } of guarded) {
       const authorization = header();
-      const { status, body } = await app.anybody.send(addressOf(endpoint, { params: ANY }), {
+      const { status, body } = await app.anonymous.send(urlFor(endpoint, { params: ANY }), {
         method: endpoint.method,
         ...(authorization && { headers: { authorization } }),
       });
@@ -64,11 +64,11 @@ describe.each(Object.entries(REFUSED))('with %s', (_, header) => {
 it('accepts the token with any spelling of the scheme, and only in the header', async () => {
   const { access_token } = person.tokens;
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-    const { status } = await app.anybody.send('/api/v1/auth/me', {
+    const { status } = await app.anonymous.send('/api/v1/auth/me', {
       headers: { authorization: `${scheme} ${access_token}` },
     });
     expect(status).toBe(200);
   }
-  expect((await app.anybody.send(`/api/v1/auth/me?access_token=${access_token}`)).status).toBe(401);
+  expect((await app.anonymous.send(`/api/v1/auth/me?access_token=${access_token}`)).status).toBe(401);
   expect((await person.call(getMe, {})).status).toBe(200);
 });

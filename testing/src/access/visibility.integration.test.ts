@@ -19,15 +19,20 @@ import { listVisibleIds } from '@workflow/server/features/conversations/conversa
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'colleague' | 'outsider'>;
+let workspace: TestWorkspace<'colleague' | 'outsider'>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('colleague', 'outsider');
+  workspace = await createTestWorkspace(app).with('colleague', 'outsider');
 });
 afterAll(() => app.close());
 
@@ -60,7 +65,7 @@ const COMBINATIONS = (['channel', 'dm'] as const).flatMap((kind) =>
 );
 
 /** Creates one conversation of every kind with one message each, also of kinds that no endpoint creates. */
-async function conversationsFor(person: Person): Promise<Conversation[]> {
+async function conversationsFor(person: TestUser): Promise<Conversation[]> {
   const { sql } = app.database;
   const workspace_id = workspace.id;
   const now = new Date().toISOString();
@@ -104,13 +109,13 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
 }
 
 describe.each([...Role.options, null])('visibility for the role %s', (role) => {
-  let person: Person;
+  let person: TestUser;
   let shown: string[];
 
   beforeAll(async () => {
     const { sql } = app.database;
     await sql`delete from conversations where workspace_id = ${workspace.id}`;
-    person = await app.aPerson();
+    person = await app.createUser();
     if (role) {
       await sql`insert into workspace_members ${sql({ workspace_id: workspace.id, user_id: person.id, role })}`;
     }
@@ -170,19 +175,23 @@ describe.each([...Role.options, null])('visibility for the role %s', (role) => {
 
 describe('the members that a guest sees', () => {
   it('are the members of their channels and the guest', async () => {
-    const { id, owner, admin, colleague, guest } = await aWorkspace(app).with('admin', 'colleague', 'guest');
-    const names = async (of: Person) => {
+    const { id, owner, admin, colleague, guest } = await createTestWorkspace(app).with(
+      'admin',
+      'colleague',
+      'guest',
+    );
+    const names = async (of: TestUser) => {
       const { members } = await of.does(listMembers, { params: { id } });
       return members.map(({ user_id }) => user_id).toSorted();
     };
-    const sorted = (...people: Person[]) => people.map((person) => person.id).toSorted();
+    const sorted = (...people: TestUser[]) => people.map((person) => person.id).toSorted();
     expect(await names(guest)).toEqual(sorted(guest));
 
-    const secret = await aChannel(owner, id, { is_private: true });
+    const secret = await createTestChannel(owner, id, { is_private: true });
     await addTo(secret.id, owner, guest, colleague);
     expect(await names(guest)).toEqual(sorted(guest, owner, colleague));
 
-    const open = await aChannel(owner, id);
+    const open = await createTestChannel(owner, id);
     await addTo(open.id, owner, guest);
     expect(await names(guest)).toEqual(sorted(guest, owner, colleague, admin));
     expect(await names(colleague)).toEqual(sorted(guest, owner, colleague, admin));
@@ -191,9 +200,9 @@ describe('the members that a guest sees', () => {
 
 describe('a private channel', () => {
   it('is visible to its members only, not even to the owner of the workspace', async () => {
-    const { id, owner, colleague } = await aWorkspace(app).with('colleague');
-    const secret = await aChannel(colleague, id, { is_private: true });
-    const message = await aMessage(colleague, secret.id);
+    const { id, owner, colleague } = await createTestWorkspace(app).with('colleague');
+    const secret = await createTestChannel(colleague, id, { is_private: true });
+    const message = await sendTestMessage(colleague, secret.id);
     expect(await owner.does(listChannels, { params: { workspace_id: id } })).toEqual([]);
     const unknown = { params: { id: newId() } };
     const hidden = await owner.call(listChannelMembers, { params: { id: secret.id } });
@@ -205,7 +214,7 @@ describe('a private channel', () => {
   });
 });
 
-async function addTo(channelId: string, by: Person, ...people: Person[]): Promise<void> {
+async function addTo(channelId: string, by: TestUser, ...people: TestUser[]): Promise<void> {
   for (const { id: user_id } of people) {
     await by.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
   }

@@ -2,14 +2,14 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace, CAST, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace, type TestWorkspace, USER_KINDS } from '../harness/workspace.ts';
 
 /** All kinds of callers: `removed` is a former member of the workspace, `outsider` was never a member. */
 export const ACTORS = ['anonymous', 'owner', 'admin', 'member', 'guest', 'outsider', 'removed'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-export const ROLE_OF: Record<ActorName, Role | null> = {
+export const ROLE_OF_ACTOR: Record<ActorName, Role | null> = {
   anonymous: null,
   owner: 'owner',
   admin: 'admin',
@@ -22,23 +22,23 @@ export const ROLE_OF: Record<ActorName, Role | null> = {
 /**
  * A workspace in which every actor calls every endpoint; `colleague` is the member who is the target of these calls.
  */
-export interface World extends Peopled<(typeof CAST)[number]> {
+export interface World extends TestWorkspace<(typeof USER_KINDS)[number]> {
   readonly app: TestApp;
-  personOf(name: ActorName): Person;
+  personOf(name: ActorName): TestUser;
   clientOf(name: ActorName): Client;
   /** Sets a member's role, including roles that no endpoint assigns. */
-  setRole(person: Person, role: Role): Promise<void>;
+  setRole(person: TestUser, role: Role): Promise<void>;
   /** Resets every user's role and removes all other users from the workspace. */
   restore(): Promise<void>;
 }
 
-export async function aWorld(app: TestApp): Promise<World> {
-  const workspace = await aWorkspace(app).with(...CAST);
-  const personOf = (name: ActorName): Person => {
+export async function createWorld(app: TestApp): Promise<World> {
+  const workspace = await createTestWorkspace(app).with(...USER_KINDS);
+  const personOf = (name: ActorName): TestUser => {
     if (name === 'anonymous') throw new Error('Nobody has signed in.');
     return workspace[name];
   };
-  const setRole = async ({ id }: Person, role: Role) => {
+  const setRole = async ({ id }: TestUser, role: Role) => {
     await app.database.sql`
       insert into workspace_members (workspace_id, user_id, role) values (${workspace.id}, ${id}, ${role})
       on conflict (workspace_id, user_id) do update set role = excluded.role`;
@@ -47,11 +47,11 @@ export async function aWorld(app: TestApp): Promise<World> {
     ...workspace,
     app,
     personOf,
-    clientOf: (name) => (name === 'anonymous' ? app.anybody : personOf(name)),
+    clientOf: (name) => (name === 'anonymous' ? app.anonymous : personOf(name)),
     setRole,
     async restore() {
       const { owner, admin, member, colleague, guest, removed, outsider } = workspace;
-      const remove = ({ id: user_id }: Person) =>
+      const remove = ({ id: user_id }: TestUser) =>
         owner.call(removeMember, { params: { id: workspace.id, user_id } });
       await Promise.all([
         setRole(owner, 'owner'),

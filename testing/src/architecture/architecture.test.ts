@@ -6,9 +6,9 @@ import { assemble, type Feature } from '@workflow/server/platform/feature.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
 import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
-import { onPaper } from './server.ts';
+import { unstartedPlatform } from './server.ts';
 
-const server = assemble(features, onPaper);
+const server = assemble(features, unstartedPlatform);
 
 const SERVER = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: SERVER })
@@ -16,7 +16,7 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
   .map((path) => ({ path, text: readFileSync(SERVER + path, 'utf8') }));
 
 /** Returns the paths of the server in which the pattern occurs, one entry for each occurrence. */
-const placesOf = (pattern: RegExp) =>
+const pathsContaining = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)).toSorted();
 
 describe('every feature of the server', () => {
@@ -32,7 +32,7 @@ describe('every feature of the server', () => {
   });
 
   it('has a worker for each of its jobs', () => {
-    const defined = placesOf(/\b(?:defineJob[<(]|cleanupWorker\(|deleteBatch[:(])/g).filter((path) =>
+    const defined = pathsContaining(/\b(?:defineJob[<(]|cleanupWorker\(|deleteBatch[:(])/g).filter((path) =>
       path.startsWith('features/'),
     );
     expect(new Set(server.workers.map(({ job }) => job.name)).size).toBe(defined.length);
@@ -91,16 +91,16 @@ describe('every realtime event of the contract', () => {
 
 describe('the server', () => {
   it('emits events in one file', () => {
-    expect(placesOf(/\.emit\(/g)).toEqual([]);
-    expect(placesOf(/(?<!super|this)\.broadcast(All)?\(/g)).toEqual(['platform/realtime/publish.ts']);
+    expect(pathsContaining(/\.emit\(/g)).toEqual([]);
+    expect(pathsContaining(/(?<!super|this)\.broadcast(All)?\(/g)).toEqual(['platform/realtime/publish.ts']);
   });
 
   it('reads the environment in one file', () => {
-    expect(placesOf(/\bprocess\.env\b/g)).toEqual(['platform/settings/environment.ts']);
+    expect(pathsContaining(/\bprocess\.env\b/g)).toEqual(['platform/settings/environment.ts']);
   });
 
   it('accepts requests in few files', () => {
-    expect(placesOf(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
+    expect(pathsContaining(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
       'platform/http/metrics.ts',
       'platform/http/readiness.ts',
       'platform/http/readiness.ts',

@@ -4,7 +4,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 
 const RULES = fileURLToPath(new URL('../../../.dependency-cruiser.cjs', import.meta.url));
 
-export interface Cruise {
+export interface ImportCheck {
   /** The number of files that were checked in each package. */
   readonly counts: Readonly<Record<string, number>>;
   /** The names of all import rules. */
@@ -17,7 +17,7 @@ export interface Cruise {
  * Checks the import rules for the packages of a source tree. A package without files is an error, because nothing
  * would be checked.
  */
-export async function cruisePackages(folder: string, packages: readonly string[]): Promise<Cruise> {
+export async function checkImportRules(folder: string, packages: readonly string[]): Promise<ImportCheck> {
   const options = await extractDepcruiseOptions(RULES);
   const { output }: IReporterOutput = await cruise([...packages], {
     ...options,

@@ -3,7 +3,7 @@ import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 
 /** A platform that starts nothing. The architecture tests use it to read what the features declare. */
-export const onPaper = {
+export const unstartedPlatform = {
   database: {},
   realtime: {},
   signals: { on: () => {}, onMissed: () => {} },

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** The tables that SQL statements name, and whether they read or write them. */
-export interface Touched {
+export interface TableUse {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }
@@ -9,18 +9,19 @@ export interface Touched {
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/g;
 const READS = /\b(?:from|join|using)\s+"?([a-z_]+)"?/g;
 /** Matches a table name that is inserted when the statement runs, so the scanner cannot know the table. */
-const NAMELESS = /\b(?:into|update|from|join|using)\s+\$sql\(/;
+const VARIABLE_TABLE_NAME = /\b(?:into|update|from|join|using)\s+\$sql\(/;
 
 /**
  * Returns the tables in the `sql` templates of a source file, and those whose definition it imports from another
  * feature. A fragment counts in the file that contains it, not in the file that uses it. @throws when a variable
  * names the table
  */
-export function tablesIn(path: string, text: string, tables: ReadonlySet<string>): Touched {
+export function findTables(path: string, text: string, tables: ReadonlySet<string>): TableUse {
   const reads = new Set<string>();
   const writes = new Set<string>();
   const look = (statement: string) => {
-    if (NAMELESS.test(statement)) throw new Error(`${path} names a table by a variable: ${statement}`);
+    if (VARIABLE_TABLE_NAME.test(statement))
+      throw new Error(`${path} names a table by a variable: ${statement}`);
     const written = [...statement.matchAll(WRITES)].map(([, name]) => name!);
     const unwritten = statement.replace(/\bdelete\s+from\b/g, 'delete');
     const read = [...unwritten.matchAll(READS)].map(([, name]) => name!);
@@ -47,5 +48,5 @@ function textOf(template: ts.TemplateLiteral): string {
 }
 
 /** Returns the names of the tables that a file defines. */
-export const tablesDefinedIn = (text: string): readonly string[] =>
+export const findDefinedTables = (text: string): readonly string[] =>
   [...text.matchAll(/\bpgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name!);

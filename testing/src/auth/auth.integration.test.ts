@@ -4,7 +4,7 @@ import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
-import { Person } from '../harness/test-user.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ const aRegistration = (
   return { body: { email: `${username}@example.com`, username, password: PASSWORD, ...more } };
 };
 const logIn = (email: string, password = PASSWORD) =>
-  app.anybody.call(auth.login, { body: { email, password } });
+  app.anonymous.call(auth.login, { body: { email, password } });
 const isIn = async (tokens: TokenPair) =>
-  (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
+  (await new TestUser(app.url, tokens).call(auth.getMe, {})).status === 200;
 
 describe('registering', () => {
   it('signs the user in and returns the account', async () => {
-    const { status, body } = await app.anybody.call(
+    const { status, body } = await app.anonymous.call(
       auth.register,
       aRegistration({ full_name: ' Ada Lovelace ' }),
     );
@@ -58,14 +58,14 @@ describe('registering', () => {
       username: ' Grace.Hopper-1_0 ',
       full_name: '',
     });
-    const { user } = await app.anybody.does(auth.register, registration);
+    const { user } = await app.anonymous.does(auth.register, registration);
     expect(user).toMatchObject({ email: 'grace@example.com', username: 'grace.hopper-1_0', full_name: null });
   });
 
   it('accepts each email and username once, ignoring case', async () => {
     const first = aRegistration();
-    await app.anybody.does(auth.register, first);
-    const again = (more: object) => app.anybody.call(auth.register, aRegistration(more));
+    await app.anonymous.does(auth.register, first);
+    const again = (more: object) => app.anonymous.call(auth.register, aRegistration(more));
     expect(await again({ email: first.body.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'email_taken', detail: 'An account with this email address already exists.' },
@@ -79,7 +79,7 @@ describe('registering', () => {
   it('creates one account for simultaneous requests', async () => {
     const registration = aRegistration();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => app.anybody.call(auth.register, registration)),
+      Array.from({ length: 8 }, () => app.anonymous.call(auth.register, registration)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
@@ -98,7 +98,7 @@ describe('registering', () => {
     ['password', 'x'.repeat(129)],
     ['full_name', 'x'.repeat(101)],
   ])('rejects a %s like %.20s and names the field', async (field, value) => {
-    const { status, body } = await app.anybody.call(auth.register, aRegistration({ [field]: value }));
+    const { status, body } = await app.anonymous.call(auth.register, aRegistration({ [field]: value }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', errors: [{ path: field, message: body.detail }] });
   });
@@ -111,7 +111,7 @@ describe('registering', () => {
     ['password', '        '],
   ])('accepts a %s like %.20s', async (field, value) => {
     const registration = aRegistration({ [field]: value });
-    expect((await app.anybody.call(auth.register, registration)).status).toBe(201);
+    expect((await app.anonymous.call(auth.register, registration)).status).toBe(201);
     const { email, password } = registration.body;
     expect((await logIn(email, password)).status).toBe(200);
   });
@@ -119,14 +119,14 @@ describe('registering', () => {
 
 describe('signing in', () => {
   it('ignores the case of the email, but not of the password', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     expect((await logIn(person.user.email.toUpperCase())).body.user).toEqual(person.user);
     expect((await logIn(person.user.email, PASSWORD.toUpperCase())).status).toBe(401);
     expect((await logIn(person.user.email, `${PASSWORD} `)).status).toBe(401);
   });
 
   it('has the same response and duration for an unknown email and a wrong password', async () => {
-    const { email } = (await app.aPerson()).user;
+    const { email } = (await app.createUser()).user;
     const wrong = await logIn(email, 'a wrong password');
     const unknown = await logIn('nobody@example.com', 'a wrong password');
     expect(wrong.status).toBe(401);
@@ -148,8 +148,11 @@ describe('signing in', () => {
   });
 
   it('with a demo account is unavailable where demo accounts are off', async () => {
-    expect(await app.anybody.does(getConfig, {})).toMatchObject({ demo_accounts: false, registration: true });
-    expect(await app.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } })).toMatchObject({
+    expect(await app.anonymous.does(getConfig, {})).toMatchObject({
+      demo_accounts: false,
+      registration: true,
+    });
+    expect(await app.anonymous.call(auth.signInAsDemo, { body: { account: 'admin' } })).toMatchObject({
       status: 404,
       body: { code: 'demo_accounts_off' },
     });
@@ -158,7 +161,7 @@ describe('signing in', () => {
   it('is impossible for a user who took a demo account’s username', async () => {
     const withDemo = await startTestApp({ demoAccounts: true });
     await withDemo.database.sql`update users set password_hash = 'one of a person' where username = 'admin'`;
-    const { status } = await withDemo.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } });
+    const { status } = await withDemo.anonymous.call(auth.signInAsDemo, { body: { account: 'admin' } });
     await withDemo.close();
     expect(status).toBe(404);
   });
@@ -167,7 +170,7 @@ describe('signing in', () => {
 describe('too many attempts', () => {
   it('to sign in are rejected for a while, with Retry-After', async () => {
     const limited = await startTestApp({ rateLimit: true });
-    const attempt = () => limited.anybody.call(auth.signInAsDemo, { body: { account: 'demo' } });
+    const attempt = () => limited.anonymous.call(auth.signInAsDemo, { body: { account: 'demo' } });
     for (let attempts = 0; attempts < 30; attempts++) expect((await attempt()).status).toBe(404);
     const refused = await attempt();
     await limited.close();

@@ -1,10 +1,10 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
-import { personOf, scenario, unique } from '../access/scenario.ts';
+import { actorOf, scenario, uniqueName } from '../access/scenario.ts';
 import { PASSWORD } from '../harness/settings.ts';
 
 export const authScenarios = [
   scenario(auth.register, () => {
-    const username = unique('new');
+    const username = uniqueName('new');
     return { body: { email: `${username}@example.com`, username, password: PASSWORD } };
   }),
   scenario(auth.login, ({ world }) => ({ body: { email: world.owner.user.email, password: PASSWORD } })),
@@ -12,18 +12,18 @@ export const authScenarios = [
     outcome: () => '404 demo_accounts_off',
   }),
   scenario(auth.refreshSession, async ({ world }) => ({
-    body: { refresh_token: (await world.app.aPerson()).tokens.refresh_token },
+    body: { refresh_token: (await world.app.createUser()).tokens.refresh_token },
   })),
   scenario(auth.logout, async ({ world }) => ({
-    body: { refresh_token: (await world.app.aPerson()).tokens.refresh_token },
+    body: { refresh_token: (await world.app.createUser()).tokens.refresh_token },
   })),
   scenario(auth.getMe, () => ({})),
   scenario(auth.listSessions, () => ({})),
   scenario(
     auth.revokeSession,
     async (attempt) => {
-      const { email } = personOf(attempt).user;
-      const { access_token } = await attempt.world.app.anybody.does(auth.login, {
+      const { email } = actorOf(attempt).user;
+      const { access_token } = await attempt.world.app.anonymous.does(auth.login, {
         body: { email, password: PASSWORD },
       });
       const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
@@ -34,7 +34,7 @@ export const authScenarios = [
   scenario(
     auth.revokeSession,
     async ({ world }) => {
-      const [session] = await (await world.app.aPerson()).does(auth.listSessions, {});
+      const [session] = await (await world.app.createUser()).does(auth.listSessions, {});
       return { params: { id: session!.id } };
     },
     { variant: 'somebody else’s', outcome: () => '404 session_not_found' },

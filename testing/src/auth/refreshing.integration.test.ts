@@ -4,7 +4,7 @@ import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
-import { Person } from '../harness/test-user.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refresh = (refresh_token: string, { anybody } = app) =>
+const refresh = (refresh_token: string, { anonymous: anybody } = app) =>
   anybody.call(auth.refreshSession, { body: { refresh_token } });
 const isIn = async (tokens: TokenPair, { url } = app) =>
-  (await new Person(url, tokens).call(auth.getMe, {})).status === 200;
+  (await new TestUser(url, tokens).call(auth.getMe, {})).status === 200;
 
 /** Refreshes the session `times` times, each time with the newest refresh token. */
 async function renewed(tokens: TokenPair, times: number): Promise<TokenPair> {
@@ -30,7 +30,7 @@ async function renewed(tokens: TokenPair, times: number): Promise<TokenPair> {
 
 describe('refreshing', () => {
   it('returns a new token pair for the same session, any number of times', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     let { tokens } = person;
     for (let round = 0; round < 3; round++) {
       const { status, body } = await refresh(tokens.refresh_token);
@@ -40,11 +40,11 @@ describe('refreshing', () => {
       tokens = body;
     }
     expect(await isIn(tokens)).toBe(true);
-    expect(await new Person(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
+    expect(await new TestUser(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
   });
 
   it('leaves no rows behind, however often it happens', async () => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const { sql } = app.database;
     const tables = await sql<{ name: string }[]>`
       select format('%I', table_name) as name from information_schema.tables
@@ -68,10 +68,10 @@ describe('refreshing', () => {
   });
 
   it('ends the session everywhere when a token is used twice', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const { email } = person.user;
-    const elsewhere = await app.anybody.does(auth.login, { body: { email, password: PASSWORD } });
-    const socket = await person.connects();
+    const elsewhere = await app.anonymous.does(auth.login, { body: { email, password: PASSWORD } });
+    const socket = await person.connect();
     const { body: latest } = await refresh(person.tokens.refresh_token);
     expect(await refresh(person.tokens.refresh_token)).toMatchObject({
       status: 401,
@@ -86,8 +86,8 @@ describe('refreshing', () => {
 
   it('ends the session when a token from long ago is used, on any server', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
-    const person = await app.aPerson();
-    const there = await new Person(another.url, person.tokens).connects();
+    const person = await app.createUser();
+    const there = await new TestUser(another.url, person.tokens).connect();
     const latest = await renewed(person.tokens, 12);
     expect([await isIn(latest), await isIn(latest, another)]).toEqual([true, true]);
     expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('refreshing', () => {
   it('succeeds once for simultaneous uses of one token, and ends the session', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
     for (let round = 0; round < 5; round++) {
-      const { tokens } = await app.aPerson();
+      const { tokens } = await app.createUser();
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) => refresh(tokens.refresh_token, index % 2 ? another : app)),
       );
@@ -114,7 +114,7 @@ describe('refreshing', () => {
 
   it('does not use up the token when it fails', async () => {
     const failing = await startTestApp({ databaseUrl: app.databaseUrl, logLevel: 'silent' });
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const { sql } = app.database;
     const cancelWaiting = () => sql`
       select pg_cancel_backend(pid) from pg_stat_activity
@@ -131,7 +131,7 @@ describe('refreshing', () => {
   });
 
   it('is rejected when the session has expired', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
     expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
   });
@@ -139,10 +139,10 @@ describe('refreshing', () => {
 
 describe('a refresh with an idempotency key', () => {
   const renew = (refresh_token: string, client_refresh_id: string | null) =>
-    app.anybody.call(auth.refreshSession, { body: { refresh_token, client_refresh_id } });
+    app.anonymous.call(auth.refreshSession, { body: { refresh_token, client_refresh_id } });
 
   it('returns the same refresh token when its response was lost, at any later time', async () => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const name = randomUUID();
     const { body: lost } = await renew(tokens.refresh_token, name);
     const again = await renew(tokens.refresh_token, name.toUpperCase());
@@ -153,7 +153,7 @@ describe('a refresh with an idempotency key', () => {
 
   it('counts simultaneous repetitions as one refresh', async () => {
     for (let round = 0; round < 5; round++) {
-      const { tokens } = await app.aPerson();
+      const { tokens } = await app.createUser();
       const name = randomUUID();
       const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokens.refresh_token, name)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -166,7 +166,7 @@ describe('a refresh with an idempotency key', () => {
     ['another name', () => randomUUID()],
     ['none', () => null],
   ])('is a reuse when it is repeated under %s', async (_, other) => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const { body: latest } = await renew(tokens.refresh_token, randomUUID());
     expect((await renew(tokens.refresh_token, other())).status).toBe(401);
     expect(await isIn(latest)).toBe(false);
@@ -174,7 +174,7 @@ describe('a refresh with an idempotency key', () => {
   });
 
   it('cannot be repeated after the new token was used', async () => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const name = randomUUID();
     const { body: next } = await renew(tokens.refresh_token, name);
     const { body: latest } = await renew(next.refresh_token, name);
@@ -183,7 +183,7 @@ describe('a refresh with an idempotency key', () => {
   });
 
   it('does not protect a refresh without a key', async () => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const { body: latest } = await refresh(tokens.refresh_token);
     expect((await renew(tokens.refresh_token, null)).status).toBe(401);
     expect(await isIn(latest)).toBe(false);
@@ -213,17 +213,17 @@ describe('an invalid refresh token', () => {
       ({ refresh_token }) => `${encode({ alg: 'none' })}.${refresh_token.split('.')[1]}.`,
     ],
   ])('is refused, and ends nothing: %s', async (_, forge) => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const latest = await renewed(tokens, 1);
     const { status } = await refresh(forge(latest));
     expect(status).toBeOneOf([401, 422]);
-    await app.anybody.call(auth.logout, { body: { refresh_token: forge(latest) } });
+    await app.anonymous.call(auth.logout, { body: { refresh_token: forge(latest) } });
     expect(await isIn(latest)).toBe(true);
     expect((await refresh(latest.refresh_token)).status).toBe(200);
   });
 
   it('includes a generation that was never issued, as after restoring an older backup', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const latest = await renewed(person.tokens, 2);
     await app.database.sql`update sessions set generation = generation - 1 where user_id = ${person.id}`;
     expect((await refresh(latest.refresh_token)).status).toBe(401);

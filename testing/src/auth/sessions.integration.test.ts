@@ -9,7 +9,7 @@ import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
-import { Person } from '../harness/test-user.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,26 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refresh = (refresh_token: string) => app.anybody.call(auth.refreshSession, { body: { refresh_token } });
+const refresh = (refresh_token: string) =>
+  app.anonymous.call(auth.refreshSession, { body: { refresh_token } });
 const isIn = async (tokens: TokenPair) =>
-  (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
+  (await new TestUser(app.url, tokens).call(auth.getMe, {})).status === 200;
 
 /** Signs the user in on another device. */
-async function onAnotherDevice({ user: { email } }: Person): Promise<Person> {
-  return new Person(app.url, await app.anybody.does(auth.login, { body: { email, password: PASSWORD } }));
+async function signInOnAnotherDevice({ user: { email } }: TestUser): Promise<TestUser> {
+  return new TestUser(app.url, await app.anonymous.does(auth.login, { body: { email, password: PASSWORD } }));
 }
 
 describe('signing out', () => {
   it('ends the session, its access token and its sockets at once, and no other session', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const [socket, other] = [await person.connects(), await elsewhere.connects()];
+    const person = await app.createUser();
+    const elsewhere = await signInOnAnotherDevice(person);
+    const [socket, other] = [await person.connect(), await elsewhere.connect()];
     const logout = () => person.call(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
     expect((await logout()).status).toBe(204);
     expect(await isIn(person.tokens)).toBe(false);
     expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
     expect(await socket.closed).toBe('io server disconnect');
-    await expect(person.connects()).rejects.toThrow('unauthenticated');
+    await expect(person.connect()).rejects.toThrow('unauthenticated');
     expect((await logout()).status).toBe(204);
     await other.settled();
     expect(other.isConnected).toBe(true);
@@ -45,18 +46,18 @@ describe('signing out', () => {
   });
 
   it('needs no valid access token', async () => {
-    const { tokens } = await app.aPerson();
+    const { tokens } = await app.createUser();
     const body = { refresh_token: tokens.refresh_token };
-    expect((await app.anybody.call(auth.logout, { body })).status).toBe(204);
+    expect((await app.anonymous.call(auth.logout, { body })).status).toBe(204);
     expect(await isIn(tokens)).toBe(false);
   });
 });
 
 describe('the signed-in devices', () => {
   it('are listed with their names, and the current one is marked', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const { email } = person.user;
-    await app.anybody.send('/api/v1/auth/login', {
+    await app.anonymous.send('/api/v1/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Lynx/2.9' },
       body: JSON.stringify({ email, password: PASSWORD }),
@@ -69,12 +70,12 @@ describe('the signed-in devices', () => {
   });
 
   it('are signed out at once, the current one included, and only by their own user', async () => {
-    const person = await app.aPerson();
-    const elsewhere = await onAnotherDevice(person);
-    const socket = await elsewhere.connects();
+    const person = await app.createUser();
+    const elsewhere = await signInOnAnotherDevice(person);
+    const socket = await elsewhere.connect();
     const [theirs] = (await elsewhere.does(auth.listSessions, {})).filter(({ is_current }) => is_current);
-    const stranger = await app.aPerson();
-    const revoke = (by: Person) => by.call(auth.revokeSession, { params: { id: theirs!.id } });
+    const stranger = await app.createUser();
+    const revoke = (by: TestUser) => by.call(auth.revokeSession, { params: { id: theirs!.id } });
     expect((await revoke(stranger)).status).toBe(404);
     expect((await revoke(person)).status).toBe(204);
     expect(await isIn(elsewhere.tokens)).toBe(false);
@@ -87,9 +88,9 @@ describe('the signed-in devices', () => {
 
   it('end on every server of the same database', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
-    const person = await app.aPerson();
-    const there = new Person(another.url, person.tokens);
-    const socket = await there.connects();
+    const person = await app.createUser();
+    const there = new TestUser(another.url, person.tokens);
+    const socket = await there.connect();
     expect((await there.call(auth.getMe, {})).status).toBe(200);
     await person.does(auth.logout, { body: { refresh_token: person.tokens.refresh_token } });
     expect(await socket.closed).toBe('io server disconnect');
@@ -111,15 +112,15 @@ describe('the session cleanup job', () => {
   };
 
   it('disconnects sockets of expired sessions', async () => {
-    const person = await app.aPerson();
-    const socket = await person.connects();
+    const person = await app.createUser();
+    const socket = await person.connect();
     await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
     await sweep();
     expect(await socket.closed).toBe('io server disconnect');
   });
 
   it('deletes expired sessions in bounded batches, and no others', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const { sql } = app.database;
     const sizes = `sweep_sizes_${person.id.slice(-12)}`;
     await sql.unsafe(`

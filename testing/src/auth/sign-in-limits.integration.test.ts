@@ -2,7 +2,7 @@ import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { FAILED_ATTEMPTS } from '@workflow/server/features/auth/auth.attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type Answer, addressOf } from '../harness/client.ts';
+import { type Answer, urlFor } from '../harness/client.ts';
 import { PASSWORD } from '../harness/settings.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ function attempt({
   protocol = 'http',
 }: Attempt): Promise<Answer<unknown>> {
   addresses += 1;
-  return app.anybody.send(addressOf(login, {}), {
+  return app.anonymous.send(urlFor(login, {}), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -43,9 +43,9 @@ function attempt({
 const cookieOf = ({ headers }: Answer<unknown>) => headers.getSetCookie()[0]?.split(';')[0];
 
 /** Creates an account, and returns the device cookie of the browser that registered it. */
-async function anAccount(name: string): Promise<{ email: string; cookie: string | undefined }> {
+async function createAccount(name: string): Promise<{ email: string; cookie: string | undefined }> {
   const email = `${name}@example.com`;
-  const answer = await app.anybody.call(register, { body: { email, username: name, password: PASSWORD } });
+  const answer = await app.anonymous.call(register, { body: { email, username: name, password: PASSWORD } });
   expect(answer.status).toBe(201);
   return { email, cookie: cookieOf(answer) };
 }
@@ -62,7 +62,7 @@ async function attack(email: string): Promise<unknown[]> {
 
 describe('an account', () => {
   it('has a limited number of attempts over all addresses', async () => {
-    const { email } = await anAccount('target');
+    const { email } = await createAccount('target');
     const answers = await attack(email);
     const statuses = answers.map((answer) => (answer as { status: number }).status);
     expect(statuses).toEqual([...Array(FAILED_ATTEMPTS.max).fill(401), ...Array(5).fill(429)]);
@@ -71,12 +71,12 @@ describe('an account', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(FAILED_ATTEMPTS.perMs / 1000);
     expect((await attempt({ email: 'TARGET@example.com ' })).status).toBe(429);
-    const { email: other } = await anAccount('bystander');
+    const { email: other } = await createAccount('bystander');
     expect((await attempt({ email: other })).status).toBe(200);
   });
 
   it('cannot get more attempts through simultaneous requests', async () => {
-    const { email } = await anAccount('rushed');
+    const { email } = await createAccount('rushed');
     const answers = await Promise.all(
       Array.from({ length: 4 * FAILED_ATTEMPTS.max }, () => attempt({ email, password: 'a guess' })),
     );
@@ -84,12 +84,12 @@ describe('an account', () => {
   });
 
   it('answers the same whether it exists or not', async () => {
-    const { email } = await anAccount('existing');
+    const { email } = await createAccount('existing');
     expect(await attack('missing@example.com')).toEqual(await attack(email));
   });
 
   it('is not locked by frequent successful sign-ins', async () => {
-    const { email } = await anAccount('diligent');
+    const { email } = await createAccount('diligent');
     for (let count = 0; count < 2 * FAILED_ATTEMPTS.max; count++)
       expect((await attempt({ email })).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('an account', () => {
 
 describe('a browser that signed in to the account before', () => {
   it('can sign in during an attack and has its own attempts', async () => {
-    const { email, cookie } = await anAccount('owner');
+    const { email, cookie } = await createAccount('owner');
     await attack(email);
     expect((await attempt({ email })).status).toBe(429);
     const again = await attempt({ email, cookie });
@@ -109,7 +109,7 @@ describe('a browser that signed in to the account before', () => {
   });
 
   it('is recognized by a cookie that only sign-in uses and no script can read', async () => {
-    const { email } = await anAccount('careful');
+    const { email } = await createAccount('careful');
     const plain = (await attempt({ email })).headers.getSetCookie()[0]!;
     expect(plain).toMatch(
       /^device_[0-9a-f]{16}=[\w.-]+; Max-Age=31536000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
@@ -120,7 +120,7 @@ describe('a browser that signed in to the account before', () => {
   });
 
   it('cannot be forged', async () => {
-    const [victim, thief] = [await anAccount('victim'), await anAccount('thief')];
+    const [victim, thief] = [await createAccount('victim'), await createAccount('thief')];
     const [name] = victim.cookie!.split('=');
     const [, value] = thief.cookie!.split('=');
     await attack(victim.email);
@@ -138,7 +138,7 @@ describe('a browser that signed in to the account before', () => {
 });
 
 it('the device cookie is not accepted as a token', async () => {
-  const { cookie } = await anAccount('confused');
+  const { cookie } = await createAccount('confused');
   const authorization = `Bearer ${cookie!.split('=')[1]}`;
-  expect((await app.anybody.send('/api/v1/auth/me', { headers: { authorization } })).status).toBe(401);
+  expect((await app.anonymous.send('/api/v1/auth/me', { headers: { authorization } })).status).toBe(401);
 });

@@ -3,7 +3,7 @@
  * frame, until `wanted` rows have been shown. Returns the largest distance in pixels that a message moved without
  * scrolling between two frames.
  */
-export async function readUpwards(wanted: number): Promise<{ moved: number; rows: number }> {
+export async function scrollUpThroughMessages(wanted: number): Promise<{ moved: number; rows: number }> {
   const STEP_PX = 200;
   const list = document.querySelector('[data-row]')!.closest('section[tabindex]')!;
   const channel = new MessageChannel();

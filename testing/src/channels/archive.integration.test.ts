@@ -13,38 +13,43 @@ import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague'>;
-let owner: Person;
-let member: Person;
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let owner: TestUser;
+let member: TestUser;
 let channel: Channel;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   ({ owner, member } = workspace);
 });
 beforeEach(async () => {
-  channel = await aChannel(member, workspace.id);
+  channel = await createTestChannel(member, workspace.id);
 });
 afterAll(() => app.close());
 
-const archive = (by: Person, id: string) => by.call(channels.archiveChannel, { params: { id } });
-const unarchive = (by: Person, id: string) => by.call(channels.unarchiveChannel, { params: { id } });
-const send = (by: Person, channel_id: string, content: string, client_message_id = newId()) =>
+const archive = (by: TestUser, id: string) => by.call(channels.archiveChannel, { params: { id } });
+const unarchive = (by: TestUser, id: string) => by.call(channels.unarchiveChannel, { params: { id } });
+const send = (by: TestUser, channel_id: string, content: string, client_message_id = newId()) =>
   by.call(sendMessage, { body: { channel_id, content, client_message_id } });
-const reply = (by: Person, channel_id: string, parent_id: string) =>
+const reply = (by: TestUser, channel_id: string, parent_id: string) =>
   by.call(sendMessage, { body: { channel_id, content: 'I agree.', parent_id } });
 const contentsOf = async (id: string, limit = 100) =>
   (await owner.does(listMessages, { params: { id }, query: { limit } })).map(({ content }) => content);
 
 describe('an archived channel', () => {
   it('is read-only until it is unarchived', async () => {
-    const message = await aMessage(member, channel.id, 'before');
+    const message = await sendTestMessage(member, channel.id, 'before');
     const on = { params: { id: message.id } };
     const { body: archived } = await archive(member, channel.id);
     expect(archived.archived_at).not.toBeNull();
@@ -79,7 +84,7 @@ describe('an archived channel', () => {
   });
 
   it('is published once to its readers', async () => {
-    const tab = await tabOf(workspace.colleague, workspace.id);
+    const tab = await openWorkspaceTab(workspace.colleague, workspace.id);
     expect((await archive(workspace.colleague, channel.id)).status).toBe(403);
     const first = await archive(owner, channel.id);
     expect((await archive(owner, channel.id)).body).toEqual(first.body);
@@ -102,7 +107,7 @@ describe('an archived channel', () => {
   });
 
   it('accepts or rejects a reply, however often it is archived and unarchived at that moment', async () => {
-    const { id } = await aMessage(member, channel.id);
+    const { id } = await sendTestMessage(member, channel.id);
     let isOver = false;
     const toggling = (async () => {
       while (!isOver) {
@@ -121,7 +126,7 @@ describe('an archived channel', () => {
 
   it('contains every acknowledged message and none sent later, however many users write', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id } = await aChannel(member, workspace.id);
+      const { id } = await createTestChannel(member, workspace.id);
       const writing = Array.from({ length: 24 }, (_, index) =>
         send(index % 2 ? member : owner, id, `${index}`),
       );
@@ -142,7 +147,9 @@ describe('a channel name', () => {
   it('goes to one of several simultaneous requests', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `wanted ${round}`;
-      const wanting = await Promise.all(Array.from({ length: 4 }, () => aChannel(member, workspace.id)));
+      const wanting = await Promise.all(
+        Array.from({ length: 4 }, () => createTestChannel(member, workspace.id)),
+      );
       const answers = await Promise.all(
         wanting.map(({ id }) => owner.call(channels.updateChannel, { params: { id }, body: { name } })),
       );

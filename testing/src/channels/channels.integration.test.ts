@@ -10,35 +10,40 @@ import { listMessages, sendMessage } from '@workflow/contract/messages/messages.
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'guest' | 'outsider'>;
-let owner: Person;
-let member: Person;
-let guest: Person;
+let workspace: TestWorkspace<'member' | 'guest' | 'outsider'>;
+let owner: TestUser;
+let member: TestUser;
+let guest: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'guest', 'outsider');
+  workspace = await createTestWorkspace(app).with('member', 'guest', 'outsider');
   ({ owner, member, guest } = workspace);
 });
 afterAll(() => app.close());
 
-const create = (by: Person, body: { name: string; description?: string | null; is_private?: boolean }) =>
+const create = (by: TestUser, body: { name: string; description?: string | null; is_private?: boolean }) =>
   by.call(channels.createChannel, { query: { workspace_id: workspace.id }, body });
-const update = (by: Person, id: string, body: { name?: string; description?: string | null }) =>
+const update = (by: TestUser, id: string, body: { name?: string; description?: string | null }) =>
   by.call(channels.updateChannel, { params: { id }, body });
-const add = (by: Person, id: string, person: Person) =>
+const add = (by: TestUser, id: string, person: TestUser) =>
   by.call(channels.addChannelMember, { params: { id }, body: { user_id: person.id } });
-const takeOut = (by: Person, id: string, person: Person) =>
+const takeOut = (by: TestUser, id: string, person: TestUser) =>
   by.call(channels.removeChannelMember, { params: { id, user_id: person.id } });
-const namesFor = async (person: Person) =>
+const namesFor = async (person: TestUser) =>
   (await person.does(channels.listChannels, { params: { workspace_id: workspace.id } })).map(
     ({ name }) => name,
   );
@@ -95,8 +100,8 @@ describe('a new channel', () => {
     });
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(owner, { name: 'rush' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
-    const other = await aWorkspace(app).with();
-    expect((await aChannel(other.owner, other.id, { name: 'rush' })).name).toBe('rush');
+    const other = await createTestWorkspace(app).with();
+    expect((await createTestChannel(other.owner, other.id, { name: 'rush' })).name).toBe('rush');
   });
 
   it('has a name of 1 to 80 characters', async () => {
@@ -107,28 +112,28 @@ describe('a new channel', () => {
 
   it('appears at once for its readers and for no other user', async () => {
     const tabs = {
-      member: await tabOf(member, workspace.id),
-      guest: await tabOf(guest, workspace.id),
-      owner: await tabOf(owner, workspace.id),
+      member: await openWorkspaceTab(member, workspace.id),
+      guest: await openWorkspaceTab(guest, workspace.id),
+      owner: await openWorkspaceTab(owner, workspace.id),
     };
-    const open = await aChannel(owner, workspace.id, { name: 'open' });
-    const secret = await aChannel(owner, workspace.id, { name: 'secret', is_private: true });
+    const open = await createTestChannel(owner, workspace.id, { name: 'open' });
+    const secret = await createTestChannel(owner, workspace.id, { name: 'secret', is_private: true });
     for (const tab of Object.values(tabs)) await tab.settled();
-    const heard = (tab: PersonalSocket) => tab.all(channelCreated).map(({ id }) => id);
+    const heard = (tab: TestSocket) => tab.all(channelCreated).map(({ id }) => id);
     expect(heard(tabs.member)).toEqual([open.id]);
     expect(heard(tabs.guest)).toEqual([]);
     expect(heard(tabs.owner)).toEqual([open.id, secret.id]);
     expect(await namesFor(member)).toEqual(['open']);
     expect(await namesFor(guest)).toEqual([]);
-    await aMessage(owner, open.id);
+    await sendTestMessage(owner, open.id);
     expect(await tabs.member.waitFor(newMessage)).toMatchObject({ channel_id: open.id });
   });
 });
 
 describe('renaming a channel', () => {
   it('changes the given fields and notifies readers, unless nothing changes', async () => {
-    const channel = await aChannel(owner, workspace.id);
-    const tab = await tabOf(member, workspace.id);
+    const channel = await createTestChannel(owner, workspace.id);
+    const tab = await openWorkspaceTab(member, workspace.id);
     const { status, body } = await update(member, channel.id, { description: 'All about it' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: channel.name, description: 'All about it' });
@@ -152,8 +157,8 @@ describe('renaming a channel', () => {
 
   it('rejects a name in use, but accepts its own name in another case', async () => {
     const [one, other] = [
-      await aChannel(owner, workspace.id, { name: 'one' }),
-      await aChannel(owner, workspace.id),
+      await createTestChannel(owner, workspace.id, { name: 'one' }),
+      await createTestChannel(owner, workspace.id),
     ];
     expect((await update(owner, other.id, { name: 'ONE' })).status).toBe(409);
     expect((await update(owner, one.id, { name: 'ONE' })).body.name).toBe('ONE');
@@ -162,9 +167,9 @@ describe('renaming a channel', () => {
 
 describe('deleting a channel', () => {
   it('removes it and its messages, frees its name and notifies readers', async () => {
-    const channel = await aChannel(member, workspace.id, { name: 'doomed' });
-    const message = await aMessage(owner, channel.id);
-    const tab = await tabOf(owner, workspace.id);
+    const channel = await createTestChannel(member, workspace.id, { name: 'doomed' });
+    const message = await sendTestMessage(owner, channel.id);
+    const tab = await openWorkspaceTab(owner, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     expect((await member.call(channels.deleteChannel, { params: { id: channel.id } })).status).toBe(204);
     expect(await tab.waitFor(channelDeleted)).toEqual({ channel_id: channel.id, workspace_id: workspace.id });
@@ -184,7 +189,7 @@ describe('deleting a channel', () => {
   });
 
   it('answers every request of users who write in it', async () => {
-    const channel = await aChannel(owner, workspace.id);
+    const channel = await createTestChannel(owner, workspace.id);
     const sends = Array.from({ length: 20 }, () =>
       member.call(sendMessage, { body: { channel_id: channel.id, content: 'Still here?' } }),
     );
@@ -197,8 +202,8 @@ describe('deleting a channel', () => {
 
 describe('channel members', () => {
   it('are added once, see it at once and receive its events from then on', async () => {
-    const secret = await aChannel(owner, workspace.id, { is_private: true });
-    const tab = await tabOf(guest, workspace.id);
+    const secret = await createTestChannel(owner, workspace.id, { is_private: true });
+    const tab = await openWorkspaceTab(guest, workspace.id);
     const { status, body } = await add(owner, secret.id, guest);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -209,14 +214,14 @@ describe('channel members', () => {
     expect(JSON.stringify(body)).not.toContain('@example.com');
     expect(await add(owner, secret.id, guest)).toMatchObject({ status: 200, body });
     expect(await tab.waitFor(channelCreated)).toMatchObject({ id: secret.id });
-    await aMessage(owner, secret.id);
+    await sendTestMessage(owner, secret.id);
     expect(await tab.waitFor(newMessage)).toMatchObject({ channel_id: secret.id });
     expect(tab.all(channelCreated)).toHaveLength(1);
     expect((await guest.does(channels.getChannel, { params: { id: secret.id } })).is_member).toBe(true);
   });
 
   it('must belong to the workspace', async () => {
-    const channel = await aChannel(owner, workspace.id);
+    const channel = await createTestChannel(owner, workspace.id);
     expect(await add(owner, channel.id, workspace.outsider)).toMatchObject({
       status: 422,
       body: { code: 'not_in_workspace' },
@@ -224,14 +229,14 @@ describe('channel members', () => {
   });
 
   it('receive nothing more after they are removed or leave', async () => {
-    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    const secret = await createTestChannel(owner, workspace.id, { is_private: true });
     await add(owner, secret.id, member);
     await add(owner, secret.id, guest);
-    const tabs = [await tabOf(member, workspace.id), await tabOf(guest, workspace.id)];
+    const tabs = [await openWorkspaceTab(member, workspace.id), await openWorkspaceTab(guest, workspace.id)];
     for (const tab of tabs) await tab.emit(joinChannel, { channel_id: secret.id });
     expect((await takeOut(owner, secret.id, member)).status).toBe(204);
     expect((await takeOut(guest, secret.id, guest)).status).toBe(204);
-    await aMessage(owner, secret.id);
+    await sendTestMessage(owner, secret.id);
     for (const tab of tabs) {
       await tab.settled();
       expect(tab.all(channelDeleted)).toEqual([{ channel_id: secret.id, workspace_id: workspace.id }]);
@@ -245,11 +250,14 @@ describe('channel members', () => {
   });
 
   it('of a public channel can still read it after removal, unless they are guests', async () => {
-    const open = await aChannel(owner, workspace.id);
+    const open = await createTestChannel(owner, workspace.id);
     for (const person of [member, guest]) await add(owner, open.id, person);
-    const tabs = { member: await tabOf(member, workspace.id), guest: await tabOf(guest, workspace.id) };
+    const tabs = {
+      member: await openWorkspaceTab(member, workspace.id),
+      guest: await openWorkspaceTab(guest, workspace.id),
+    };
     for (const person of [member, guest]) await takeOut(owner, open.id, person);
-    await aMessage(owner, open.id);
+    await sendTestMessage(owner, open.id);
     for (const tab of Object.values(tabs)) await tab.settled();
     expect(tabs.member.all(channelDeleted)).toEqual([]);
     expect(tabs.member.all(newMessage)).toHaveLength(1);

@@ -3,12 +3,12 @@ import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import * as events from '@workflow/contract/channels/channels.events.ts';
 import {
   type Attempt,
-  aMember,
-  conversation,
+  actorOf,
+  conversationParams,
+  createMember,
   eventScenario,
-  personOf,
   scenario,
-  unique,
+  uniqueName,
 } from '../access/scenario.ts';
 
 export const channelsScenarios = [
@@ -20,42 +20,45 @@ export const channelsScenarios = [
   ),
   scenario(channels.createChannel, ({ world }) => ({
     query: { workspace_id: world.id },
-    body: { name: unique('plans') },
+    body: { name: uniqueName('plans') },
   })),
-  scenario(channels.getChannel, conversation),
+  scenario(channels.getChannel, conversationParams),
   scenario(channels.updateChannel, (attempt) => ({
-    ...conversation(attempt),
-    body: { name: unique('renamed') },
+    ...conversationParams(attempt),
+    body: { name: uniqueName('renamed') },
   })),
-  scenario(channels.archiveChannel, conversation),
-  scenario(channels.unarchiveChannel, conversation),
-  scenario(channels.deleteChannel, conversation),
-  scenario(channels.followChannel, conversation),
-  scenario(channels.unfollowChannel, conversation),
+  scenario(channels.archiveChannel, conversationParams),
+  scenario(channels.unarchiveChannel, conversationParams),
+  scenario(channels.deleteChannel, conversationParams),
+  scenario(channels.followChannel, conversationParams),
+  scenario(channels.unfollowChannel, conversationParams),
   scenario(channels.countChannelPeople, ({ world }) => ({ params: { workspace_id: world.id } })),
   scenario(
     channels.countChannelPeople,
     ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: world.id } }),
     { variant: 'from a channel on' },
   ),
-  scenario(channels.listChannelFollowers, conversation),
+  scenario(channels.listChannelFollowers, conversationParams),
   scenario(
     channels.listChannelFollowers,
-    (attempt) => ({ ...conversation(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+    (attempt) => ({ ...conversationParams(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
     { variant: 'from somebody on' },
   ),
-  scenario(channels.listChannelMembers, conversation),
+  scenario(channels.listChannelMembers, conversationParams),
   scenario(
     channels.listChannelMembers,
-    (attempt) => ({ ...conversation(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+    (attempt) => ({ ...conversationParams(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
     { variant: 'from somebody on' },
   ),
-  scenario(channels.searchChannelReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
+  scenario(channels.searchChannelReaders, (attempt) => ({
+    ...conversationParams(attempt),
+    query: { q: 'a' },
+  })),
   scenario(
     channels.addChannelMember,
     async (attempt) => ({
-      ...conversation(attempt),
-      body: { user_id: (await aMember(attempt, 'guest')).id },
+      ...conversationParams(attempt),
+      body: { user_id: (await createMember(attempt, 'guest')).id },
     }),
     {
       variant: 'somebody whom guests do not know',
@@ -77,7 +80,7 @@ export const channelsScenarios = [
   ),
   scenario(
     channels.removeChannelMember,
-    (attempt) => ({ params: { id: attempt.target.conversationId, user_id: personOf(attempt).id } }),
+    (attempt) => ({ params: { id: attempt.target.conversationId, user_id: actorOf(attempt).id } }),
     {
       variant: 'oneself',
       facts: () => ({ is_oneself: true }),

@@ -17,33 +17,39 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, crowd, type Peopled } from '../harness/workspace.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  addUsers,
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest'>;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest');
-  await crowd(app, workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest');
+  await addUsers(app, workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
 });
 afterAll(() => app.close());
 
 const at = (id: string) => ({ params: { id } });
-const follow = (person: Person, id: string) => person.does(channels.followChannel, at(id));
-const unfollow = (person: Person, id: string) => person.does(channels.unfollowChannel, at(id));
-const seenBy = (person: Person, id: string) => person.does(channels.getChannel, at(id));
+const follow = (person: TestUser, id: string) => person.does(channels.followChannel, at(id));
+const unfollow = (person: TestUser, id: string) => person.does(channels.unfollowChannel, at(id));
+const fetchChannel = (person: TestUser, id: string) => person.does(channels.getChannel, at(id));
 
 describe('a new channel', () => {
   it('is followed by every member in a small workspace, and only by its followers in a large one', async () => {
-    const { id, owner } = await aWorkspace(app).with();
-    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX - 1);
-    expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
-    await crowd(app, id, 1);
-    expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'followers', is_followed: true });
-    expect(await aChannel(owner, id, { is_private: true })).toMatchObject({
+    const { id, owner } = await createTestWorkspace(app).with();
+    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX - 1);
+    expect(await createTestChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
+    await addUsers(app, id, 1);
+    expect(await createTestChannel(owner, id)).toMatchObject({ followed_by: 'followers', is_followed: true });
+    expect(await createTestChannel(owner, id, { is_private: true })).toMatchObject({
       followed_by: 'everyone',
       is_followed: true,
     });
@@ -54,15 +60,18 @@ describe('a channel with followers', () => {
   let channelId: string;
 
   beforeEach(async () => {
-    channelId = (await aChannel(workspace.owner, workspace.id)).id;
+    channelId = (await createTestChannel(workspace.owner, workspace.id)).id;
   });
 
   it('publishes to followers, and to others only while they have it open', async () => {
     const { owner, member, colleague } = workspace;
     await follow(member, channelId);
-    const [following, other] = [await tabOf(member, workspace.id), await tabOf(colleague, workspace.id)];
+    const [following, other] = [
+      await openWorkspaceTab(member, workspace.id),
+      await openWorkspaceTab(colleague, workspace.id),
+    ];
     const said = async (content: string) => {
-      await aMessage(owner, channelId, content);
+      await sendTestMessage(owner, channelId, content);
       await following.waitFor(newMessage, (message) => message.content === content);
     };
     await said('one');
@@ -77,31 +86,34 @@ describe('a channel with followers', () => {
 
   it('is unread for followers, from the moment that they follow', async () => {
     const { owner, member } = workspace;
-    await aMessage(owner, channelId, 'before');
-    expect(await seenBy(member, channelId)).toMatchObject({
+    await sendTestMessage(owner, channelId, 'before');
+    expect(await fetchChannel(member, channelId)).toMatchObject({
       is_followed: false,
       unread_count: 0,
       last_seq: 1,
     });
     expect(await follow(member, channelId)).toMatchObject({ is_followed: true, unread_count: 0 });
-    await aMessage(owner, channelId, 'after');
-    expect(await seenBy(member, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
+    await sendTestMessage(owner, channelId, 'after');
+    expect(await fetchChannel(member, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
     await unfollow(member, channelId);
-    expect(await seenBy(member, channelId)).toMatchObject({ is_followed: false, unread_count: 0 });
+    expect(await fetchChannel(member, channelId)).toMatchObject({ is_followed: false, unread_count: 0 });
   });
 
   it('joins and leaves rooms of open tabs without a reconnect', async () => {
     const { owner, member } = workspace;
-    const [tab, opened] = [await tabOf(member, workspace.id), await tabOf(member, workspace.id)];
+    const [tab, opened] = [
+      await openWorkspaceTab(member, workspace.id),
+      await openWorkspaceTab(member, workspace.id),
+    ];
     await opened.emit(joinChannel, { channel_id: channelId });
     await follow(member, channelId);
     await tab.waitFor(channelFollowChanged, ({ is_followed }) => is_followed);
     await tab.waitFor(catchUp);
-    await aMessage(owner, channelId, 'heard');
+    await sendTestMessage(owner, channelId, 'heard');
     await tab.waitFor(newMessage);
     await unfollow(member, channelId);
     await tab.waitFor(channelFollowChanged, ({ is_followed }) => !is_followed);
-    await aMessage(owner, channelId, 'not heard');
+    await sendTestMessage(owner, channelId, 'not heard');
     await opened.waitFor(newMessage, ({ content }) => content === 'not heard');
     await tab.settled();
     expect(tab.all(newMessage).map(({ content }) => content)).toEqual(['heard']);
@@ -110,7 +122,7 @@ describe('a channel with followers', () => {
 
   it('is followed once, however often the user follows', async () => {
     const { member } = workspace;
-    const tab = await tabOf(member, workspace.id);
+    const tab = await openWorkspaceTab(member, workspace.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member, channelId)));
     expect(new Set(answers.map(({ is_followed }) => is_followed))).toEqual(new Set([true]));
     for (const _ of [1, 2]) await unfollow(member, channelId);
@@ -126,7 +138,10 @@ describe('a channel with followers', () => {
     const { owner, colleague, guest } = workspace;
     await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
     await unfollow(guest, channelId);
-    const tabs = [await tabOf(colleague, workspace.id), await tabOf(guest, workspace.id)];
+    const tabs = [
+      await openWorkspaceTab(colleague, workspace.id),
+      await openWorkspaceTab(guest, workspace.id),
+    ];
     await owner.does(channels.updateChannel, { ...at(channelId), body: { name: newId() } });
     for (const tab of tabs) await tab.waitFor(channelUpdated);
     await owner.does(channels.deleteChannel, at(channelId));
@@ -135,26 +150,29 @@ describe('a channel with followers', () => {
 
   it('is followed by added members, and no longer by removed ones', async () => {
     const { owner, colleague, guest } = workspace;
-    await aMessage(owner, channelId, 'before');
-    const tabs = [await tabOf(colleague, workspace.id), await tabOf(guest, workspace.id)];
+    await sendTestMessage(owner, channelId, 'before');
+    const tabs = [
+      await openWorkspaceTab(colleague, workspace.id),
+      await openWorkspaceTab(guest, workspace.id),
+    ];
     for (const { id: user_id } of [colleague, guest]) {
       await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id } });
     }
     for (const tab of tabs) await tab.waitFor(channelFollowChanged, ({ is_followed }) => is_followed);
     for (const person of [colleague, guest]) {
-      expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 0 });
+      expect(await fetchChannel(person, channelId)).toMatchObject({ is_followed: true, unread_count: 0 });
     }
-    await aMessage(owner, channelId, 'heard');
+    await sendTestMessage(owner, channelId, 'heard');
     for (const tab of tabs) await tab.waitFor(newMessage);
     for (const { id: user_id } of [colleague, guest]) {
       await owner.does(channels.removeChannelMember, { params: { id: channelId, user_id } });
     }
-    await aMessage(owner, channelId, 'not heard');
+    await sendTestMessage(owner, channelId, 'not heard');
     for (const tab of tabs) {
       await tab.settled();
       expect(tab.all(newMessage)).toHaveLength(1);
     }
-    expect(await seenBy(colleague, channelId)).toMatchObject({ is_followed: false });
+    expect(await fetchChannel(colleague, channelId)).toMatchObject({ is_followed: false });
   });
 
   it('is followed by users who join through an invitation', async () => {
@@ -163,26 +181,26 @@ describe('a channel with followers', () => {
       params: { id },
       body: { role: 'guest', channels: [channelId] },
     });
-    const person = await app.aPerson();
+    const person = await app.createUser();
     await person.does(acceptInvitation, { body: { token: invitation_url!.split('/').at(-1)! } });
-    const tab = await tabOf(person, workspace.id);
-    await aMessage(owner, channelId, 'heard');
+    const tab = await openWorkspaceTab(person, workspace.id);
+    await sendTestMessage(owner, channelId, 'heard');
     await tab.waitFor(newMessage);
-    expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
+    expect(await fetchChannel(person, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
   });
 
   it('is not followed by a user who returns to the workspace', async () => {
     const { id, owner } = workspace;
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const join = () =>
       owner.does(addMember, { params: { id }, body: { user_id: person.id, role: 'member' } });
     await join();
     await follow(person, channelId);
     await owner.does(removeMember, { params: { id, user_id: person.id } });
     await join();
-    expect(await seenBy(person, channelId)).toMatchObject({ is_followed: false });
-    const tab = await tabOf(person, workspace.id);
-    await aMessage(owner, channelId);
+    expect(await fetchChannel(person, channelId)).toMatchObject({ is_followed: false });
+    const tab = await openWorkspaceTab(person, workspace.id);
+    await sendTestMessage(owner, channelId);
     await tab.settled();
     expect(tab.all(newMessage)).toEqual([]);
   });
@@ -190,29 +208,29 @@ describe('a channel with followers', () => {
 
 describe('a channel that everyone follows', () => {
   it('is not unread for a user who unfollowed it', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
-    await aMessage(owner, channel.id);
-    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 1 });
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    await sendTestMessage(owner, channel.id);
+    expect(await fetchChannel(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 1 });
     await unfollow(member, channel.id);
-    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: false, unread_count: 0 });
+    expect(await fetchChannel(member, channel.id)).toMatchObject({ is_followed: false, unread_count: 0 });
     await follow(member, channel.id);
-    expect(await seenBy(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 0 });
+    expect(await fetchChannel(member, channel.id)).toMatchObject({ is_followed: true, unread_count: 0 });
     await follow(owner, channel.id);
-    expect(await seenBy(owner, channel.id)).toMatchObject({ follow_version: 0 });
+    expect(await fetchChannel(owner, channel.id)).toMatchObject({ follow_version: 0 });
   });
 });
 
 describe('the members of a channel', () => {
   it('are its followers, or the members of a private one, and the count agrees', async () => {
-    const { id, owner, member, colleague, guest } = await aWorkspace(app).with(
+    const { id, owner, member, colleague, guest } = await createTestWorkspace(app).with(
       'member',
       'colleague',
       'guest',
     );
-    const open = await aChannel(owner, id);
-    const secret = await aChannel(owner, id, { is_private: true });
-    const add = (channelId: string, person: Person) =>
+    const open = await createTestChannel(owner, id);
+    const secret = await createTestChannel(owner, id, { is_private: true });
+    const add = (channelId: string, person: TestUser) =>
       owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: person.id } });
     await add(open.id, guest);
     await add(secret.id, member);
@@ -232,18 +250,18 @@ describe('the members of a channel', () => {
         [secret.id, 2],
       ]),
     );
-    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX);
-    const large = await aChannel(owner, id);
+    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    const large = await createTestChannel(owner, id);
     await follow(member, large.id);
     const later = await colleague.does(channels.countChannelPeople, { params: { workspace_id: id } });
     expect(later.find(({ channel_id }) => channel_id === large.id)?.people_count).toBe(2);
   });
 
   it('exclude removed users whatever they chose before; a returning user has no choice', async () => {
-    const { id, owner, guest } = await aWorkspace(app).with('guest');
-    const small = await aChannel(owner, id);
-    await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX);
-    const large = await aChannel(owner, id);
+    const { id, owner, guest } = await createTestWorkspace(app).with('guest');
+    const small = await createTestChannel(owner, id);
+    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    const large = await createTestChannel(owner, id);
     const add = (channelId: string) =>
       owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
     const counted = async () => {
@@ -259,7 +277,7 @@ describe('the members of a channel', () => {
       await owner.does(channels.removeChannelMember, { params: { id: one.id, user_id: guest.id } });
     expect(await counted()).toEqual(before);
     await add(small.id);
-    expect(await seenBy(guest, small.id)).toMatchObject({ is_followed: true });
+    expect(await fetchChannel(guest, small.id)).toMatchObject({ is_followed: true });
     expect(await counted()).toEqual([before[0]! + 1, before[1]]);
   });
 });

@@ -17,8 +17,8 @@ import { pageRetention } from '@workflow/server/features/pages/pages.retention.t
 import { applyRetention, type Retention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 /** Says what bounds the growth of each table: the job that deletes old rows, or the row that its rows belong to. */
 const GROWTH: Record<string, string> = {
@@ -83,12 +83,12 @@ const HISTORY_DAYS = 365;
 const DAY_MS = 24 * 3600 * 1000;
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let workspaceId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
 });
 afterAll(() => app.close());
 
@@ -235,7 +235,7 @@ describe('the history', () => {
   });
 
   it('keeps earlier texts of a message for a year', async () => {
-    const message = await aMessage(owner, (await aChannel(owner, workspaceId)).id);
+    const message = await sendTestMessage(owner, (await createTestChannel(owner, workspaceId)).id);
     await owner.does(editMessage, { params: { id: message.id }, body: { content: 'Better.' } });
     await nightAfter([editRetention(HISTORY_DAYS)], HISTORY_DAYS - 1);
     expect(await count('message_edits', 'message_id', message.id)).toBe(1);

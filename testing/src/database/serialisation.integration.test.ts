@@ -43,12 +43,12 @@ import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenariosOf } from '../access/scenarios.ts';
-import { arrange, ownFor } from '../access/targets.ts';
-import { aWorld, type World } from '../access/world.ts';
+import { createTarget, ownTargetKindFor } from '../access/targets.ts';
+import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import { createTestChannel, createTestDm, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 let world: World;
@@ -57,7 +57,7 @@ let pages: LinkedPages;
 beforeAll(async () => {
   pages = await startLinkedPages(() => app);
   app = await startTestApp({}, pages.site.network);
-  world = await aWorld(app);
+  world = await createWorld(app);
 });
 afterAll(async () => {
   await app.close();
@@ -100,7 +100,7 @@ const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && 
 
 describe.each(answering)('a response with $name', ({ name, endpoint }) => {
   it('contains the fields of the contract and drops all others', async () => {
-    const target = await arrange(world, 'owner', ownFor(endpoint));
+    const target = await createTarget(world, 'owner', ownTargetKindFor(endpoint));
     const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
     const { status, body, headers } = await world.owner.call(endpoint, input as never);
     expect(status).toBe(endpoint.status ?? 200);
@@ -168,7 +168,7 @@ const EVENTFUL = [
 describe('an event', () => {
   /** One payload of each event that the server sends. */
   const payloads: Record<string, unknown> = {};
-  let tab: PersonalSocket;
+  let tab: TestSocket;
 
   interface Alive {
     readonly channelId: string;
@@ -177,7 +177,7 @@ describe('an event', () => {
 
   async function replies({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
     const { owner } = world;
-    const { id: parent_id } = await aMessage(owner, channel_id);
+    const { id: parent_id } = await sendTestMessage(owner, channel_id);
     await owner.does(sendMessage, {
       body: { channel_id, content: 'Yes', parent_id },
     });
@@ -224,22 +224,22 @@ describe('an event', () => {
 
   beforeAll(async () => {
     const { owner, member, guest, colleague } = world;
-    const { conversationId: channelId } = await arrange(world, 'member', { ...OWN, is_author: false });
-    const tabs = [await owner.connects(), await member.connects(), await guest.connects()];
+    const { conversationId: channelId } = await createTarget(world, 'member', { ...OWN, is_author: false });
+    const tabs = [await owner.connect(), await member.connect(), await guest.connect()];
     for (const one of tabs) {
       await one.emit(joinWorkspace, { workspace_id: world.id });
       await one.emit(joinChannel, { channel_id: channelId });
     }
     for (const event of [typing, stopTyping]) await tabs[1]!.emit(event, { channel_id: channelId });
-    const dm = await aDm(colleague, world.id, owner);
-    const typist = await colleague.connects();
+    const dm = await createTestDm(colleague, world.id, owner);
+    const typist = await colleague.connect();
     await tabs[0]!.emit(joinDm, { dm_id: dm.id });
     for (const event of [joinDm, dmTyping, dmStopTyping]) await typist.emit(event, { dm_id: dm.id });
     const targets = {
-      channel: await arrange(world, 'owner', OWN),
-      dm: await arrange(world, 'owner', ownFor(dms.sendDmMessage)),
-      project: await arrange(world, 'owner', ownFor(databases.updateDatabase)),
-      page: await arrange(world, 'owner', ownFor(updatePage)),
+      channel: await createTarget(world, 'owner', OWN),
+      dm: await createTarget(world, 'owner', ownTargetKindFor(dms.sendDmMessage)),
+      project: await createTarget(world, 'owner', ownTargetKindFor(databases.updateDatabase)),
+      page: await createTarget(world, 'owner', ownTargetKindFor(updatePage)),
     };
     const project = targets.project.project!;
     await tabs[0]!.emit(joinDatabase, { database_id: project.id });
@@ -249,14 +249,14 @@ describe('an event', () => {
     });
     await linksTasks(project);
     for (const endpoint of EVENTFUL) {
-      const target = targets[ownFor(endpoint).kind];
+      const target = targets[ownTargetKindFor(endpoint).kind];
       const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
       await owner.does(endpoint as EndpointDefinition, input as never);
     }
     const alive = { channelId, dmId: targets.dm.conversationId };
     await replies(alive);
     await linksToPages(alive);
-    const shared = await aChannel(owner, world.id, { is_private: true });
+    const shared = await createTestChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
       await owner.does(addChannelMember, { params: { id: shared.id }, body: { user_id } });
       // The guest's tab must be in the channel's room before a user leaves the channel.
@@ -270,14 +270,14 @@ describe('an event', () => {
     await app.transact(async (tx) =>
       calculationFor(tx, { userId: owner.id } as Actor, place, undefined).onProgress(1, 2),
     );
-    const { id } = await aMessage(owner, channelId);
+    const { id } = await sendTestMessage(owner, channelId);
     await member.does(markMessage, { params: { id }, query: { status: 'seen' } });
     await owner.does(removeMember, { params: { id: world.id, user_id: member.id } });
     for (const one of tabs) {
       await one.settled();
-      for (const { name, payload } of one.heard) payloads[name] ??= payload;
+      for (const { name, payload } of one.received) payloads[name] ??= payload;
     }
-    tab = await world.outsider.connects();
+    tab = await world.outsider.connect();
   });
 
   it.each(serverEvents)(

@@ -11,12 +11,12 @@ import { savedCleanup } from '@workflow/server/features/saved/saved.jobs.ts';
 import { deleteTombstones } from '@workflow/server/platform/jobs/tombstone-cleanup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabIn } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { openChannelTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
-let ada: Person;
+let ada: TestUser;
 let channelId: string;
 let messageId: string;
 
@@ -24,10 +24,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const { id, owner } = await aWorkspace(app).with();
+  const { id, owner } = await createTestWorkspace(app).with();
   ada = owner;
-  channelId = (await aChannel(ada, id)).id;
-  messageId = (await aMessage(ada, channelId)).id;
+  channelId = (await createTestChannel(ada, id)).id;
+  messageId = (await sendTestMessage(ada, channelId)).id;
 });
 afterAll(() => app.close());
 
@@ -40,7 +40,7 @@ const kinds = [
     sweep: draftCleanup,
     set: async () => (await write('Hello')).version,
     clear: async () => {
-      const tab = await ada.connects();
+      const tab = await ada.connect();
       await write('');
       return (await tab.waitFor(draftUpdated)).version;
     },
@@ -49,7 +49,7 @@ const kinds = [
     sweep: savedCleanup,
     set: async () => (await ada.does(saveMessage, { ...message(), body: { state: 'done' } })).version,
     clear: async () => {
-      const tab = await ada.connects();
+      const tab = await ada.connect();
       await ada.does(removeSaved, message());
       return (await tab.waitFor(savedMessageChanged)).version;
     },
@@ -58,7 +58,7 @@ const kinds = [
     sweep: pinCleanup,
     set: async () => (await ada.does(pinMessage, { params: { id: messageId } })).version,
     clear: async () => {
-      const tab = await tabIn(ada, channelId);
+      const tab = await openChannelTab(ada, channelId);
       await ada.does(unpinMessage, { params: { id: messageId } });
       return (await tab.waitFor(messageUnpinned)).version;
     },

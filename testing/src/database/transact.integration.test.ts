@@ -14,21 +14,21 @@ import { copyDatabase } from '../harness/app.ts';
 
 let database: Database;
 let transact: Transact;
-let breaksOn: string | null;
+let failsOn: string | null;
 const log = { error: vi.fn(), warn: vi.fn() };
 /** The effects that ran, each with the number of notes that were committed at that time. */
-let happened: Promise<[string, number]>[];
+let effects: Promise<[string, number]>[];
 
 const northwind = rooms.workspace('northwind');
-const told = { workspace_id: '0197a1de-0000-7000-8000-000000000000' };
+const workspacePayload = { workspace_id: '0197a1de-0000-7000-8000-000000000000' };
 
 beforeAll(async () => {
   database = openDatabase(addressOf(await copyDatabase()), 6);
   await database.sql`create table notes (text text unique deferrable initially deferred)`;
   const note = (what: string) => {
-    if (what === breaksOn) throw new Error('out of order');
+    if (what === failsOn) throw new Error('out of order');
     const count = database.sql<[{ count: number }]>`select count(*)::int as count from notes`;
-    happened.push(count.then(([row]) => [what, row.count]));
+    effects.push(count.then(([row]) => [what, row.count]));
   };
   const audience = {
     deliver: ({ name }: ShapedEvent) => note(name),
@@ -40,22 +40,22 @@ beforeAll(async () => {
   transact = createTransact({ database, audience, jobs, signals, log });
 });
 beforeEach(async () => {
-  happened = [];
-  breaksOn = null;
+  effects = [];
+  failsOn = null;
   vi.clearAllMocks();
   await database.sql`truncate notes`;
 });
 afterAll(() => database.close());
 
-const whatHappened = async () => (await Promise.all(happened)).map(([what]) => what);
+const effectNames = async () => (await Promise.all(effects)).map(([what]) => what);
 
 it('publishes after the commit, in order', async () => {
   await transact(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     await tx.revoke('ada', 'northwind', northwind);
     await tx.sql`insert into notes values ('kept')`;
   });
-  expect(await Promise.all(happened)).toEqual([
+  expect(await Promise.all(effects)).toEqual([
     ['workspace_removed', 1],
     ['rights_changed', 1],
   ]);
@@ -63,22 +63,22 @@ it('publishes after the commit, in order', async () => {
 
 it('publishes nothing when the work fails', async () => {
   const failing = transact(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     await tx.revoke('ada', 'northwind', northwind);
     await tx.sql`insert into notes values ('lost')`;
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  expect(happened).toEqual([]);
+  expect(effects).toEqual([]);
 });
 
 it('publishes nothing when the commit is rejected', async () => {
   const failing = transact(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     await tx.sql`insert into notes values ('twice'), ('twice')`;
   });
   await expect(failing).rejects.toThrow();
-  expect(happened).toEqual([]);
+  expect(effects).toEqual([]);
 });
 
 it('rolls back when an event does not match its schema', async () => {
@@ -91,20 +91,20 @@ it('rolls back when an event does not match its schema', async () => {
 });
 
 it('runs every effect even if another one fails', async () => {
-  breaksOn = 'workspace_removed';
+  failsOn = 'workspace_removed';
   await transact(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     tx.publish(catchUp, [northwind], { workspace_id: null });
     await tx.revoke('ada', 'northwind', northwind);
     await tx.sql`insert into notes values ('kept')`;
   });
-  expect(await whatHappened()).toEqual(['catch_up', 'rights_changed']);
+  expect(await effectNames()).toEqual(['catch_up', 'rights_changed']);
   expect(log.error).toHaveBeenCalledOnce();
 });
 
 it('sends catch_up when the outcome of the commit is unknown', async () => {
   const failing = transact(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     await tx.revoke('ada', 'northwind', northwind);
     const [backend] = await tx.sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
     // The connection breaks while the commit is in progress.
@@ -116,7 +116,7 @@ it('sends catch_up when the outcome of the commit is unknown', async () => {
     return backend.pid;
   });
   await expect(failing).rejects.toThrow();
-  expect(await whatHappened()).toEqual(['rights_changed', 'catch_up']);
+  expect(await effectNames()).toEqual(['rights_changed', 'catch_up']);
 });
 
 it('repeats a transaction after a deadlock', async () => {
@@ -135,20 +135,20 @@ it('repeats a transaction after a deadlock', async () => {
       if (arrived === 2) meet();
       await both;
       await tx.sql`select 1 from notes where text = ${second} for update`;
-      tx.publish(workspaceRemoved, [northwind], told);
+      tx.publish(workspaceRemoved, [northwind], workspacePayload);
     });
   await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
   both = Promise.resolve();
   expect(attempts.count).toBeGreaterThan(2);
-  expect(await whatHappened()).toEqual(['workspace_removed', 'workspace_removed']);
+  expect(await effectNames()).toEqual(['workspace_removed', 'workspace_removed']);
 });
 
 it('publishes the events of a single statement when the work returns', async () => {
   await transact.singleStatement(async (tx) => {
-    tx.publish(workspaceRemoved, [northwind], told);
+    tx.publish(workspaceRemoved, [northwind], workspacePayload);
     await tx.sql`insert into notes values ('alone')`;
   });
-  expect(await Promise.all(happened)).toEqual([['workspace_removed', 1]]);
+  expect(await Promise.all(effects)).toEqual([['workspace_removed', 1]]);
 });
 
 it('repeats a single statement after a deadlock', async () => {

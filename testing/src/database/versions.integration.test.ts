@@ -10,11 +10,11 @@ import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoint
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aFullProject } from '../databases/databases.targets.ts';
+import { createFullProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
-import { aFullPage } from '../pages/pages.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import { createPageWithDatabase } from '../pages/pages.targets.ts';
 
 /** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
@@ -79,27 +79,27 @@ const VERSIONED = [
 ];
 
 let app: TestApp;
-let ada: Person;
+let ada: TestUser;
 let workspaceId: string;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   [ada, workspaceId] = [workspace.owner, workspace.id];
-  channelId = (await aChannel(ada, workspaceId)).id;
-  const message = await aMessage(ada, channelId);
+  channelId = (await createTestChannel(ada, workspaceId)).id;
+  const message = await sendTestMessage(ada, channelId);
   await ada.does(pinMessage, { params: { id: message.id } });
-  const { id: parent_id } = await aMessage(ada, channelId);
-  await aMessage(ada, channelId, 'And another thing.', { parent_id });
+  const { id: parent_id } = await sendTestMessage(ada, channelId);
+  await sendTestMessage(ada, channelId, 'And another thing.', { parent_id });
   await ada.does(saveMessage, { params: { message_id: message.id }, body: { state: 'done' } });
   await ada.does(putDraft, { params: { id: channelId }, body: { text: 'Begun' } });
   const send_at = new Date(Date.now() + 3_600_000).toISOString();
   await ada.does(scheduleMessage, { params: { id: channelId }, body: { content: 'Later', send_at } });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
-  await aFullProject(ada, workspaceId);
-  await aFullPage(ada, workspaceId);
+  await createFullProject(ada, workspaceId);
+  await createPageWithDatabase(ada, workspaceId);
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });
 afterAll(() => app.close());
@@ -142,7 +142,7 @@ describe('in the database', () => {
 
   it('the version of a channel includes its conversation, except for counters', async () => {
     const { sql } = app.database;
-    const { id } = await aChannel(ada, workspaceId, { is_private: true });
+    const { id } = await createTestChannel(ada, workspaceId, { is_private: true });
     const version = async () => (await ada.does(channels.getChannel, { params: { id } })).version;
     const before = await version();
     await sql`update conversations set last_seq = last_seq + 1, message_count = message_count + 1 where id = ${id}`;
@@ -156,8 +156,8 @@ describe('in the database', () => {
 
 describe('a response and its event', () => {
   it('carry the version of the changed row, and an update without a change publishes nothing', async () => {
-    const { id, version } = await aChannel(ada, workspaceId, { name: 'before' });
-    const tab = await ada.connects();
+    const { id, version } = await createTestChannel(ada, workspaceId, { name: 'before' });
+    const tab = await ada.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
     const change = (body: { name?: string; description?: string | null }) =>
       ada.does(channels.updateChannel, { params: { id }, body });
@@ -178,8 +178,8 @@ describe('a response and its event', () => {
   });
 
   it('have increasing versions and times for simultaneous edits', async () => {
-    const message = await aMessage(ada, channelId);
-    const tab = await ada.connects();
+    const message = await sendTestMessage(ada, channelId);
+    const tab = await ada.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
     const edits = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

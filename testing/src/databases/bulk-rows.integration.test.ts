@@ -3,9 +3,9 @@ import { rowTitleOf } from '@workflow/contract/databases/databases.property-role
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function namesIn(by: Person, id: string): Promise<string[]> {
+async function namesIn(by: TestUser, id: string): Promise<string[]> {
   const { rows, properties } = await by.does(databases.getDatabase, { params: { id } });
   return rows.map((row) => rowTitleOf(row, properties));
 }
 
 test('duplicates follow their originals, with cells, relations and people', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
   const [above, first, second] = [
-    await aTask(owner, project.id, 'Above', { [project.property('Status').id]: 'Done' }),
-    await aTask(owner, project.id, 'First', { [project.property('Priority').id]: 'High' }),
-    await aTask(owner, project.id, 'Second'),
+    await createTestTask(owner, project.id, 'Above', { [project.property('Status').id]: 'Done' }),
+    await createTestTask(owner, project.id, 'First', { [project.property('Priority').id]: 'High' }),
+    await createTestTask(owner, project.id, 'Second'),
   ];
   await owner.does(databases.updateCell, {
     params: { ...params, row_id: above.id, property_id: project.property('Sub-tasks').id },
@@ -50,11 +50,12 @@ test('duplicates follow their originals, with cells, relations and people', asyn
 });
 
 test('rows that several users delete and restore at once change once, without a deadlock', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
   const tasks = [];
-  for (let place = 0; place < 6; place++) tasks.push(await aTask(owner, project.id, `Task ${place}`));
+  for (let place = 0; place < 6; place++)
+    tasks.push(await createTestTask(owner, project.id, `Task ${place}`));
   // The tasks are linked with each other, so that deleting one changes what the others show.
   for (const [place, task] of tasks.entries()) {
     const value = place > 0 ? [tasks[place - 1]!.id] : [];
@@ -82,9 +83,12 @@ test('rows that several users delete and restore at once change once, without a 
 });
 
 test('rows of another database cannot be deleted or duplicated', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const [project, other] = [await aProject(owner, workspaceId), await aProject(owner, workspaceId)];
-  const task = await aTask(owner, other.id, 'Elsewhere');
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const [project, other] = [
+    await createTestProject(owner, workspaceId),
+    await createTestProject(owner, workspaceId),
+  ];
+  const task = await createTestTask(owner, other.id, 'Elsewhere');
   const request = { params: { id: project.id }, body: { row_ids: [task.id] } };
   expect((await owner.does(databases.deleteRows, request)).rows).toEqual([]);
   expect((await owner.call(databases.duplicateRows, request)).status).toBe(404);
@@ -92,10 +96,10 @@ test('rows of another database cannot be deleted or duplicated', async () => {
 });
 
 test('rows that are created together are at the end with cells and links, or none is created', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
-  const above = await aTask(owner, project.id, 'Above');
+  const above = await createTestTask(owner, project.id, 'Above');
   const [title, status, priority] = ['Name', 'Status', 'Priority'].map((name) => project.property(name).id);
   const parent = project.property('Parent task').id;
   const { rows } = await member.does(databases.createRows, {

@@ -5,23 +5,23 @@ import { joinDatabase, propertyUpdated, rowsUpdated } from '@workflow/contract/d
 import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
 
 /** Creates a task with a button that runs these actions; `ids` maps property names to ids. */
 async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const add = (name: string, type: 'person' | 'date_range') =>
     owner.does(databases.createProperty, { params: { id: project.id }, body: { name, type } });
   const ids: Record<string, string> = {
@@ -36,9 +36,9 @@ async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
     params: { id: project.id },
     body: { name: 'Finish', type: 'button', config: { label: 'Done!', actions } },
   });
-  const task = await aTask(owner, project.id, 'Call the printer');
+  const task = await createTestTask(owner, project.id, 'Call the printer');
   const params = { id: project.id, row_id: task.id, property_id: button.id };
-  const press = (by: Person, time_zone = 'Europe/Berlin') =>
+  const press = (by: TestUser, time_zone = 'Europe/Berlin') =>
     by.call(pressButton, { params, body: { time_zone } });
   const read = async () => (await owner.does(databases.getRow, { params })).cells;
   return { project, task, button, params, ids, press, read };
@@ -54,7 +54,7 @@ test('a press sets cells in one step as the pressing user, and every viewer sees
     set(known.Who!, { to: 'me' }),
     { do: 'open', url: 'https://example.com/done' },
   ]);
-  const tab = await member.connects();
+  const tab = await member.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
   const before = Date.now();
   const { status, body } = await press(member, 'Pacific/Kiritimati');
@@ -91,7 +91,7 @@ test('two simultaneous presses set the values once', async () => {
     set(known.Status!, { value: 'Done' }),
     set(known.Who!, { to: 'nothing' }),
   ]);
-  const tab = await owner.connects();
+  const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
   const answers = await Promise.all(Array.from({ length: 6 }, () => press(member)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -147,7 +147,7 @@ test('a restored button sets a renamed option by its new name', async () => {
   );
   const { id, property_id } = params;
   await owner.does(databases.deleteProperty, { params: { id, property_id } });
-  const tab = await member.connects();
+  const tab = await member.connect();
   await tab.emit(joinDatabase, { database_id: id });
   await owner.does(databases.updateProperty, {
     params: { id, property_id: status.id },
@@ -206,7 +206,7 @@ describe('a button is rejected that', () => {
       'A button can set each property only once.',
     ],
   ])('%s', async (_, actionsOf, detail) => {
-    const project = await aProject(owner, workspaceId);
+    const project = await createTestProject(owner, workspaceId);
     const actions = actionsOf(project.property('Status').id);
     const { status, body } = await owner.call(databases.createProperty, {
       params: { id: project.id },

@@ -2,10 +2,10 @@ import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoi
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 /** Creates a button that sets a property. */
-export const aButton = (by: Person, id: string, property_id: string, value: string) =>
+export const createButtonProperty = (by: TestUser, id: string, property_id: string, value: string) =>
   by.does(createProperty, {
     params: { id },
     body: {
@@ -19,7 +19,7 @@ const body = { time_zone: 'Europe/Berlin' };
 
 async function buttonOf({ world, target: { project } }: Attempt) {
   const { id, taskId, propertyId } = project!;
-  const button = await aButton(world.colleague, id, propertyId, 'Done');
+  const button = await createButtonProperty(world.colleague, id, propertyId, 'Done');
   return { id, taskId, property_id: button.id };
 }
 

@@ -7,12 +7,12 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask, type Project } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask, type Project } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let project: Project;
 let rollups: Property[];
 let hours: Property;
@@ -20,9 +20,9 @@ let tasks: Row[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   ({ owner } = workspace);
-  project = await aProject(owner, workspace.id);
+  project = await createTestProject(owner, workspace.id);
   const params = { id: project.id };
   const add = (name: string, type: Property['type'], config: object = {}) =>
     owner.does(databases.createProperty, { params, body: { name, type, config: { ...config } } });
@@ -36,13 +36,13 @@ beforeAll(async () => {
   const under: string[] = [];
   for (const [index, day] of ['2030-01-03', '2030-01-01', null, '2030-02-01'].entries()) {
     const cells = { [hours.id]: index * 2.5, ...(day && { [due.id]: day }) };
-    under.push((await aTask(owner, project.id, `Part ${index}`, cells)).id);
+    under.push((await createTestTask(owner, project.id, `Part ${index}`, cells)).id);
   }
   const above = [under.slice(0, 2), under.slice(2), []];
   for (const [index, parts] of above.entries()) {
     const status = ['Done', 'In Progress', 'Done'][index];
     const cells = { [relation_id]: parts, [project.property('Status').id]: status };
-    await aTask(owner, project.id, `Whole ${index}`, cells);
+    await createTestTask(owner, project.id, `Whole ${index}`, cells);
   }
   tasks = (await owner.does(databases.queryRows, { params, body: {} })).rows;
 });

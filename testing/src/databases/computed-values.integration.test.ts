@@ -8,18 +8,18 @@ import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts'
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 /**
  * Invoices have totals that are computed from their lines. The owner edits lines; a colleague has the invoices open.
  */
 
 let app: TestApp;
-let owner: Person;
-let colleague: Person;
-let tab: PersonalSocket;
+let owner: TestUser;
+let colleague: TestUser;
+let tab: TestSocket;
 let workspaceId: string;
 let invoices: string;
 let lines: string;
@@ -44,12 +44,12 @@ const titleOf = async (id: string) =>
   )!;
 
 /** The number of events that the colleague had received before, so that each check reads only newer ones. */
-let heardBefore = 0;
-async function told(): Promise<string[]> {
+let readEvents = 0;
+async function takeRecomputedIds(): Promise<string[]> {
   await tab.settled();
   const all = tab.all(rowsRecomputed);
-  const since = all.slice(heardBefore);
-  heardBefore = all.length;
+  const since = all.slice(readEvents);
+  readEvents = all.length;
   for (const { database_id } of since) expect(database_id).toBe(invoices);
   return [...new Set(since.flatMap(({ row_ids }) => row_ids))].toSorted();
 }
@@ -66,7 +66,7 @@ const ids = (...rows: Row[]) => rows.map(({ id }) => id).toSorted();
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('colleague');
+  const workspace = await createTestWorkspace(app).with('colleague');
   ({ owner, colleague } = workspace);
   workspaceId = workspace.id;
   const make = (title: string) =>
@@ -77,12 +77,12 @@ beforeAll(async () => {
   relation = await add(invoices, 'Lines', 'relation', { database_id: lines });
   sum = await rollup(price, 'sum');
   number = await rollup(price, 'count');
-  tab = await colleague.connects();
+  tab = await colleague.connect();
   await tab.emit(joinDatabase, { database_id: invoices });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await told();
+  await takeRecomputedIds();
 });
 
 it('a price change publishes to viewers of the invoices which invoices to refetch', async () => {
@@ -90,28 +90,28 @@ it('a price change publishes to viewers of the invoices which invoices to refetc
   const invoice = await row(invoices, { [relation.id]: [one.id, two.id] });
   const other = await row(invoices, { [relation.id]: [two.id] });
   await row(invoices);
-  await told();
+  await takeRecomputedIds();
 
   await edit(lines, one, price, 30);
 
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
   expect(await sumOf(invoice)).toBe(34);
   await edit(lines, two, price, 1);
-  expect(await told()).toEqual(ids(invoice, other));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice, other));
   expect(await sumOf(other)).toBe(1);
 });
 
 it('nothing is published for properties that no rollup reads, or that are only counted', async () => {
   const one = await line(3);
   await row(invoices, { [relation.id]: [one.id] });
-  await told();
+  await takeRecomputedIds();
 
   await edit(lines, one, note, 'Paper');
 
-  expect(await told()).toEqual([]);
+  expect(await takeRecomputedIds()).toEqual([]);
   await owner.does(databases.deleteProperty, { params: { id: invoices, property_id: sum.id } });
   await edit(lines, one, price, 5);
-  expect(await told()).toEqual([]);
+  expect(await takeRecomputedIds()).toEqual([]);
   await owner.does(databases.restoreProperty, { params: { id: invoices, property_id: sum.id } });
 });
 
@@ -119,38 +119,38 @@ it('renaming a row publishes the rows that link to it, because they sort by its 
   const one = await line(3);
   const invoice = await row(invoices, { [relation.id]: [one.id] });
   await row(invoices);
-  await told();
+  await takeRecomputedIds();
 
   await edit(lines, one, await titleOf(lines), 'Paper');
 
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
 });
 
 it('a new link publishes rows at both ends, from either side', async () => {
   const [one, two] = [await line(3), await line(4)];
   const [invoice, other] = [await row(invoices), await row(invoices)];
   await edit(invoices, invoice, relation, [one.id]);
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
   expect(await sumOf(invoice)).toBe(3);
 
   const back = { id: relation.config.property_id } as Property;
   await edit(lines, two, back, [invoice.id, other.id]);
 
-  expect(await told()).toEqual(ids(invoice, other));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice, other));
   expect(await sumOf(invoice)).toBe(7);
 });
 
 it('deleting and restoring a line publishes its invoice', async () => {
   const one = await line(3);
   const invoice = await row(invoices, { [relation.id]: [one.id] });
-  await told();
+  await takeRecomputedIds();
   const params = { id: lines, row_id: one.id };
 
   await owner.does(databases.deleteRow, { params });
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
   expect(await sumOf(invoice)).toBe(0);
   await owner.does(databases.restoreRow, { params });
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
 });
 
 it('a formula over a price is followed as well', async () => {
@@ -158,11 +158,11 @@ it('a formula over a price is followed as well', async () => {
   await rollup(gross, 'max');
   const one = await line(3);
   const invoice = await row(invoices, { [relation.id]: [one.id] });
-  await told();
+  await takeRecomputedIds();
 
   await edit(lines, one, price, 8);
 
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
 });
 
 it.each([
@@ -208,7 +208,7 @@ it('many invoices publish one event to refetch all rows', async () => {
 
   await edit(lines, one, price, 4);
 
-  expect(await told()).toEqual([]);
+  expect(await takeRecomputedIds()).toEqual([]);
   expect(tab.all(databaseRowsChanged).slice(before)).toEqual([
     { workspace_id: workspaceId, database_id: invoices },
   ]);
@@ -217,11 +217,11 @@ it('many invoices publish one event to refetch all rows', async () => {
 it('two simultaneous price changes are both in the values read after both events', async () => {
   const [one, two] = [await line(1), await line(2)];
   const invoice = await row(invoices, { [relation.id]: [one.id, two.id] });
-  await told();
+  await takeRecomputedIds();
 
   await Promise.all([edit(lines, one, price, 10), edit(lines, two, price, 20)]);
 
-  expect(await told()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(ids(invoice));
   expect(await sumOf(invoice)).toBe(30);
 });
 

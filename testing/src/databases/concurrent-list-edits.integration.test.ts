@@ -2,18 +2,18 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aTextFile } from '../files/uploads.ts';
+import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
-let people: [Person, Person, Person];
+let people: [TestUser, TestUser, TestUser];
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const { owner, member, colleague, id } = await aWorkspace(app).with('member', 'colleague');
+  const { owner, member, colleague, id } = await createTestWorkspace(app).with('member', 'colleague');
   people = [owner, member, colleague];
   workspaceId = id;
 });
@@ -25,22 +25,22 @@ const keysOf = (items: unknown) =>
   ((items ?? []) as Items).map((item) => (typeof item === 'string' ? item : item.id));
 
 /** Creates a project cell that holds a list, and three values that the cell accepts. */
-async function aCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
+async function createListCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
   const [owner] = people;
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const { id } = project;
   const add = (config: object = {}) =>
     owner.does(databases.createProperty, {
       params: { id },
       body: { name: 'Several', type, config: { ...config } },
     });
-  const task = await aTask(owner, id, 'Call the printer');
+  const task = await createTestTask(owner, id, 'Call the printer');
   const makers: Record<typeof type, () => Promise<[Property, Items]>> = {
     file: async () => [
       await add(),
       await Promise.all(
         ['a', 'b', 'c'].map((words) =>
-          owner.does(databases.uploadDatabaseFile, { params: { id }, file: aTextFile(words) }),
+          owner.does(databases.uploadDatabaseFile, { params: { id }, file: createTextFile(words) }),
         ),
       ),
     ],
@@ -51,12 +51,14 @@ async function aCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
     person: async () => [await add(), people.map((person) => person.id)],
     relation: async () => [
       project.property('Blocked by'),
-      (await Promise.all(['a', 'b', 'c'].map((title) => aTask(owner, id, title)))).map((row) => row.id),
+      (await Promise.all(['a', 'b', 'c'].map((title) => createTestTask(owner, id, title)))).map(
+        (row) => row.id,
+      ),
     ],
   };
   const [property, items] = await makers[type]();
   const params = { id, row_id: task.id, property_id: property.id };
-  const edit = (by: Person, value: Items, was?: Items | null) =>
+  const edit = (by: TestUser, value: Items, was?: Items | null) =>
     by.call(databases.updateCells, {
       params,
       body: {
@@ -70,7 +72,7 @@ async function aCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
 
 describe.each(['file', 'multi_select', 'person', 'relation'] as const)('a list cell of type %s', (type) => {
   it('keeps simultaneous additions of two users, and removes only what one removed', async () => {
-    const { edit, read, items } = await aCell(type);
+    const { edit, read, items } = await createListCell(type);
     const [a, b, c] = items as [string, string, string];
     const all = keysOf(items).toSorted();
     for (let round = 0; round < 5; round++) {
@@ -91,7 +93,7 @@ describe.each(['file', 'multi_select', 'person', 'relation'] as const)('a list c
 });
 
 test('an edit without its base value replaces the list', async () => {
-  const { edit, read } = await aCell('multi_select');
+  const { edit, read } = await createListCell('multi_select');
   await edit(people[0], ['a', 'b']);
   await edit(people[1], ['c']);
   expect(await read()).toEqual(['c']);
@@ -100,7 +102,7 @@ test('an edit without its base value replaces the list', async () => {
 });
 
 test('merged additions do not exceed the limit of a cell', async () => {
-  const { edit, read, params } = await aCell('multi_select');
+  const { edit, read, params } = await createListCell('multi_select');
   const options = Array.from({ length: CELL_ITEMS_MAX + 1 }, (_, index) => ({ value: `Option ${index}` }));
   const [owner] = people;
   await owner.does(databases.updateProperty, { params, body: { config: { options } } });
@@ -116,13 +118,13 @@ test('merged additions do not exceed the limit of a cell', async () => {
 
 test('the later of two parent tasks wins', async () => {
   const [owner, member] = people;
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const parent = project.property('Parent task');
   const [task, one, other] = await Promise.all(
-    ['task', 'one', 'other'].map((title) => aTask(owner, project.id, title)),
+    ['task', 'one', 'other'].map((title) => createTestTask(owner, project.id, title)),
   );
   const params = { id: project.id, row_id: task!.id, property_id: parent.id };
-  const choose = (by: Person, id: string) =>
+  const choose = (by: TestUser, id: string) =>
     by.call(databases.updateCell, { params, body: { value: [id], was: null } });
   const answers = await Promise.all([choose(owner, one!.id), choose(member, other!.id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

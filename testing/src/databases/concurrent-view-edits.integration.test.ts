@@ -4,38 +4,38 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
 
 type Shown = ViewConfig['properties'];
 
-const shown = (
+const shownConfig = (
   properties: readonly Property[],
   changes: Record<string, Partial<Shown[number]>> = {},
 ): Shown =>
   properties.map(({ id, name }) => ({ property_id: id, hidden: false, pinned: false, ...changes[name] }));
 
 async function aView() {
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const properties = ['Name', 'Status', 'Due date'].map(project.property);
   const [name, status, due] = properties as [Property, Property, Property];
   const view = await owner.does(databases.createView, {
     params: { id: project.id },
-    body: { name: 'Ours', type: 'table', config: { ...EMPTY_VIEW, properties: shown(properties) } },
+    body: { name: 'Ours', type: 'table', config: { ...EMPTY_VIEW, properties: shownConfig(properties) } },
   });
   const params = { id: project.id, view_id: view.id };
-  const change = (by: Person, config: Partial<ViewConfig>, was: Partial<ViewConfig>) =>
+  const change = (by: TestUser, config: Partial<ViewConfig>, was: Partial<ViewConfig>) =>
     by.does(databases.updateView, { params, body: { config, was } });
   const read = async () =>
     (await owner.does(databases.getDatabase, { params })).views.find(({ id }) => id === view.id)!.config;
@@ -44,7 +44,7 @@ async function aView() {
 
 test('simultaneous changes of different parts of a view are both stored', async () => {
   const { properties, status, due, change, read } = await aView();
-  const before = { properties: shown(properties) };
+  const before = { properties: shownConfig(properties) };
   const filter = {
     match: 'and' as const,
     conditions: [{ property_id: status.id, operator: 'is_not', value: 'Done' }],
@@ -55,8 +55,8 @@ test('simultaneous changes of different parts of a view are both stored', async 
       { filter, sorts: [{ property_id: due.id, direction: 'ascending' }] },
       { filter: null, sorts: [] },
     ),
-    change(member, { properties: shown(properties, { Status: { width: 300 } }) }, before),
-    change(owner, { properties: shown(properties, { 'Due date': { hidden: true } }) }, before),
+    change(member, { properties: shownConfig(properties, { Status: { width: 300 } }) }, before),
+    change(owner, { properties: shownConfig(properties, { 'Due date': { hidden: true } }) }, before),
     change(member, { group_by: status.id }, { group_by: null }),
   ]);
   const config = await read();
@@ -64,7 +64,7 @@ test('simultaneous changes of different parts of a view are both stored', async 
   expect(config.sorts).toHaveLength(1);
   expect(config.group_by).toBe(status.id);
   expect(config.properties).toEqual(
-    shown(properties, { Status: { width: 300 }, 'Due date': { hidden: true } }),
+    shownConfig(properties, { Status: { width: 300 }, 'Due date': { hidden: true } }),
   );
 });
 
@@ -79,12 +79,12 @@ test('an unchanged part does not overwrite another user’s choice', async () =>
 
 test('one user moves a column while another resizes one', async () => {
   const { properties, name, status, due, change, read } = await aView();
-  const before = { properties: shown(properties) };
+  const before = { properties: shownConfig(properties) };
   await Promise.all([
-    change(owner, { properties: shown([name, due, status]) }, before),
-    change(member, { properties: shown(properties, { Status: { width: 300 } }) }, before),
+    change(owner, { properties: shownConfig([name, due, status]) }, before),
+    change(member, { properties: shownConfig(properties, { Status: { width: 300 } }) }, before),
   ]);
-  expect((await read()).properties).toEqual(shown([name, due, status], { Status: { width: 300 } }));
+  expect((await read()).properties).toEqual(shownConfig([name, due, status], { Status: { width: 300 } }));
 });
 
 test('two users limit and collapse board columns at once', async () => {
@@ -114,7 +114,11 @@ test('a change without base values replaces the given parts and keeps the others
   const { params, properties, status, read } = await aView();
   await owner.does(databases.updateView, { params, body: { config: { group_by: status.id } } });
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Week' } } });
-  expect(await read()).toMatchObject({ group_by: status.id, zoom: 'Week', properties: shown(properties) });
+  expect(await read()).toMatchObject({
+    group_by: status.id,
+    zoom: 'Week',
+    properties: shownConfig(properties),
+  });
   await owner.does(databases.deleteProperty, { params: { ...params, property_id: status.id } });
   // References of a view to a deleted property do not block later changes.
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Day' } } });
@@ -123,9 +127,9 @@ test('a change without base values replaces the given parts and keeps the others
 
 test('two first changes of a standard view save one view', async () => {
   const { project, properties, status } = await aView();
-  const tab = await owner.connects();
+  const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
-  const make = (by: Person, config: Partial<ViewConfig>, was: Partial<ViewConfig> = {}) =>
+  const make = (by: TestUser, config: Partial<ViewConfig>, was: Partial<ViewConfig> = {}) =>
     by.call(databases.createView, {
       params: { id: project.id },
       body: {
@@ -136,10 +140,10 @@ test('two first changes of a standard view save one view', async () => {
         is_personal: false,
       },
     });
-  const was = { properties: shown(properties) };
+  const was = { properties: shownConfig(properties) };
   const answers = await Promise.all([
-    make(owner, { properties: shown(properties, { Status: { width: 300 } }) }, was),
-    make(member, { properties: shown(properties, { Name: { pinned: true } }) }, was),
+    make(owner, { properties: shownConfig(properties, { Status: { width: 300 } }) }, was),
+    make(member, { properties: shownConfig(properties, { Name: { pinned: true } }) }, was),
     make(member, { group_by: status.id }),
   ]);
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 201]);
@@ -148,7 +152,7 @@ test('two first changes of a standard view save one view', async () => {
   expect(standing).toHaveLength(1);
   expect(standing[0]!.config).toMatchObject({
     group_by: status.id,
-    properties: shown(properties, { Status: { width: 300 }, Name: { pinned: true } }),
+    properties: shownConfig(properties, { Status: { width: 300 }, Name: { pinned: true } }),
   });
   await tab.settled();
   expect(tab.all(viewCreated)).toHaveLength(1);

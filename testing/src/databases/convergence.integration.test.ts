@@ -23,23 +23,23 @@ import {
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aTextFile } from '../files/uploads.ts';
+import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let people: Person[];
-let tabs: PersonalSocket[];
+let people: TestUser[];
+let tabs: TestSocket[];
 beforeAll(async () => {
   app = await startTestApp();
-  const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+  const { id, owner, member, colleague } = await createTestWorkspace(app).with('member', 'colleague');
   workspaceId = id;
   people = [owner, member, colleague];
-  tabs = await Promise.all(people.map((person) => person.connects()));
+  tabs = await Promise.all(people.map((person) => person.connect()));
 });
 afterAll(async () => {
   for (const tab of tabs) tab.close();
@@ -84,8 +84,8 @@ const STEPS = {
 };
 
 /** Creates a project with a property of every type and three tasks. */
-async function aProjectOfEveryKind(by: Person) {
-  const project = await aProject(by, workspaceId);
+async function createProjectWithEveryType(by: TestUser) {
+  const project = await createTestProject(by, workspaceId);
   const params = { id: project.id };
   const make = async (type: PropertyTypeName, config: Record<string, unknown> = {}) =>
     (await by.does(databases.createProperty, { params, body: { name: `Any ${type}`, type, config } })).id;
@@ -110,9 +110,11 @@ async function aProjectOfEveryKind(by: Person) {
   });
   for (const type of ['edited_time', 'edited_by', 'created_time', 'created_by', 'unique_id'] as const)
     await make(type);
-  const tasks = await Promise.all(['one', 'two', 'three'].map((title) => aTask(by, project.id, title)));
+  const tasks = await Promise.all(
+    ['one', 'two', 'three'].map((title) => createTestTask(by, project.id, title)),
+  );
   const upload = (words: string) =>
-    by.does(databases.uploadDatabaseFile, { params, file: aTextFile(words, `${words}.txt`) });
+    by.does(databases.uploadDatabaseFile, { params, file: createTextFile(words, `${words}.txt`) });
   return {
     id: project.id,
     properties,
@@ -123,7 +125,7 @@ async function aProjectOfEveryKind(by: Person) {
 }
 
 /** Half of the actions write into cells. */
-const DEEDS = [
+const ACTIONS = [
   'assign',
   'unassign',
   'move',
@@ -138,28 +140,28 @@ const DEEDS = [
 interface Step {
   readonly by: number;
   readonly task: number;
-  readonly deed: (typeof DEEDS)[number] | keyof typeof VALUES;
+  readonly deed: (typeof ACTIONS)[number] | keyof typeof VALUES;
   readonly number: number;
 }
 
-const aStep: fc.Arbitrary<Step> = fc.record({
+const anyStep: fc.Arbitrary<Step> = fc.record({
   by: fc.nat(2),
   task: fc.nat(2),
-  deed: fc.oneof(fc.constantFrom(...DEEDS), fc.constantFrom(...WRITTEN)),
+  deed: fc.oneof(fc.constantFrom(...ACTIONS), fc.constantFrom(...WRITTEN)),
   number: fc.nat(23),
 });
 
 type Known = Map<string, RowState>;
-type News = (known: Known) => void;
+type Update = (known: Known) => void;
 
-const learn = (id: string, how: (state: RowState | undefined) => RowState): News => {
+const updateRow = (id: string, how: (state: RowState | undefined) => RowState): Update => {
   return (known) => known.set(id, how(known.get(id)));
 };
-const ofRow = (row: Row) => learn(row.id, (state) => withRow(state, row));
-const ofChange = (change: RowChange) => learn(change.id, (state) => withChange(state, change));
+const applyRow = (row: Row) => updateRow(row.id, (state) => withRow(state, row));
+const applyRowChange = (change: RowChange) => updateRow(change.id, (state) => withChange(state, change));
 
 /** Returns the known rows that are not deleted, in their order. */
-function shown(known: Known): Row[] {
+function shownRows(known: Known): Row[] {
   const rows = [...known.values()].flatMap((state) => rowOf(state) ?? []);
   return rows.sort((a, b) => (a.position < b.position ? -1 : 1));
 }
@@ -168,10 +170,10 @@ it.each([7, 11, 2026, 31_337, 65_537])(
   'three users who edit at once end with the same state in any order of events (%i)',
   async (seed) => {
     const owner = people[0]!;
-    const { id, properties, rollup, tasks, files } = await aProjectOfEveryKind(owner);
+    const { id, properties, rollup, tasks, files } = await createProjectWithEveryType(owner);
     for (const tab of tabs) await tab.emit(joinDatabase, { database_id: id });
     const fetched = (await owner.does(databases.getDatabase, { params: { id } })).rows;
-    const answered: News[][] = people.map(() => fetched.map(ofRow));
+    const answered: Update[][] = people.map(() => fetched.map(applyRow));
 
     const act = async ({ by, task, deed, number }: Step): Promise<number> => {
       const person = people[by]!;
@@ -198,7 +200,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
           value: chosen(type),
         }));
         const answer = await person.call(databases.updateCells, { params: { id }, body: { edits } });
-        if (answer.status === 200) answered[by]!.push(...answer.body.rows.map(ofChange));
+        if (answer.status === 200) answered[by]!.push(...answer.body.rows.map(applyRowChange));
         return answer.status;
       }
       const answer =
@@ -213,10 +215,10 @@ it.each([7, 11, 2026, 31_337, 65_537])(
                 params: { ...params, property_id: properties[deed]! },
                 body: { value: chosen(deed) },
               });
-      if (answer.status === 200) answered[by]!.push(ofRow(answer.body));
+      if (answer.status === 200) answered[by]!.push(applyRow(answer.body));
       return answer.status;
     };
-    const steps = fc.sample(aStep, { numRuns: 150, seed });
+    const steps = fc.sample(anyStep, { numRuns: 150, seed });
     const codes: number[] = [];
     for (let from = 0; from < steps.length; from += 6)
       codes.push(...(await Promise.all(steps.slice(from, from + 6).map(act))));
@@ -231,12 +233,12 @@ it.each([7, 11, 2026, 31_337, 65_537])(
         told.filter(({ database_id }) => database_id === id);
       // All changes were small enough to be published in full.
       expect(ofThis(tab.all(databaseRowsChanged))).toEqual([]);
-      const news: News[] = [
+      const news: Update[] = [
         ...answered[at]!,
-        ...ofThis(tab.all(rowsCreated)).flatMap((told) => told.rows.map(ofRow)),
-        ...ofThis(tab.all(rowsUpdated)).flatMap((told) => told.rows.map(ofChange)),
+        ...ofThis(tab.all(rowsCreated)).flatMap((told) => told.rows.map(applyRow)),
+        ...ofThis(tab.all(rowsUpdated)).flatMap((told) => told.rows.map(applyRowChange)),
         ...ofThis(tab.all(rowsDeleted)).flatMap((told) =>
-          told.rows.map((row) => learn(row.id, (state) => withoutRow(state, row.version))),
+          told.rows.map((row) => updateRow(row.id, (state) => withoutRow(state, row.version))),
         ),
       ];
       expect(news.length).toBeGreaterThan(60);
@@ -244,14 +246,16 @@ it.each([7, 11, 2026, 31_337, 65_537])(
       const recomputed = new Set(ofThis(tab.all(rowsRecomputed)).flatMap(({ row_ids }) => row_ids));
       const read = rows
         .filter((row) => recomputed.has(row.id))
-        .map((row) => learn(row.id, (state) => withComputed(state, { [rollup]: row.cells[rollup] ?? null })));
+        .map((row) =>
+          updateRow(row.id, (state) => withComputed(state, { [rollup]: row.cells[rollup] ?? null })),
+        );
       const twice = [...news.keys(), ...news.keys()].map((place, index) => ({ place, index }));
       await fc.assert(
         fc.property(fc.shuffledSubarray(twice, { minLength: twice.length }), (order) => {
           const known: Known = new Map();
           for (const { place } of order) news[place]!(known);
           for (const one of read) one(known);
-          expect(shown(known)).toEqual(rows);
+          expect(shownRows(known)).toEqual(rows);
         }),
         { seed, numRuns: 40 },
       );

@@ -5,16 +5,16 @@ import { conversionsOf, isConvertible } from '@workflow/contract/databases/prope
 import { propertyTypeOf, propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [ada, ben, workspaceId] = [workspace.owner, workspace.member, workspace.id];
 });
 afterAll(() => app.close());
@@ -101,7 +101,7 @@ describe('converting values', () => {
     const before = properties.find(({ id }) => id === at.params.property_id)!;
     expect(before.type).toBe('text');
     expect(before.name).not.toBe('Colour');
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinDatabase, { database_id: at.params.id });
     expect((await convert({ type: 'select', name: 'Colour' })).body).toMatchObject({
       name: 'Colour',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as events from '@workflow/contract/databases/databases.events.ts';
 import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
-import { aTextFile } from '../files/uploads.ts';
+import { createTextFile } from '../files/uploads.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const database = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
@@ -89,7 +89,7 @@ export const databasesScenarios = [
     ...database(attempt),
     body: { calculations: [{ property_id: target(attempt).propertyId, kind: 'filled' as const }] },
   })),
-  scenario(databases.uploadDatabaseFile, (attempt) => ({ ...database(attempt), file: aTextFile() })),
+  scenario(databases.uploadDatabaseFile, (attempt) => ({ ...database(attempt), file: createTextFile() })),
   scenario(databases.listRowActivity, row),
   scenario(databases.createView, (attempt) => ({
     ...database(attempt),

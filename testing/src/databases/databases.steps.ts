@@ -5,10 +5,10 @@ import type { PropertyTypeName } from '@workflow/contract/databases/property-typ
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
-import type { Person } from '../harness/test-user.ts';
-import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
-import { aButton } from './buttons.scenarios.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import type { Action, ReplayDatabase, StepContext } from '../replay/stage.ts';
+import { createButtonProperty } from './buttons.scenarios.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 /** Cell values for these types, which the steps use in turn; the last one is empty. */
 const EVERY_KIND = {
@@ -17,15 +17,15 @@ const EVERY_KIND = {
   multi_select: () => [['Print'], ['Web', 'Print'], null],
   date: () => ['2026-11-20', '2026-11-20T09:30:00Z', null],
   date_range: () => [{ start: '2026-11-20', end: '2026-11-24' }, { start: '2026-11-21' }, null],
-  person: ({ whom }: Choice) => [[whom.id], null],
+  person: ({ whom }: StepContext) => [[whom.id], null],
   checkbox: () => [true, false],
   url: () => ['https://example.com/a', null],
-} satisfies Partial<Record<PropertyTypeName, (choice: Choice) => readonly unknown[]>>;
+} satisfies Partial<Record<PropertyTypeName, (choice: StepContext) => readonly unknown[]>>;
 
 /** Creates a project with one task. */
-export async function aStagedProject(by: Person, workspaceId: string): Promise<StagedDatabase> {
-  const project = await aProject(by, workspaceId);
-  const task = await aTask(by, project.id, 'Call the printer');
+export async function createReplayProject(by: TestUser, workspaceId: string): Promise<ReplayDatabase> {
+  const project = await createTestProject(by, workspaceId);
+  const task = await createTestTask(by, project.id, 'Call the printer');
   const properties = ['Status', 'Priority', 'Name'].map((name) => project.property(name).id);
   const links = ['Blocked by', 'Sub-tasks'].map((name) => project.property(name).id);
   for (const [name, property, type] of [
@@ -62,7 +62,7 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
       config: { expression: `prop("Any number") * 2` },
     },
   });
-  const { id: button } = await aButton(by, project.id, properties[0]!, 'Done');
+  const { id: button } = await createButtonProperty(by, project.id, properties[0]!, 'Done');
   const extras = { comments: [], actionItems: [], documents: [] };
   return {
     id: project.id,
@@ -79,30 +79,30 @@ export async function aStagedProject(by: Person, workspaceId: string): Promise<S
 
 const pick = (ids: readonly string[], number: number) => ids[number % ids.length] ?? randomUUID();
 
-const onDatabase = ({ database }: Choice) => ({ params: { id: database?.id ?? randomUUID() } });
-const onRow = ({ database, number }: Choice) => ({
+const onDatabase = ({ database }: StepContext) => ({ params: { id: database?.id ?? randomUUID() } });
+const onRow = ({ database, number }: StepContext) => ({
   params: { id: database?.id ?? randomUUID(), row_id: pick(database?.rows ?? [], number) },
 });
-const onRows = ({ database }: Choice) => ({
+const onRows = ({ database }: StepContext) => ({
   params: { id: database?.id ?? randomUUID() },
   body: { row_ids: (database?.rows ?? []).slice(0, 2) },
 });
-const onProperty = ({ database, number }: Choice) => ({
+const onProperty = ({ database, number }: StepContext) => ({
   params: { id: database?.id ?? randomUUID(), property_id: pick(database?.properties ?? [], number) },
 });
-const onTask = ({ database }: Choice) => ({
+const onTask = ({ database }: StepContext) => ({
   params: { id: database?.id ?? randomUUID(), task_id: database?.rows[0] ?? randomUUID() },
 });
-const onComment = (choice: Choice) => ({
+const onComment = (choice: StepContext) => ({
   params: { ...onTask(choice).params, comment_id: pick(choice.database?.comments ?? [], choice.number) },
 });
-const onReaction = (choice: Choice) => ({
+const onReaction = (choice: StepContext) => ({
   params: { ...onComment(choice).params, emoji: choice.number % 2 ? '🎉' : '👍' },
 });
-const onItem = (choice: Choice) => ({
+const onItem = (choice: StepContext) => ({
   params: { ...onTask(choice).params, item_id: pick(choice.database?.actionItems ?? [], choice.number) },
 });
-const onView = ({ database, number }: Choice) => ({
+const onView = ({ database, number }: StepContext) => ({
   params: { id: database?.id ?? randomUUID(), view_id: pick(database?.views ?? [], number) },
 });
 
@@ -111,10 +111,10 @@ const VALUES = ['Done', 'In Progress', 'High', 'Low', null];
 const TYPES: readonly PropertyTypeName[] = ['text', 'number', 'checkbox', 'edited_time', 'unique_id'];
 
 const titleOf = (number: number) => TITLES[number % TITLES.length]!;
-const neighbour = ({ database, number }: Choice) =>
+const neighbour = ({ database, number }: StepContext) =>
   number % 4 === 0 ? null : pick(database?.rows ?? [], Math.floor(number / 3));
 
-export const databasesActs = {
+export const databasesActions = {
   createDatabase: async (choice, stage) => {
     const kind = choice.number % 2 ? ('database' as const) : ('project' as const);
     const endpoint = kind === 'project' ? projects.createProject : databases.createDatabase;
@@ -311,4 +311,4 @@ export const databasesActs = {
   changeView: (choice) =>
     choice.by.call(databases.updateView, { ...onView(choice), body: { name: `Renamed ${choice.number}` } }),
   deleteView: (choice) => choice.by.call(databases.deleteView, onView(choice)),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

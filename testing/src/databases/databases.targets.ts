@@ -1,7 +1,7 @@
 import { createView } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Database, NewDatabase, Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 /** A project with one object of every kind that belongs to a project. */
 export interface ProjectTarget {
@@ -21,20 +21,29 @@ export interface Project extends Database {
 }
 
 /** Creates a project with its default properties. */
-export async function aProject(by: Person, workspaceId: string, body: NewDatabase = {}): Promise<Project> {
+export async function createTestProject(
+  by: TestUser,
+  workspaceId: string,
+  body: NewDatabase = {},
+): Promise<Project> {
   const project = await by.does(projects.createProject, { query: { workspace_id: workspaceId }, body });
   const properties = await by.does(projects.initializeProjectDefaults, { params: { id: project.id } });
   const property = (name: string) => properties.find((one) => one.name === name)!;
   return { ...project, property };
 }
 
-export function aTask(by: Person, projectId: string, title: string, cells: object = {}): Promise<Row> {
+export function createTestTask(
+  by: TestUser,
+  projectId: string,
+  title: string,
+  cells: object = {},
+): Promise<Row> {
   return by.does(projects.createTask, { params: { id: projectId }, body: { title, cells: { ...cells } } });
 }
 
-export async function aFullProject(by: Person, workspaceId: string): Promise<ProjectTarget> {
-  const project = await aProject(by, workspaceId);
-  const task = await aTask(by, project.id, 'Call the printer');
+export async function createFullProject(by: TestUser, workspaceId: string): Promise<ProjectTarget> {
+  const project = await createTestProject(by, workspaceId);
+  const task = await createTestTask(by, project.id, 'Call the printer');
   const params = { id: project.id, task_id: task.id };
   const [view, item, document, comment] = await Promise.all([
     by.does(createView, { params: { id: project.id }, body: { name: 'Everything', type: 'table' } }),

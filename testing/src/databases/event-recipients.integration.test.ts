@@ -10,10 +10,10 @@ import { taskNotices } from '@workflow/contract/tasks/notifications/notification
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import { aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { aPage } from '../pages/pages.targets.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createTestPage } from '../pages/pages.targets.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 const {
   joinDatabase,
@@ -36,23 +36,23 @@ const OF_ONE_DATABASE = [...named(inside), ...named(projectsEvents)];
 const OF_ONE_PERSON = named({ myTasksChanged, taskNotices });
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
 /** The names of the events that each user received. */
 const heard: Record<string, string[]> = {};
 let views: unknown[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
   const { id: workspaceId, owner, member, colleague, guest, outsider, removed } = workspace;
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Call the printer');
-  const page = await aPage(owner, workspaceId, { title: 'Launch' });
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Call the printer');
+  const page = await createTestPage(owner, workspaceId, { title: 'Launch' });
 
   const people = { owner, member, colleague, guest, outsider, removed };
-  const tabs: Record<string, PersonalSocket> = {};
+  const tabs: Record<string, TestSocket> = {};
   for (const [name, person] of Object.entries(people)) {
-    const tab = await person.connects();
+    const tab = await person.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
     // The colleague is in the workspace, but has another screen open.
     if (name !== 'colleague') await tab.emit(joinDatabase, { database_id: project.id });
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const onExtra = { ...params, property_id: extra.id };
   await owner.does(databases.updateProperty, { params: onExtra, body: { name: 'Remarks' } });
   await owner.does(databases.deleteProperty, { params: onExtra });
-  const row = await aTask(owner, project.id, 'Order paper');
+  const row = await createTestTask(owner, project.id, 'Order paper');
   await owner.does(databases.updateCell, {
     params: { ...params, row_id: task.id, property_id: status },
     body: { value: 'Done' },
@@ -117,7 +117,7 @@ beforeAll(async () => {
   await owner.does(databases.deleteDatabase, { params });
   for (const [name, tab] of Object.entries(tabs)) {
     await tab.settled();
-    heard[name] = tab.heard.map((one) => one.name);
+    heard[name] = tab.received.map((one) => one.name);
     if (name === 'member') views = tab.all(inside.viewCreated);
   }
 });
@@ -157,14 +157,14 @@ describe('an event about databases and projects', () => {
 
 it('a user who leaves the workspace receives no more events of an open database', async () => {
   const { id: workspaceId, owner, member } = workspace;
-  const project = await aProject(owner, workspaceId);
-  const tab = await member.connects();
+  const project = await createTestProject(owner, workspaceId);
+  const tab = await member.connect();
   await tab.emit(joinWorkspace, { workspace_id: workspaceId });
   await tab.emit(joinDatabase, { database_id: project.id });
-  await aTask(owner, project.id, 'Before');
+  await createTestTask(owner, project.id, 'Before');
   await tab.waitFor(inside.rowsCreated);
   await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
-  await aTask(owner, project.id, 'After');
+  await createTestTask(owner, project.id, 'After');
   await owner.does(databases.updateDatabase, { params: { id: project.id }, body: { title: 'Launch' } });
   await tab.settled();
   expect(tab.all(inside.rowsCreated)).toHaveLength(1);

@@ -4,8 +4,8 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { getGantt } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject } from './databases.targets.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject } from './databases.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns the number of statements that wait for a lock. */
-async function held(): Promise<number> {
+async function countLockWaits(): Promise<number> {
   const [row] = await app.database.sql<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -22,7 +22,7 @@ async function held(): Promise<number> {
 }
 
 test('a user with many slow requests does not block other users', async () => {
-  const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
+  const { id: workspace_id, owner, member } = await createTestWorkspace(app).with('member');
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const params = { id };
   const { properties } = await owner.does(databases.getDatabase, { params });
@@ -40,7 +40,7 @@ test('a user with many slow requests does not block other users', async () => {
     // While this lock is held, every statement that reads rows waits.
     await sql`lock table database_rows in access exclusive mode`;
     const all = asking();
-    await expect.poll(held).toBeGreaterThan(0);
+    await expect.poll(countLockWaits).toBeGreaterThan(0);
     const listed = await owner.does(databases.listDatabases, { query: { workspace_id } });
     expect(listed).toHaveLength(1);
     return { all };
@@ -50,8 +50,8 @@ test('a user with many slow requests does not block other users', async () => {
 });
 
 test('a user with too many waiting requests is rejected until they cancel some', async () => {
-  const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
-  const { id } = await aProject(owner, workspace_id);
+  const { id: workspace_id, owner, member } = await createTestWorkspace(app).with('member');
+  const { id } = await createTestProject(owner, workspace_id);
   const params = { id };
   /**
    * Sends the request on a separate connection, as a client does that leaves the screen before the response arrives.
@@ -74,7 +74,7 @@ test('a user with too many waiting requests is rejected until they cancel some',
       }),
     );
     expect(await refused.promise).toBe(429);
-    await expect.poll(held).toBeGreaterThan(0);
+    await expect.poll(countLockWaits).toBeGreaterThan(0);
     expect(await member.call(getGantt, { params })).toMatchObject({
       status: 429,
       body: { code: 'rate_limited' },

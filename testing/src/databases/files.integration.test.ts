@@ -9,11 +9,11 @@ import { conversationFiles } from '@workflow/server/features/files/files.access.
 import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aTextFile, fetchFile } from '../files/uploads.ts';
+import { createTextFile, fetchFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aPicture } from '../profiles/photos.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createPicture } from '../profiles/photos.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -32,7 +32,10 @@ interface Cell {
   readonly params: { readonly id: string; readonly row_id: string; readonly property_id: string };
 }
 
-async function aFileCell(by: Person, workspaceId: string): Promise<Cell & { property: Property; row: Row }> {
+async function aFileCell(
+  by: TestUser,
+  workspaceId: string,
+): Promise<Cell & { property: Property; row: Row }> {
   const { id } = await by.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
   const property = await by.does(databases.createProperty, {
     params: { id },
@@ -42,10 +45,10 @@ async function aFileCell(by: Person, workspaceId: string): Promise<Cell & { prop
   return { params: { id, row_id: row.id, property_id: property.id }, property, row };
 }
 
-const put = (by: Person, { params }: Cell, value: readonly { id: string }[]) =>
+const put = (by: TestUser, { params }: Cell, value: readonly { id: string }[]) =>
   by.does(databases.updateCell, { params, body: { value } });
 
-const statusOf = async (by: Person, { id }: { id: string }) =>
+const statusOf = async (by: TestUser, { id }: { id: string }) =>
   (await fetchFile(app.url, by, `/api/v1/files/${id}`)).status;
 
 /** Runs the cleanup job as it runs each night. */
@@ -61,13 +64,13 @@ const aDayLater = () =>
     .sql`update files set unused_since = now() - interval '25 hours' where unused_since is not null`;
 
 test('a file cell returns name, size and type, and readers of the database can download the file', async () => {
-  const { id: workspaceId, owner, member, guest } = await aWorkspace(app).with('member', 'guest');
-  const { owner: stranger } = await aWorkspace(app).with();
+  const { id: workspaceId, owner, member, guest } = await createTestWorkspace(app).with('member', 'guest');
+  const { owner: stranger } = await createTestWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
   const { id } = cell.params;
   const upload = (file: Blob) => member.does(databases.uploadDatabaseFile, { params: { id }, file });
-  const picture = await upload(await aPicture());
-  const notes = await upload(aTextFile('As agreed.', 'notes.txt'));
+  const picture = await upload(await createPicture());
+  const notes = await upload(createTextFile('As agreed.', 'notes.txt'));
   expect(notes).toEqual({
     id: notes.id,
     name: 'notes.txt',
@@ -95,11 +98,11 @@ test('a file cell returns name, size and type, and readers of the database can d
 });
 
 test('a cell accepts only files that were uploaded to its own database', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
   const [cell, other] = [await aFileCell(owner, workspaceId), await aFileCell(owner, workspaceId)];
   const file = await owner.does(databases.uploadDatabaseFile, {
     params: { id: other.params.id },
-    file: aTextFile(),
+    file: createTextFile(),
   });
   const answer = await owner.call(databases.updateCell, { params: cell.params, body: { value: [file] } });
   expect([answer.status, answer.body]).toEqual([
@@ -109,11 +112,11 @@ test('a cell accepts only files that were uploaded to its own database', async (
 });
 
 test('a file stays while a cell names it, also in the trash, and is deleted a day later', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
   const { id, row_id } = cell.params;
   const upload = (words: string) =>
-    owner.does(databases.uploadDatabaseFile, { params: { id }, file: aTextFile(words) });
+    owner.does(databases.uploadDatabaseFile, { params: { id }, file: createTextFile(words) });
   const [kept, taken, unused] = [await upload('kept'), await upload('taken away'), await upload('unused')];
   await put(owner, cell, [kept, taken]);
   await put(owner, cell, [kept]);
@@ -148,13 +151,13 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
 });
 
 test('a file that is added during the cleanup is stored or the edit is rejected', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
   const { id } = cell.params;
   for (let round = 0; round < 8; round++) {
     const file = await owner.does(databases.uploadDatabaseFile, {
       params: { id },
-      file: aTextFile(`Round ${round}`),
+      file: createTextFile(`Round ${round}`),
     });
     await aDayLater();
     const [answer] = await Promise.all([

@@ -4,17 +4,17 @@ import { CALCULATION_CHARACTERS_MAX, TEXT_CELL_MAX } from '@workflow/contract/da
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { addressOf } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { urlFor } from '../harness/client.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
@@ -88,7 +88,7 @@ test('cancels the calculation, and the change with it, when the client closes th
     // The last rows are locked, so that the calculation waits in its last batch.
     await sql`select from database_rows where database_id = ${id} order by id desc limit 10 for update`;
     const answer = owner
-      .send(addressOf(databases.updateProperty, request), {
+      .send(urlFor(databases.updateProperty, request), {
         method: databases.updateProperty.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(request.body),
@@ -113,8 +113,8 @@ test('cancels the calculation, and the change with it, when the client closes th
 
 test('publishes the progress of the calculation only to the user who changed the formula', async () => {
   const { id, formulaIds } = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
-  const tab = await owner.connects();
-  const othersTab = await member.connects();
+  const tab = await owner.connect();
+  const othersTab = await member.connect();
   await othersTab.emit(joinDatabase, { database_id: id });
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));

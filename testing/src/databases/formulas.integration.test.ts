@@ -2,18 +2,18 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { PROPERTY_NAME_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask, type Project } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask, type Project } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let project: Project;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, id: workspaceId } = await aWorkspace(app).with());
-  project = await aProject(owner, workspaceId);
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
+  project = await createTestProject(owner, workspaceId);
 });
 afterAll(() => app.close());
 
@@ -27,7 +27,7 @@ describe('a formula', () => {
   it('updates with the cells and formulas that it reads', async () => {
     const { body: length } = await formula('Length', 'length(prop("Name"))');
     const { body: twice } = await formula('Twice', 'prop("Length") * 2');
-    const task = await aTask(owner, project.id, 'four');
+    const task = await createTestTask(owner, project.id, 'four');
     expect(task.cells).toMatchObject({ [length.id]: 4, [twice.id]: 8 });
     const params = { id: project.id, row_id: task.id };
     const changed = await owner.does(databases.updateRow, { params, body: { title: 'sixsix' } });
@@ -77,7 +77,7 @@ test.each([
 
 test('a number that is too large is empty, also for filters', async () => {
   const { body: property } = await formula('Endless', '1e999');
-  const row = await aTask(owner, project.id, 'endless');
+  const row = await createTestTask(owner, project.id, 'endless');
   expect(row.cells).not.toHaveProperty(property.id);
   const conditions = [{ property_id: property.id, operator: 'is_not_empty' }];
   const body = { filter: { match: 'and' as const, conditions } };
@@ -87,7 +87,7 @@ test('a number that is too large is empty, also for filters', async () => {
 
 test('the other side of a relation gets its database’s title, shortened to fit', async () => {
   const title = `${'x'.repeat(PROPERTY_NAME_MAX - 1)}${EMOJI}${EMOJI}`;
-  const long = await aProject(owner, workspaceId, { title });
+  const long = await createTestProject(owner, workspaceId, { title });
   const { status, body } = await owner.call(databases.createProperty, {
     params: { id: long.id },
     body: { name: 'Tasks', type: 'relation', config: { database_id: project.id } },
@@ -101,7 +101,10 @@ test('the other side of a relation gets its database’s title, shortened to fit
 test('renaming an option updates its cells, and deleting it empties them', async () => {
   const { id } = project;
   const status = project.property('Status');
-  const [one, other] = [await aTask(owner, id, 'a'), await aTask(owner, id, 'b', { [status.id]: 'Done' })];
+  const [one, other] = [
+    await createTestTask(owner, id, 'a'),
+    await createTestTask(owner, id, 'b', { [status.id]: 'Done' }),
+  ];
   const { options } = status.config as { options: { id: string; value: string; color: string }[] };
   const config = { options: [{ ...options[0]!, value: 'Open' }, options[1]!] };
   await owner.does(databases.updateProperty, { params: { id, property_id: status.id }, body: { config } });
@@ -113,7 +116,7 @@ test('renaming an option updates its cells, and deleting it empties them', async
 test('a cell of a deleted property is rejected, and restoring the property restores the cell', async () => {
   const { id } = project;
   const property_id = project.property('Priority').id;
-  const task = await aTask(owner, id, 'kept', { [property_id]: 'High' });
+  const task = await createTestTask(owner, id, 'kept', { [property_id]: 'High' });
   const params = { id, property_id };
   await owner.does(databases.deleteProperty, { params });
   const edit = { params: { id, row_id: task.id, property_id }, body: { value: 'Low' } };
@@ -125,7 +128,7 @@ test('a cell of a deleted property is rejected, and restoring the property resto
 });
 
 test('a relation shows on both sides, and a rollup shows its result', async () => {
-  const other = await aProject(owner, workspaceId, { title: 'Other' });
+  const other = await createTestProject(owner, workspaceId, { title: 'Other' });
   const params = { id: project.id };
   const relation = await owner.does(databases.createProperty, {
     params,
@@ -139,9 +142,9 @@ test('a relation shows on both sides, and a rollup shows its result', async () =
       config: { relation_id: relation.id, property_id: other.property('Name').id, function: 'count' },
     },
   });
-  const there = [await aTask(owner, other.id, 'x'), await aTask(owner, other.id, 'y')];
+  const there = [await createTestTask(owner, other.id, 'x'), await createTestTask(owner, other.id, 'y')];
   const ids = there.map((row) => row.id);
-  const task = await aTask(owner, project.id, 'needs two', { [relation.id]: ids });
+  const task = await createTestTask(owner, project.id, 'needs two', { [relation.id]: ids });
   expect(task.cells).toMatchObject({ [relation.id]: ids, [rollup.id]: 2 });
   const back = await owner.does(databases.getRow, { params: { id: other.id, row_id: ids[0]! } });
   expect(back.cells[relation.config.property_id as string]).toEqual([task.id]);

@@ -4,23 +4,23 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 import { expectProblem } from '../invalid-input/problem.ts';
-import { aProject, aTask, type Project } from './databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let project: Project;
 let rowId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   ({ owner, member } = workspace);
-  project = await aProject(owner, workspace.id);
-  rowId = (await aTask(owner, project.id, 'Call the printer')).id;
+  project = await createTestProject(owner, workspace.id);
+  rowId = (await createTestTask(owner, project.id, 'Call the printer')).id;
 });
 afterAll(() => app.close());
 
@@ -95,7 +95,7 @@ describe('names of built-in object members', () => {
 });
 
 describe('a property that is deleted during an edit', () => {
-  const write = (by: Person, property_id: string, value: unknown) =>
+  const write = (by: TestUser, property_id: string, value: unknown) =>
     by.call(databases.updateCell, {
       params: { id: project.id, row_id: rowId, property_id },
       body: { value },

@@ -9,25 +9,25 @@ import * as templates from '@workflow/contract/templates/templates.endpoints.ts'
 import { deleteExpiredKeys } from '@workflow/server/features/databases/rows/idempotency-keys.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type Answer, callAt } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import { type Answer, createClient } from '../harness/client.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
 
 /** Creates a project, and a tab that records all its events. */
-async function aWatchedProject() {
-  const project = await aProject(owner, workspaceId);
-  const tab = await owner.connects();
+async function createWatchedProject() {
+  const project = await createTestProject(owner, workspaceId);
+  const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
   const told = async () => {
     await tab.settled();
@@ -38,7 +38,7 @@ async function aWatchedProject() {
 }
 
 /** Sends the request three times at once, and a fourth time afterwards. */
-async function asked<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>[]> {
+async function sendRepeatedly<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>[]> {
   return [...(await Promise.all([ask(), ask(), ask()])), await ask()];
 }
 
@@ -46,9 +46,9 @@ const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status 
 const ONCE = [200, 200, 200, 201];
 
 test('a task that is created again with the same key exists once', async () => {
-  const { params, told, count } = await aWatchedProject();
+  const { params, told, count } = await createWatchedProject();
   const client_row_id = randomUUID();
-  const answers = await asked(() =>
+  const answers = await sendRepeatedly(() =>
     member.call(projects.createTask, { params, body: { title: 'Call', client_row_id } }),
   );
   expect(statuses(answers)).toEqual(ONCE);
@@ -61,13 +61,13 @@ test('a task that is created again with the same key exists once', async () => {
     await member.does(databases.createRow, { params, body: { title: 'Call', ...client } });
   expect(await count()).toBe(4);
   // The same key is unknown in another database.
-  const other = await aWatchedProject();
+  const other = await createWatchedProject();
   await member.does(databases.createRow, { params: other.params, body: { client_row_id } });
   expect(await other.count()).toBe(1);
 });
 
 test('a failed request does not use up its key', async () => {
-  const { params } = await aWatchedProject();
+  const { params } = await createWatchedProject();
   const client_row_id = randomUUID();
   const ask = (after: string | null) =>
     member.call(databases.createRow, { params, body: { after, client_row_id } });
@@ -76,7 +76,7 @@ test('a failed request does not use up its key', async () => {
 });
 
 test('a row that was deleted in between is neither returned nor created again', async () => {
-  const { params, count } = await aWatchedProject();
+  const { params, count } = await createWatchedProject();
   const body = { client_row_id: randomUUID() };
   const { id: row_id } = await member.does(databases.createRow, { params, body });
   await owner.does(databases.deleteRow, { params: { ...params, row_id } });
@@ -85,10 +85,13 @@ test('a row that was deleted in between is neither returned nor created again', 
 });
 
 test('rows that are duplicated again with the same key have one copy each', async () => {
-  const { params, told, count, id } = await aWatchedProject();
-  const row_ids = [(await aTask(owner, id, 'Paper')).id, (await aTask(owner, id, 'Ink')).id];
+  const { params, told, count, id } = await createWatchedProject();
+  const row_ids = [
+    (await createTestTask(owner, id, 'Paper')).id,
+    (await createTestTask(owner, id, 'Ink')).id,
+  ];
   const body = { row_ids, client_copy_id: randomUUID() };
-  const answers = await asked(() => member.call(databases.duplicateRows, { params, body }));
+  const answers = await sendRepeatedly(() => member.call(databases.duplicateRows, { params, body }));
   expect(statuses(answers)).toEqual(ONCE);
   const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
   expect(new Set(ids.map(String)).size).toBe(1);
@@ -97,10 +100,10 @@ test('rows that are duplicated again with the same key have one copy each', asyn
 });
 
 test('rows that are created together again with the same key exist once', async () => {
-  const { params, told, count, property } = await aWatchedProject();
+  const { params, told, count, property } = await createWatchedProject();
   const title = property('Name').id;
   const body = { rows: [{ cells: { [title]: 'Paper' } }, { cells: {} }], client_rows_id: randomUUID() };
-  const answers = await asked(() => member.call(databases.createRows, { params, body }));
+  const answers = await sendRepeatedly(() => member.call(databases.createRows, { params, body }));
   expect(statuses(answers)).toEqual(ONCE);
   const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
   expect(new Set(ids.map(String)).size).toBe(1);
@@ -109,22 +112,24 @@ test('rows that are created together again with the same key exist once', async 
 });
 
 test('a task from a template that is created again with the same key exists once', async () => {
-  const { params, id, count } = await aWatchedProject();
-  const task = await aTask(owner, id, 'Every week');
+  const { params, id, count } = await createWatchedProject();
+  const task = await createTestTask(owner, id, 'Every week');
   const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
   const body = { client_row_id: randomUUID() };
   const used = { ...params, template_id: template.id };
-  const answers = await asked(() => member.call(templates.createTaskFromTemplate, { params: used, body }));
+  const answers = await sendRepeatedly(() =>
+    member.call(templates.createTaskFromTemplate, { params: used, body }),
+  );
   expect(statuses(answers)).toEqual(ONCE);
   expect(await count()).toBe(2);
 });
 
 test('a comment that is sent again with the same key exists once', async () => {
-  const { id, tab } = await aWatchedProject();
-  const task = await aTask(owner, id, 'Call');
+  const { id, tab } = await createWatchedProject();
+  const task = await createTestTask(owner, id, 'Call');
   const params = { id, task_id: task.id };
   const body = { content: 'Done soon.', client_comment_id: randomUUID() };
-  const answers = await asked(() => member.call(projects.createComment, { params, body }));
+  const answers = await sendRepeatedly(() => member.call(projects.createComment, { params, body }));
   expect(statuses(answers)).toEqual(ONCE);
   const comments = await owner.does(projects.listComments, { params });
   expect(answers.map((answer) => answer.body.id)).toEqual(Array(4).fill(comments[0]!.id));
@@ -136,8 +141,8 @@ test('a comment that is sent again with the same key exists once', async () => {
 });
 
 test('a deleted comment stays deleted when its lost request is repeated', async () => {
-  const { id, tab } = await aWatchedProject();
-  const task = await aTask(owner, id, 'Call');
+  const { id, tab } = await createWatchedProject();
+  const task = await createTestTask(owner, id, 'Call');
   const params = { id, task_id: task.id };
   const body = { content: 'Never mind.', client_comment_id: randomUUID() };
   const comment = await member.does(projects.createComment, { params, body });
@@ -150,8 +155,8 @@ test('a deleted comment stays deleted when its lost request is repeated', async 
 });
 
 test('a repeated request returns the task of a template that was deleted since', async () => {
-  const { params, id, count } = await aWatchedProject();
-  const task = await aTask(owner, id, 'Call');
+  const { params, id, count } = await createWatchedProject();
+  const task = await createTestTask(owner, id, 'Call');
   const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
   const used = { params: { ...params, template_id: template.id }, body: { client_row_id: randomUUID() } };
   const made = await member.does(templates.createTaskFromTemplate, used);
@@ -167,7 +172,7 @@ test('a repeated request returns the task of a template that was deleted since',
 });
 
 test('a form that is submitted again with the same key is one response, also without an account', async () => {
-  const { params, property, count, told } = await aWatchedProject();
+  const { params, property, count, told } = await createWatchedProject();
   const field = { property_id: property('Name').id, is_required: true, help: '' };
   const form = { title: 'Faults', description: '', thanks: '', fields: [field] };
   const view = await owner.does(databases.createView, {
@@ -177,18 +182,20 @@ test('a form that is submitted again with the same key is one response, also wit
   const at = { ...params, view_id: view.id };
   const answer = () => ({ cells: { [field.property_id]: 'It leaks' }, client_answer_id: randomUUID() });
   const own = answer();
-  await asked(() => member.call(forms.answerForm, { params: at, body: own }));
+  await sendRepeatedly(() => member.call(forms.answerForm, { params: at, body: own }));
   expect(await count()).toBe(1);
   const { url } = await owner.does(forms.renewFormLink, { params: at });
   const body = answer();
   const token = url.split('/').at(-1)!;
-  await asked(() => callAt(app.url, null).call(forms.answerPublicForm, { params: { token }, body }));
+  await sendRepeatedly(() =>
+    createClient(app.url, null).call(forms.answerPublicForm, { params: { token }, body }),
+  );
   expect(await count()).toBe(2);
   expect(await told()).toHaveLength(2);
 });
 
 test('the same key of two users, or for two kinds of requests, is two keys', async () => {
-  const { params, count } = await aWatchedProject();
+  const { params, count } = await createWatchedProject();
   const client_row_id = randomUUID();
   const [mine, theirs] = await Promise.all(
     [owner, member].map((person) =>
@@ -217,7 +224,7 @@ test('the same key of two users, or for two kinds of requests, is two keys', asy
 });
 
 test('a request must create or duplicate at least one row', async () => {
-  const { params, count } = await aWatchedProject();
+  const { params, count } = await createWatchedProject();
   const name = randomUUID();
   const none = await owner.call(databases.createRows, { params, body: { client_rows_id: name, rows: [] } });
   expect(none.status).toBe(422);
@@ -231,7 +238,7 @@ test('a request must create or duplicate at least one row', async () => {
 });
 
 test('a key expires after a week and can be used again', async () => {
-  const { params, count } = await aWatchedProject();
+  const { params, count } = await createWatchedProject();
   const [older, younger] = [randomUUID(), randomUUID()];
   const ask = (client_row_id: string) =>
     member.call(databases.createRow, { params, body: { title: 'Call', client_row_id } });

@@ -7,11 +7,11 @@ import { listSortIndexes } from '@workflow/server/features/databases/indexes/ind
 import { INDEXED_FROM_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let params: { id: string };
 let properties: Property[];
 
@@ -22,7 +22,7 @@ const UNSORTED = ['assignees', 'title', 'relation', 'rollup', 'formula', 'file',
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   owner = workspace.owner;
   params = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} });
   for (const type of Object.keys(propertyTypes) as Property['type'][]) {

@@ -3,13 +3,13 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask, type Project } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask, type Project } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let outsider: Person;
+let owner: TestUser;
+let outsider: TestUser;
 let project: Project;
 let other: Project;
 let rowId: string;
@@ -17,12 +17,12 @@ let otherRowId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('outsider');
+  const workspace = await createTestWorkspace(app).with('outsider');
   ({ owner, outsider } = workspace);
-  project = await aProject(owner, workspace.id);
-  other = await aProject(owner, workspace.id);
-  rowId = (await aTask(owner, project.id, 'Call the printer')).id;
-  otherRowId = (await aTask(owner, other.id, 'Elsewhere')).id;
+  project = await createTestProject(owner, workspace.id);
+  other = await createTestProject(owner, workspace.id);
+  rowId = (await createTestTask(owner, project.id, 'Call the printer')).id;
+  otherRowId = (await createTestTask(owner, other.id, 'Elsewhere')).id;
 });
 afterAll(() => app.close());
 

@@ -15,15 +15,15 @@ import {
 import type { NewProperty, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
 });
 afterAll(() => app.close());
 
@@ -120,7 +120,7 @@ test('many large new rows publish only that rows changed', async () => {
   const id = await aDatabase();
   const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
   const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_MAX) });
-  const tab = await owner.connects();
+  const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: id });
   const row_ids = [made.body.id];
   const duplicate = () => owner.does(databases.duplicateRows, { params: { id }, body: { row_ids } });

@@ -4,18 +4,18 @@ import { databaseRowsChanged, joinDatabase } from '@workflow/contract/databases/
 import { createTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject } from './databases.targets.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} }));
 });
 afterAll(() => app.close());
@@ -81,7 +81,7 @@ test('rows that are restored together get positions that nothing took in between
 });
 
 test('a view moves right after another one, regardless of personal views of other users', async () => {
-  const add = (by: Person, name: string, is_personal: boolean) =>
+  const add = (by: TestUser, name: string, is_personal: boolean) =>
     by.does(databases.createView, { params: { id }, body: { name, type: 'table', is_personal } });
   const own = await add(owner, 'own', true);
   const shared = await add(member, 'shared', false);
@@ -97,7 +97,7 @@ test('a row cannot move after a missing row', async () => {
   const body = { title: 'lost', after: randomUUID() };
   const row = await owner.call(databases.createRow, { params: { id }, body });
   expect([row.status, row.body.code]).toEqual([404, 'row_not_found']);
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const task = await owner.call(createTask, { params: { id: project.id }, body });
   expect([task.status, task.body.code]).toEqual([404, 'task_not_found']);
 });
@@ -120,7 +120,7 @@ describe('after thousands of moves to one position', () => {
   const aDatabase = async () => {
     const query = { workspace_id: workspaceId };
     const database = await owner.does(databases.createDatabase, { query, body: {} });
-    const tab = await member.connects();
+    const tab = await member.connect();
     await tab.emit(joinDatabase, { database_id: database.id });
     const params = { id: database.id };
     const read = () => owner.does(databases.getDatabase, { params });

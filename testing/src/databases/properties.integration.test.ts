@@ -3,15 +3,15 @@ import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,7 @@ const relationTo = (database_id: string): NewProperty => ({
   type: 'relation',
   config: { database_id },
 });
-const waiting = () => app.database.sql`
+const findLockWaits = () => app.database.sql`
   select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('a row that is created while', () => {
@@ -64,9 +64,9 @@ describe('a row that is created while', () => {
     const { changing, making } = await app.database.sql.begin(async (sql) => {
       await sql`select 1 from database_rows where id = ${there.id} for update`;
       const changing = change(id, state, length);
-      await expect.poll(waiting).toHaveLength(1);
+      await expect.poll(findLockWaits).toHaveLength(1);
       const making = addRow(id);
-      await Promise.race([making, expect.poll(waiting).toHaveLength(2)]);
+      await Promise.race([making, expect.poll(findLockWaits).toHaveLength(2)]);
       return { changing, making };
     });
     await Promise.all([changing, making]);

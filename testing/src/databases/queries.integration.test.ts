@@ -25,11 +25,11 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let people: Person[];
+let people: TestUser[];
 let database: string;
 let properties: Property[];
 let rows: Row[];
@@ -39,7 +39,7 @@ let names: Map<string, string>;
 const nameOf = (id: string) => names.get(id) ?? null;
 
 /** The facts about the calling user that the server uses in a query. */
-const asker = () => ({ userId: people[0]!.id, timeZone: 'America/Los_Angeles' });
+const callerFacts = () => ({ userId: people[0]!.id, timeZone: 'America/Los_Angeles' });
 
 const ROWS = 60;
 const OPTIONS = ['Low', 'high', 'Élan', 'Über', '東京', 'a b', "O'Neil", '100%', '_'];
@@ -117,10 +117,10 @@ const CONFIG: Partial<Record<Property['type'], object>> = {
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member', 'colleague');
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
   const { owner, member, colleague } = workspace;
   people = [owner, member, colleague];
-  await owner.does(setOwnTimeZone, { body: { time_zone: asker().timeZone } });
+  await owner.does(setOwnTimeZone, { body: { time_zone: callerFacts().timeZone } });
   const inWorkspace = { query: { workspace_id: workspace.id }, body: {} };
   const [{ id }, other] = await Promise.all([
     owner.does(createProject, inWorkspace),
@@ -306,20 +306,20 @@ async function all(filter: Filter | null, sorts: Sort[], limit: number): Promise
   return ids;
 }
 
-const named = (type: Property['type']) => properties.filter((property) => property.type === type);
+const propertiesOfType = (type: Property['type']) => properties.filter((property) => property.type === type);
 const types = (Object.keys(propertyTypes) as Property['type'][]).filter((type) => type !== 'button');
 
 describe.each(types)('%s', (type) => {
   const operators = Object.keys(propertyTypes[type].operators);
 
   it.each(operators)('filters by %s the same in SQL and in memory', async (operator) => {
-    for (const property of named(type)) {
+    for (const property of propertiesOfType(type)) {
       const filter = conditionOn(property)
         .map((condition): Filter => ({ match: 'and', conditions: [{ ...condition, operator }] }))
         .filter(fits);
       await fc.assert(
         fc.asyncProperty(filter, async (given) => {
-          const bound = bindFilter(given, properties, asker());
+          const bound = bindFilter(given, properties, callerFacts());
           const expected = rows.filter((row) => matchesBoundFilter(bound, row)).map(({ id }) => id);
           expect(await all(given, [], 1000), JSON.stringify(given)).toEqual(expected);
         }),
@@ -331,7 +331,7 @@ describe.each(types)('%s', (type) => {
 
 describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => {
   it('sorts the same in SQL and in memory, page by page', async () => {
-    for (const property of named(type)) {
+    for (const property of propertiesOfType(type)) {
       for (const direction of ['ascending', 'descending'] as const) {
         const sorts = [{ property_id: property.id, direction }];
         const bound = bindSorts(sorts, properties);
@@ -346,7 +346,7 @@ describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) =
   const parts = hasDateValues({ type }) ? [undefined, ...DatePart.options] : [undefined];
 
   it.each(parts)('groups the same in SQL and in memory (%s)', async (by) => {
-    for (const given of named(type)) {
+    for (const given of propertiesOfType(type)) {
       const property = withDatePart(given, by);
       const expected = new Map<string | null, number>();
       for (const row of rows) {
@@ -375,7 +375,10 @@ it.each([
   ['checkbox', 'status'],
 ] as const)('groups of a %s split by a %s are the same in SQL and in memory', async (type, other) => {
   const by = 'day';
-  const [one, two] = [withDatePart(named(type)[0]!, by), withDatePart(named(other)[0]!, by)];
+  const [one, two] = [
+    withDatePart(propertiesOfType(type)[0]!, by),
+    withDatePart(propertiesOfType(other)[0]!, by),
+  ];
   const pairs = rows.flatMap((row) =>
     groupsOf(one, row).flatMap((value) => groupsOf(two, row).map((part) => ({ value, part }))),
   );
@@ -404,8 +407,8 @@ it.each([
 });
 
 it('rows in a group of two properties are the same in SQL and in memory', async () => {
-  const [select] = named('select');
-  const [labels] = named('multi_select');
+  const [select] = propertiesOfType('select');
+  const [labels] = propertiesOfType('multi_select');
   for (const value of [OPTIONS[0]!, null]) {
     for (const other of [OPTIONS[1]!, null]) {
       const expected = rows
@@ -425,7 +428,7 @@ it('rows in a group of two properties are the same in SQL and in memory', async 
 });
 
 /** Sums of numbers with very different magnitudes are exact only in SQL, so the comparison is approximate. */
-function agree(found: string | null, expected: string | null, scale: number): boolean {
+function isAboutEqual(found: string | null, expected: string | null, scale: number): boolean {
   if (found === expected || found === null || expected === null) return found === expected;
   const [one, other] = [Number(found), Number(expected)];
   return one === other || Math.abs(one - other) <= Math.max(1e-6, scale * 1e-9);
@@ -433,18 +436,18 @@ function agree(found: string | null, expected: string | null, scale: number): bo
 
 describe.each(types)('%s', (type) => {
   it('has the same calculations in SQL and in memory, for all rows and for a filter', async () => {
-    for (const property of named(type)) {
+    for (const property of propertiesOfType(type)) {
       const calculations = calculationsOf(property).map((kind) => ({ property_id: property.id, kind }));
       const scale = rows.reduce((sum, { cells }) => sum + Math.abs(Number(cells[property.id]) || 0), 0);
       const filters: (Filter | null)[] = [
         null,
         {
           match: 'and',
-          conditions: [{ property_id: named('checkbox')[0]!.id, operator: 'is', value: true }],
+          conditions: [{ property_id: propertiesOfType('checkbox')[0]!.id, operator: 'is', value: true }],
         },
         {
           match: 'and',
-          conditions: [{ property_id: named('title')[0]!.id, operator: 'is', value: 'nobody' }],
+          conditions: [{ property_id: propertiesOfType('title')[0]!.id, operator: 'is', value: 'nobody' }],
         },
       ];
       for (const filter of filters) {
@@ -457,7 +460,7 @@ describe.each(types)('%s', (type) => {
         expect(values.map(({ kind }) => kind)).toEqual(calculationsOf(property));
         for (const { kind, value } of values) {
           const expected = calculate(kind, property, among);
-          expect(agree(value, expected, scale), `${kind}: ${value} is not ${expected}`).toBe(true);
+          expect(isAboutEqual(value, expected, scale), `${kind}: ${value} is not ${expected}`).toBe(true);
         }
       }
     }
@@ -467,7 +470,7 @@ describe.each(types)('%s', (type) => {
 it('a calculation that a property does not have is rejected with a sentence', async () => {
   const { status, body } = await people[0]!.call(databases.calculateRows, {
     params: { id: database },
-    body: { calculations: [{ property_id: named('text')[0]!.id, kind: 'sum' }] },
+    body: { calculations: [{ property_id: propertiesOfType('text')[0]!.id, kind: 'sum' }] },
   });
   expect([status, body]).toEqual([
     422,
@@ -491,7 +494,7 @@ it('nested filters with several sorts are the same in SQL and in memory', async 
   });
   await fc.assert(
     fc.asyncProperty(filter, fc.array(sort, { maxLength: 3 }), async (given, sorts) => {
-      const bound = bindFilter(given, properties, asker());
+      const bound = bindFilter(given, properties, callerFacts());
       const order = bindSorts(sorts, properties);
       const expected = rows
         .filter((row) => matchesBoundFilter(bound, row))

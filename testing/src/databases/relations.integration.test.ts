@@ -8,9 +8,9 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,15 +22,18 @@ afterAll(() => app.close());
 const SIDE = 5;
 
 test('simultaneous writes to both sides of a relation do not deadlock', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const [project, other] = [await aProject(owner, workspaceId), await aProject(owner, workspaceId)];
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const [project, other] = [
+    await createTestProject(owner, workspaceId),
+    await createTestProject(owner, workspaceId),
+  ];
   const relation = await owner.does(databases.createProperty, {
     params: { id: project.id },
     body: { name: 'Needs', type: 'relation', config: { database_id: other.id } },
   });
   const back = relation.config.property_id as string;
   const made = (id: string) =>
-    Promise.all(Array.from({ length: SIDE }, (_, place) => aTask(owner, id, `Task ${place}`)));
+    Promise.all(Array.from({ length: SIDE }, (_, place) => createTestTask(owner, id, `Task ${place}`)));
   const [here, there] = [await made(project.id), await made(other.id)];
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
@@ -60,13 +63,15 @@ test('simultaneous writes to both sides of a relation do not deadlock', async ()
 });
 
 test('sub-tasks and dependencies form no cycle, whichever side writes', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
   const blockedBy = project.property('Blocked by').id;
   const blocking = project.property('Blocking').id;
-  const made = await Promise.all(['Plan', 'Build', 'Ship'].map((title) => aTask(owner, project.id, title)));
+  const made = await Promise.all(
+    ['Plan', 'Build', 'Ship'].map((title) => createTestTask(owner, project.id, title)),
+  );
   const [plan, build, ship] = made.map(({ id }) => id) as [string, string, string];
-  const write = (by: Person, row_id: string, property_id: string, value: readonly string[]) =>
+  const write = (by: TestUser, row_id: string, property_id: string, value: readonly string[]) =>
     by.call(databases.updateCell, { params: { id: project.id, row_id, property_id }, body: { value } });
 
   expect((await write(owner, build, blockedBy, [plan])).status).toBe(200);
@@ -85,7 +90,10 @@ test('sub-tasks and dependencies form no cycle, whichever side writes', async ()
 
   // Each of the two links is valid alone; both together would be a cycle.
   for (let round = 0; round < 6; round++) {
-    const pair = await Promise.all([aTask(owner, project.id, 'One'), aTask(owner, project.id, 'Other')]);
+    const pair = await Promise.all([
+      createTestTask(owner, project.id, 'One'),
+      createTestTask(owner, project.id, 'Other'),
+    ]);
     const answers = await Promise.all([
       write(owner, pair[0].id, blockedBy, [pair[1].id]),
       write(member, pair[1].id, blockedBy, [pair[0].id]),
@@ -95,11 +103,13 @@ test('sub-tasks and dependencies form no cycle, whichever side writes', async ()
 });
 
 test('a task has one parent and cannot be below its own sub-task', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
   const parent = project.property('Parent task').id;
   const children = project.property('Sub-tasks').id;
-  const made = await Promise.all(['Move', 'Pack', 'Label'].map((title) => aTask(owner, project.id, title)));
+  const made = await Promise.all(
+    ['Move', 'Pack', 'Label'].map((title) => createTestTask(owner, project.id, title)),
+  );
   const [move, pack, label] = made.map(({ id }) => id) as [string, string, string];
   const write = (row_id: string, property_id: string, value: readonly string[]) =>
     owner.call(databases.updateCell, { params: { id: project.id, row_id, property_id }, body: { value } });
@@ -113,7 +123,7 @@ test('a task has one parent and cannot be below its own sub-task', async () => {
 });
 
 test('an older project gets its task relations once, for any number of requests', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
   const project = await owner.does(projects.createProject, {
     query: { workspace_id: workspaceId },
     body: { title: 'Old' },
@@ -134,11 +144,11 @@ test('an older project gets its task relations once, for any number of requests'
 });
 
 test('links beyond the visible ones stay when others are added or removed', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
   const [parent, children] = [project.property('Parent task').id, project.property('Sub-tasks').id];
-  const top = await aTask(owner, project.id, 'Top');
-  const made = await aTask(owner, project.id, 'Sub-task 1', { [parent]: [top.id] });
+  const top = await createTestTask(owner, project.id, 'Top');
+  const made = await createTestTask(owner, project.id, 'Sub-task 1', { [parent]: [top.id] });
   const TASKS = 1_100;
   const { sql } = app.database;
   await sql`
@@ -176,7 +186,7 @@ test('links beyond the visible ones stay when others are added or removed', asyn
   expect(await shown()).toContain(one);
 
   // A tab that shows all of them gets one event for the list, not one for each row.
-  const tab = await member.connects();
+  const tab = await member.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
   await owner.does(databases.deleteRow, { params: { id: project.id, row_id: top.id } });
   await tab.settled();

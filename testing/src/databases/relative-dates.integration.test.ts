@@ -5,15 +5,15 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 /** Two time zones that never have the same date. */
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let params: { id: string };
 let date: Property;
 let made: Property;
@@ -23,7 +23,7 @@ const todayIn = (zone: string) => dateInZone(zone, Date.now());
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   ({ owner, member } = workspace);
   params = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} });
   params = { id: params.id };
@@ -47,7 +47,7 @@ const filterBy = (property: Property, operator: string, value: unknown) => ({
 });
 
 /** Returns the titles of the rows that the query returns to this user. */
-async function found(asker: Person, filter: ReturnType<typeof filterBy>): Promise<unknown[]> {
+async function found(asker: TestUser, filter: ReturnType<typeof filterBy>): Promise<unknown[]> {
   const { rows } = await asker.does(databases.queryRows, { params, body: { filter } });
   return rows.map(({ cells }) => Object.values(cells).find((value) => String(value).startsWith('Due in')));
 }

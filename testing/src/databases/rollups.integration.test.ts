@@ -6,9 +6,9 @@ import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/ro
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
@@ -25,7 +25,7 @@ const VALUES: Partial<Record<Property['type'], fc.Arbitrary<unknown>>> = {
 };
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 /** The database whose rows are linked. */
 let there: { id: string; properties: Property[]; rows: Row[] };
 let here: string;
@@ -36,7 +36,7 @@ const add = (id: string, type: Property['type'], config: object = {}, name = typ
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   ({ owner } = workspace);
   const make = () =>
     owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} });
@@ -67,7 +67,7 @@ async function rollupOf(target: Property, name: RollupFunction): Promise<Propert
 const remove = ({ id: property_id }: Property) =>
   owner.does(databases.deleteProperty, { params: { id: here, property_id } });
 
-const holding = (rows: readonly Row[]) =>
+const rowsWithValues = (rows: readonly Row[]) =>
   owner.does(databases.createRow, {
     params: { id: here },
     body: { cells: { [relation]: rows.map(({ id }) => id) } },
@@ -130,7 +130,7 @@ describe.each(ROLLUP_FUNCTIONS)('%s', (name) => {
     const rollups = new Map<string, Property>();
     for (const target of there.properties) rollups.set(target.id, await rollupOf(target, name));
     for (const group of groups) {
-      const row = await holding(group);
+      const row = await rowsWithValues(group);
       const { rows: linked } = await owner.does(databases.queryRows, {
         params: { id: there.id },
         body: { limit: 100 },
@@ -156,7 +156,7 @@ it('a rollup of very many rows works, and lists as many values as a cell can hol
 }, async () => {
   const MANY = 130_000;
   const numbers = there.properties.find(({ type }) => type === 'number')!;
-  const { id: holder } = await holding([]);
+  const { id: holder } = await rowsWithValues([]);
   await app.database.sql.begin(async (sql) => {
     // The foreign key checks are off, because they would take most of the time.
     await sql`set local session_replication_role = replica`;
@@ -190,7 +190,7 @@ it('a sum that exceeds every number is empty', async () => {
       body: { cells: { [target.id]: Number.MAX_VALUE } },
     });
   const rollups = [await rollupOf(target, 'sum'), await rollupOf(target, 'average')] as const;
-  const { cells } = await holding([await row(), await row()]);
+  const { cells } = await rowsWithValues([await row(), await row()]);
   expect(rollups.map(({ id }) => cells[id])).toEqual([undefined, Number.MAX_VALUE]);
   for (const rollup of rollups) await remove(rollup);
 });
@@ -198,7 +198,7 @@ it('a sum that exceeds every number is empty', async () => {
 it('the rollups of a page take as many statements as those of one row', async () => {
   const rollup = await rollupOf(there.properties[0]!, 'count');
   const read = (limit: number) =>
-    statementsOf(app, () => owner.does(databases.queryRows, { params: { id: here }, body: { limit } }));
+    recordStatements(app, () => owner.does(databases.queryRows, { params: { id: here }, body: { limit } }));
   const ofLinks = (statements: string[]) => statements.filter((one) => one.includes('database_links'));
   const [one, several] = [ofLinks(await read(1)), ofLinks(await read(40))];
   expect(several).toHaveLength(one.length);

@@ -3,8 +3,8 @@ import type { RowQuery } from '@workflow/contract/databases/databases.schema.ts'
 import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('sub-items are listed by their parent, page by page', async () => {
-  const { owner, id: workspaceId } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
+  const { owner, id: workspaceId } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
   const parent = project.property('Parent task').id;
   const status = project.property('Status').id;
   const ids: Record<string, string> = {};
   for (const title of ['Fair', 'Book a stand', 'Flyers', 'Print', 'Fold', 'Party'])
-    ids[title] = (await aTask(owner, project.id, title)).id;
+    ids[title] = (await createTestTask(owner, project.id, title)).id;
   const put = (title: string, above: string) =>
     owner.does(databases.updateCell, {
       params: { ...params, row_id: ids[title]!, property_id: parent },

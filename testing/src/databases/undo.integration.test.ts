@@ -4,31 +4,34 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { updateTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aProject, aTask } from './databases.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestProject, createTestTask } from './databases.targets.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const { owner, member, id } = await aWorkspace(app).with('member');
+  const { owner, member, id } = await createTestWorkspace(app).with('member');
   [ada, ben, workspaceId] = [owner, member, id];
 });
 afterAll(() => app.close());
 
 /** Creates a project with two tasks, and functions that edit and undo cells as users do. */
-async function aTable() {
-  const project = await aProject(ada, workspaceId);
+async function createTable() {
+  const project = await createTestProject(ada, workspaceId);
   const params = { id: project.id };
   const time = await ada.does(databases.createProperty, {
     params,
     body: { name: 'Time', type: 'date_range' },
   });
-  const [first, second] = [await aTask(ada, project.id, 'Print'), await aTask(ada, project.id, 'Call')];
-  const write = (by: Person, row: string, { id }: Property, value: unknown, was?: unknown) =>
+  const [first, second] = [
+    await createTestTask(ada, project.id, 'Print'),
+    await createTestTask(ada, project.id, 'Call'),
+  ];
+  const write = (by: TestUser, row: string, { id }: Property, value: unknown, was?: unknown) =>
     by.does(databases.updateCells, {
       params,
       body: {
@@ -42,7 +45,7 @@ async function aTable() {
 }
 
 test('undo restores nothing that another user has edited since', async () => {
-  const { project, params, first, second, write, held } = await aTable();
+  const { project, params, first, second, write, held } = await createTable();
   const priority = project.property('Priority');
   for (const row of [first, second]) await write(ada, row, priority, 'High');
   await write(ben, first, priority, 'Low');
@@ -64,7 +67,7 @@ test('undo restores nothing that another user has edited since', async () => {
 });
 
 test('a repeated undo after a lost response succeeds, and publishes nothing again', async () => {
-  const { project, params, first, second, write, held } = await aTable();
+  const { project, params, first, second, write, held } = await createTable();
   const [priority, name] = [project.property('Priority'), project.property('Name')];
   const { properties } = await ada.does(databases.getDatabase, { params });
   const parent = properties.find(({ config }) => config.role === 'parent')!;
@@ -100,7 +103,7 @@ test('a repeated undo after a lost response succeeds, and publishes nothing agai
 });
 
 test('undo accepts the former value as it was sent, before the server shortened it', async () => {
-  const { params, project, first, write, held } = await aTable();
+  const { params, project, first, write, held } = await createTable();
   const isPaid = await ada.does(databases.createProperty, {
     params,
     body: { name: 'Paid', type: 'checkbox' },
@@ -114,7 +117,7 @@ test('undo accepts the former value as it was sent, before the server shortened 
 });
 
 test('a date range compares equal with swapped ends, and an empty cell equals itself', async () => {
-  const { time, first, write, held } = await aTable();
+  const { time, first, write, held } = await createTable();
   const week = { start: '2026-03-02', end: '2026-03-06' };
   await write(ada, first, time, week, null);
   expect(await held(first, time)).toEqual(week);
@@ -123,10 +126,10 @@ test('a date range compares equal with swapped ends, and an empty cell equals it
 });
 
 test('undo keeps a task under the parent that another user chose since', async () => {
-  const { project, params, first, second, write, held } = await aTable();
+  const { project, params, first, second, write, held } = await createTable();
   const response = await ada.does(databases.getDatabase, { params });
   const parent = response.properties.find(({ config }) => config.role === 'parent')!;
-  const third = await aTask(ada, project.id, 'Flyers');
+  const third = await createTestTask(ada, project.id, 'Flyers');
   await write(ada, first, parent, [second]);
   await write(ben, first, parent, [third.id]);
   await write(ada, first, parent, null, [second]);
@@ -134,7 +137,7 @@ test('undo keeps a task under the parent that another user chose since', async (
 });
 
 test('undo moves a card only from where the user put it', async () => {
-  const { project, params, first, write, held } = await aTable();
+  const { project, params, first, write, held } = await createTable();
   const priority = project.property('Priority');
   await write(ben, first, priority, 'Low');
   await ada.does(updateTask, {

@@ -3,8 +3,8 @@ import { VIEW_CHARACTERS_MAX, VIEWS_MAX } from '@workflow/contract/databases/dat
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('personal views do not count towards other users’ limits', async () => {
-  const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
+  const { id: workspace_id, owner, member } = await createTestWorkspace(app).with('member');
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
-  const make = (by: Person, is_personal: boolean) =>
+  const make = (by: TestUser, is_personal: boolean) =>
     by.call(databases.createView, { params: { id }, body: { name: 'View', type: 'table', is_personal } });
   for (let number = 0; number < VIEWS_MAX; number++) expect((await make(member, true)).status).toBe(201);
   expect(await make(member, true)).toMatchObject({ status: 409, body: { code: 'too_many_views' } });
@@ -34,7 +34,7 @@ test('personal views do not count towards other users’ limits', async () => {
 });
 
 test('a view has a maximum size, including its filter values', async () => {
-  const { id: workspace_id, owner } = await aWorkspace(app).with();
+  const { id: workspace_id, owner } = await createTestWorkspace(app).with();
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
   const filter = (value: string) => ({
@@ -58,8 +58,8 @@ test('a view has a maximum size, including its filter values', async () => {
 });
 
 test('a view can name only properties of its own database, deleted ones included', async () => {
-  const { id: workspace_id, owner } = await aWorkspace(app).with();
-  const other = await aWorkspace(app).with();
+  const { id: workspace_id, owner } = await createTestWorkspace(app).with();
+  const other = await createTestWorkspace(app).with();
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const foreign = await other.owner.does(databases.createDatabase, {
     query: { workspace_id: other.id },

@@ -21,7 +21,7 @@ import { seedDemo, seedLargeChannel } from '@workflow/server/features/demo/demo.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
-import { Person } from '../harness/test-user.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 interface DrawnPage {
   readonly title: string;
@@ -38,8 +38,8 @@ describe('on a server with demo accounts', () => {
   });
   afterAll(() => app.close());
 
-  async function signedIn(account: DemoAccount): Promise<Person> {
-    return new Person(app.url, await app.anybody.does(signInAsDemo, { body: { account } }));
+  async function signedIn(account: DemoAccount): Promise<TestUser> {
+    return new TestUser(app.url, await app.anonymous.does(signInAsDemo, { body: { account } }));
   }
 
   test('exists at the first start and is created once', async () => {
@@ -112,7 +112,7 @@ describe('on a server with demo accounts', () => {
 
   test('has accounts without passwords', async () => {
     for (const { email } of people) {
-      const { status } = await app.anybody.call(login, { body: { email, password: PASSWORD } });
+      const { status } = await app.anonymous.call(login, { body: { email, password: PASSWORD } });
       expect(status).toBe(401);
     }
   });
@@ -191,7 +191,7 @@ test('is not created if a user already has one of its usernames', async () => {
   const app = await startTestApp();
   try {
     const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };
-    await app.anybody.does(register, { body });
+    await app.anonymous.does(register, { body });
     expect(await app.transact((tx) => seedDemo(tx))).toEqual({
       state: 'names taken',
       takenUsernames: ['jon'],

@@ -16,36 +16,44 @@ import { messageStatusUpdated } from '@workflow/contract/messages/messages.event
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest'>;
-let ada: Person;
-let ben: Person;
-let cleo: Person;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
+let ada: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest');
   [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
 });
 afterAll(() => app.close());
 
-const say = (by: Person, dm: Pick<Dm, 'id'>, content: string, client_message_id?: string) =>
+const say = (by: TestUser, dm: Pick<Dm, 'id'>, content: string, client_message_id?: string) =>
   by.does(dms.sendDmMessage, { params: { id: dm.id }, body: { content, client_message_id } });
-const listOf = (person: Person, query = {}) =>
+const listOf = (person: TestUser, query = {}) =>
   person.does(listDms, { params: { workspace_id: workspace.id }, query });
-const start = (by: Person, whom: { other_user_id: string } | { other_user_ids: string[] }) =>
+const start = (by: TestUser, whom: { other_user_id: string } | { other_user_ids: string[] }) =>
   by.call(startDm, { body: { workspace_id: workspace.id, ...whom } });
 
 describe('starting a direct message', () => {
   it('notifies both users, each with the other’s name', async () => {
-    const [ours, theirs] = [await tabOf(ada, workspace.id), await tabOf(ben, workspace.id)];
-    const dm = await aDm(ada, workspace.id, ben);
+    const [ours, theirs] = [
+      await openWorkspaceTab(ada, workspace.id),
+      await openWorkspaceTab(ben, workspace.id),
+    ];
+    const dm = await createTestDm(ada, workspace.id, ben);
     expect(dm).toMatchObject({ other_user: { id: ben.id }, last_message: null, unread_count: 0 });
     expect(await ours.waitFor(dmStarted)).toEqual(dm);
     expect((await theirs.waitFor(dmStarted)).other_user).toMatchObject({ id: ada.id });
@@ -67,7 +75,7 @@ describe('starting a direct message', () => {
   });
 
   it('creates one conversation for fifty simultaneous requests and notifies each user once', async () => {
-    const tabs = [await tabOf(ada, workspace.id), await tabOf(ben, workspace.id)];
+    const tabs = [await openWorkspaceTab(ada, workspace.id), await openWorkspaceTab(ben, workspace.id)];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 ? start(ada, { other_user_id: ben.id }) : start(ben, { other_user_id: ada.id }),
@@ -107,7 +115,7 @@ describe('starting a direct message', () => {
       return members.map(({ user_id }) => user_id).toSorted();
     };
     expect((await start(guest, { other_user_id: ben.id })).status).toBe(404);
-    await aDm(ben, workspace.id, guest);
+    await createTestDm(ben, workspace.id, guest);
     expect(await known()).toEqual([ben.id, guest.id].toSorted());
     expect((await start(guest, { other_user_id: ben.id })).status).toBe(200);
   });
@@ -115,7 +123,10 @@ describe('starting a direct message', () => {
 
 describe('the list of direct messages', () => {
   it('shows the last message, the latest conversation first', async () => {
-    const [withBen, withCleo] = [await aDm(ada, workspace.id, ben), await aDm(ada, workspace.id, cleo)];
+    const [withBen, withCleo] = [
+      await createTestDm(ada, workspace.id, ben),
+      await createTestDm(ada, workspace.id, cleo),
+    ];
     await say(ben, withBen, 'one');
     const last = await say(cleo, withCleo, 'two');
     const gone = await say(cleo, withCleo, 'no');
@@ -136,11 +147,11 @@ describe('the list of direct messages', () => {
   });
 
   it('is paged', async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => app.aPerson()));
+    const others = await Promise.all(Array.from({ length: 5 }, () => app.createUser()));
     for (const { id: user_id } of others) {
       await ada.does(addMember, { params: { id: workspace.id }, body: { user_id, role: 'member' } });
     }
-    for (const other of others) await aDm(ada, workspace.id, other);
+    for (const other of others) await createTestDm(ada, workspace.id, other);
     const paged: string[] = [];
     for (let after: string | undefined; ; after = paged.at(-1)) {
       const page = await listOf(ada, { limit: 2, after });
@@ -152,8 +163,11 @@ describe('the list of direct messages', () => {
   });
 
   it('pages past a conversation with oneself', async () => {
-    const [mine, theirs] = [await aDm(ada, workspace.id, ben), await aDm(ben, workspace.id, cleo)];
-    for (const { id } of [theirs, await aChannel(ben, workspace.id), { id: randomUUID() }]) {
+    const [mine, theirs] = [
+      await createTestDm(ada, workspace.id, ben),
+      await createTestDm(ben, workspace.id, cleo),
+    ];
+    for (const { id } of [theirs, await createTestChannel(ben, workspace.id), { id: randomUUID() }]) {
       const params = { workspace_id: workspace.id };
       const { status, body } = await ada.call(listDms, { params, query: { after: id } });
       expect([status, 'code' in body && body.code]).toEqual([422, 'unknown_dm']);
@@ -162,7 +176,7 @@ describe('the list of direct messages', () => {
   });
 
   it('can be read while the last message is deleted', { timeout: 20_000 }, async () => {
-    const dm = await aDm(ada, workspace.id, ben);
+    const dm = await createTestDm(ada, workspace.id, ben);
     for (let round = 0; round < 30; round++) {
       const said = await Promise.all([say(ben, dm, 'one'), say(ben, dm, 'two'), say(ben, dm, 'three')]);
       const deleting = said.map(({ id: message_id }) =>
@@ -176,7 +190,7 @@ describe('the list of direct messages', () => {
   });
 
   it('counts unread messages for each user, on all devices', async () => {
-    const dm = await aDm(ada, workspace.id, ben, cleo);
+    const dm = await createTestDm(ada, workspace.id, ben, cleo);
     const unread = async () =>
       Promise.all([ada, ben, cleo].map(async (person) => (await listOf(person))[0]!.unread_count));
     await say(ada, dm, 'one');
@@ -184,7 +198,7 @@ describe('the list of direct messages', () => {
     expect(await unread()).toEqual([0, 2, 2]);
     await say(ben, dm, 'three');
     expect(await unread()).toEqual([1, 0, 3]);
-    const other = await tabOf(cleo, workspace.id);
+    const other = await openWorkspaceTab(cleo, workspace.id);
     const read = await cleo.does(markDmRead, { params: { id: dm.id } });
     expect(read).toMatchObject({ unread_count: 0, read_seq: 3 });
     expect(await other.waitFor(messageStatusUpdated)).toMatchObject({ dm_id: dm.id, status: 'seen', seq: 3 });
@@ -197,9 +211,9 @@ describe('the list of direct messages', () => {
 
 describe('a message in a direct message', () => {
   it('reaches its participants wherever they are, and no one else', async () => {
-    const tabs = [ben, cleo, workspace.guest].map((person) => tabOf(person, workspace.id));
+    const tabs = [ben, cleo, workspace.guest].map((person) => openWorkspaceTab(person, workspace.id));
     const [bens, cleos, guests] = await Promise.all(tabs);
-    const dm = await aDm(ada, workspace.id, ben);
+    const dm = await createTestDm(ada, workspace.id, ben);
     // From then on Ben's tab receives events of the new conversation; `catch_up` makes it fetch earlier messages.
     await bens!.settled();
     expect(bens!.all(catchUp)).toEqual([{ workspace_id: workspace.id }]);
@@ -219,13 +233,13 @@ describe('a message in a direct message', () => {
     expect(again).toMatchObject({ status: 'seen', reactions: [{ emoji: '🎉', user_id: ben.id }] });
     for (const tab of [cleos!, guests!]) {
       await tab.settled();
-      const heard = JSON.stringify(tab.heard);
+      const heard = JSON.stringify(tab.received);
       expect(heard).not.toContain(dm.id);
     }
   });
 
   it('is sent once for one client_message_id, however many requests come at once', async () => {
-    const dm = await aDm(ada, workspace.id, ben);
+    const dm = await createTestDm(ada, workspace.id, ben);
     const id = randomUUID();
     const sent = await Promise.all(Array.from({ length: 20 }, () => say(ada, dm, 'Once.', id)));
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
@@ -233,7 +247,10 @@ describe('a message in a direct message', () => {
   });
 
   it('is not found in another conversation', async () => {
-    const [dm, other] = [await aDm(ada, workspace.id, ben), await aDm(ada, workspace.id, cleo)];
+    const [dm, other] = [
+      await createTestDm(ada, workspace.id, ben),
+      await createTestDm(ada, workspace.id, cleo),
+    ];
     const message = await say(ada, dm, 'Here.');
     const edit = await ada.call(dms.editDmMessage, {
       params: { id: other.id, message_id: message.id },
@@ -243,8 +260,8 @@ describe('a message in a direct message', () => {
   });
 
   it('shows typing to participants who have it open', async () => {
-    const dm = await aDm(ada, workspace.id, ben);
-    const [typist, reader] = [await ada.connects(), await ben.connects()];
+    const dm = await createTestDm(ada, workspace.id, ben);
+    const [typist, reader] = [await ada.connect(), await ben.connect()];
     for (const tab of [typist, reader]) await tab.emit(joinDm, { dm_id: dm.id });
     await typist.emit(dmTyping, { dm_id: dm.id });
     expect(await reader.waitFor(dmUserTyping)).toEqual({
@@ -256,13 +273,13 @@ describe('a message in a direct message', () => {
 });
 
 describe('a user who leaves the workspace', () => {
-  const leave = (person: Person) =>
+  const leave = (person: TestUser) =>
     person.does(removeMember, { params: { id: workspace.id, user_id: person.id } });
 
   it('loses access at once, while others keep reading with the user’s name', async () => {
-    const dm = await aDm(ada, workspace.id, ben);
+    const dm = await createTestDm(ada, workspace.id, ben);
     const message = await say(ben, dm, 'Goodbye.');
-    const tab = await tabOf(ben, workspace.id);
+    const tab = await openWorkspaceTab(ben, workspace.id);
     await tab.emit(joinDm, { dm_id: dm.id });
     await leave(ben);
     await say(ada, dm, 'Are you there?');
@@ -285,12 +302,12 @@ describe('a user who leaves the workspace', () => {
   });
 
   it('has access again when they return: messages in between are never unread', async () => {
-    const dm = await aDm(ada, workspace.id, ben);
+    const dm = await createTestDm(ada, workspace.id, ben);
     await leave(ben);
     await say(ada, dm, 'Too bad.');
     await ada.does(addMember, { params: { id: workspace.id }, body: { user_id: ben.id, role: 'member' } });
     expect(await listOf(ben)).toMatchObject([{ id: dm.id, unread_count: 0, last_seq: 1 }]);
-    const tab = await tabOf(ben, workspace.id);
+    const tab = await openWorkspaceTab(ben, workspace.id);
     await say(ada, dm, 'Welcome back.');
     expect(await tab.waitFor(newDmMessage)).toMatchObject({ content: 'Welcome back.' });
     expect((await listOf(ben))[0]!.unread_count).toBe(1);
@@ -300,7 +317,7 @@ describe('a user who leaves the workspace', () => {
     timeout: 20_000,
   }, async () => {
     for (let round = 0; round < 10; round++) {
-      const other = await app.aPerson();
+      const other = await app.createUser();
       const params = { id: workspace.id };
       await ada.does(addMember, { params, body: { user_id: other.id, role: 'member' } });
       const [started] = await Promise.all([start(ada, { other_user_id: other.id }), leave(other)]);
@@ -312,8 +329,8 @@ describe('a user who leaves the workspace', () => {
 });
 
 it('channel members have no access to direct messages of others', async () => {
-  await aChannel(ada, workspace.id);
-  const dm = await aDm(ada, workspace.id, ben);
+  await createTestChannel(ada, workspace.id);
+  const dm = await createTestDm(ada, workspace.id, ben);
   const { status, body } = await cleo.call(dms.listDmMessages, { params: { id: dm.id } });
   expect([status, body.code]).toEqual([404, 'dm_not_found']);
 });

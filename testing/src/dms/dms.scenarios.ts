@@ -4,10 +4,10 @@ import { listDms, markDmRead, startDm } from '@workflow/contract/dms/dms.endpoin
 import * as events from '@workflow/contract/dms/dms.events.ts';
 import {
   type Attempt,
-  aMember,
-  conversation,
+  conversationParams,
+  createMember,
+  dmMessageParams,
   eventScenario,
-  messageInDm,
   scenario,
 } from '../access/scenario.ts';
 
@@ -21,7 +21,7 @@ export const dmsScenarios = [
   scenario(
     startDm,
     async (attempt) => ({
-      body: { workspace_id: attempt.world.id, other_user_id: (await aMember(attempt, 'guest')).id },
+      body: { workspace_id: attempt.world.id, other_user_id: (await createMember(attempt, 'guest')).id },
     }),
     {
       variant: 'with somebody whom guests do not know',
@@ -35,7 +35,7 @@ export const dmsScenarios = [
   scenario(
     startDm,
     async (attempt) => {
-      const people = [await aMember(attempt, 'guest'), await aMember(attempt, 'admin')];
+      const people = [await createMember(attempt, 'guest'), await createMember(attempt, 'admin')];
       return { body: { workspace_id: attempt.world.id, other_user_ids: people.map(({ id }) => id) } };
     },
     {
@@ -43,15 +43,20 @@ export const dmsScenarios = [
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '201'),
     },
   ),
-  scenario(markDmRead, conversation),
-  scenario(dms.searchDmReaders, (attempt) => ({ ...conversation(attempt), query: { q: 'a' } })),
-  scenario(dms.listDmMessages, (attempt) => ({ ...conversation(attempt), query: {} })),
-  scenario(dms.searchDmMessages, (attempt) => ({ ...conversation(attempt), query: { q: 'hello' } })),
-  scenario(dms.sendDmMessage, (attempt) => ({ ...conversation(attempt), body: { content: 'Hello.' } })),
-  scenario(dms.editDmMessage, (attempt) => ({ ...messageInDm(attempt), body: { content: 'Better said.' } })),
-  scenario(dms.deleteDmMessage, messageInDm),
-  scenario(dms.addDmReaction, (attempt) => ({ ...messageInDm(attempt), body: { emoji: '🎉' } })),
-  scenario(dms.removeDmReaction, (attempt) => ({ params: { ...messageInDm(attempt).params, emoji: '🎉' } })),
+  scenario(markDmRead, conversationParams),
+  scenario(dms.searchDmReaders, (attempt) => ({ ...conversationParams(attempt), query: { q: 'a' } })),
+  scenario(dms.listDmMessages, (attempt) => ({ ...conversationParams(attempt), query: {} })),
+  scenario(dms.searchDmMessages, (attempt) => ({ ...conversationParams(attempt), query: { q: 'hello' } })),
+  scenario(dms.sendDmMessage, (attempt) => ({ ...conversationParams(attempt), body: { content: 'Hello.' } })),
+  scenario(dms.editDmMessage, (attempt) => ({
+    ...dmMessageParams(attempt),
+    body: { content: 'Better said.' },
+  })),
+  scenario(dms.deleteDmMessage, dmMessageParams),
+  scenario(dms.addDmReaction, (attempt) => ({ ...dmMessageParams(attempt), body: { emoji: '🎉' } })),
+  scenario(dms.removeDmReaction, (attempt) => ({
+    params: { ...dmMessageParams(attempt).params, emoji: '🎉' },
+  })),
 ];
 
 const ref = ({ target }: Attempt) => ({ dm_id: target.conversationId });

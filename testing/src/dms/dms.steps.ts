@@ -1,10 +1,16 @@
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
-import { type Act, type Choice, onDm, onDmMessage, type Stage } from '../replay/stage.ts';
+import {
+  type Action,
+  dmMessageParams,
+  dmParams,
+  type ReplayState,
+  type StepContext,
+} from '../replay/stage.ts';
 
 const EMOJIS = ['👍', '🎉'];
 
-async function start(choice: Choice, stage: Stage, others: readonly string[]) {
+async function start(choice: StepContext, stage: ReplayState, others: readonly string[]) {
   const [one, ...more] = others.filter((id) => id !== choice.by.id);
   const whom = more.length > 0 ? { other_user_ids: [one!, ...more] } : { other_user_id: one ?? choice.by.id };
   const answer = await choice.by.call(startDm, { body: { workspace_id: stage.workspaceId, ...whom } });
@@ -12,14 +18,14 @@ async function start(choice: Choice, stage: Stage, others: readonly string[]) {
   return answer;
 }
 
-async function send(choice: Choice, stage: Stage, more: { parent_id?: string }) {
+async function send(choice: StepContext, stage: ReplayState, more: { parent_id?: string }) {
   const body = { content: `Message ${choice.number}`, ...more };
-  const answer = await choice.by.call(dms.sendDmMessage, { ...onDm(choice), body });
+  const answer = await choice.by.call(dms.sendDmMessage, { ...dmParams(choice), body });
   if (answer.status === 201) stage.dmMessages.push(answer.body);
   return answer;
 }
 
-export const dmsActs = {
+export const dmsActions = {
   startDm: (choice, stage) => start(choice, stage, [choice.whom.id]),
   startGroup: (choice, stage) =>
     start(
@@ -34,17 +40,17 @@ export const dmsActs = {
   },
   editInDm: (choice) =>
     choice.by.call(dms.editDmMessage, {
-      ...onDmMessage(choice),
+      ...dmMessageParams(choice),
       body: { content: `Edited ${choice.number}` },
     }),
-  deleteInDm: (choice) => choice.by.call(dms.deleteDmMessage, onDmMessage(choice)),
+  deleteInDm: (choice) => choice.by.call(dms.deleteDmMessage, dmMessageParams(choice)),
   reactInDm: (choice) =>
     choice.by.call(dms.addDmReaction, {
-      ...onDmMessage(choice),
+      ...dmMessageParams(choice),
       body: { emoji: EMOJIS[choice.number % 2]! },
     }),
   unreactInDm: (choice) =>
     choice.by.call(dms.removeDmReaction, {
-      params: { ...onDmMessage(choice).params, emoji: EMOJIS[choice.number % 2]! },
+      params: { ...dmMessageParams(choice).params, emoji: EMOJIS[choice.number % 2]! },
     }),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

@@ -6,22 +6,27 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
@@ -31,8 +36,8 @@ const listed = () => ben.does(listDrafts, { params: { workspace_id: workspaceId 
 
 describe('a draft', () => {
   it('syncs to every device of its author with its reply, and disappears when it is empty', async () => {
-    const asked = await aMessage(ada, channelId, 'When do we ship?');
-    const [tab, others] = [await ben.connects(), await ada.connects()];
+    const asked = await sendTestMessage(ada, channelId, 'When do we ship?');
+    const [tab, others] = [await ben.connect(), await ada.connect()];
     const { status, body } = await write('On Mon', { reply_to_id: asked.id });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -57,7 +62,7 @@ describe('a draft', () => {
   });
 
   it('keeps the last of two devices’ writes and tells both', async () => {
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => write(`Version ${index}`)));
     const last = answers.map(({ body }) => body).toSorted((one, other) => other.version - one.version)[0]!;
     expect(answers.map(({ body }) => body.version).toSorted((one, other) => one - other)).toEqual(
@@ -75,14 +80,14 @@ describe('a draft', () => {
   });
 
   it('of a thread is separate from that of its conversation', async () => {
-    const root = await aMessage(ada, channelId);
+    const root = await sendTestMessage(ada, channelId);
     await write('In the channel');
     await write('In the thread', { thread_id: root.id });
     expect((await listed()).map(({ thread_id, text }) => [thread_id, text])).toEqual([
       [root.id, 'In the thread'],
       [null, 'In the channel'],
     ]);
-    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
+    const elsewhere = await sendTestMessage(ada, (await createTestChannel(ada, workspaceId)).id);
     expect(await write('Lost', { thread_id: elsewhere.id })).toMatchObject({
       status: 422,
       body: { code: 'unknown_parent' },
@@ -92,7 +97,7 @@ describe('a draft', () => {
   });
 
   it('replies to nothing after that message is deleted', async () => {
-    const asked = await aMessage(ada, channelId);
+    const asked = await sendTestMessage(ada, channelId);
     await write('Well', { reply_to_id: asked.id });
     await ada.does(deleteMessage, { params: { id: asked.id } });
     expect(await listed()).toMatchObject([{ text: 'Well', reply_to: null }]);
@@ -104,8 +109,8 @@ describe('a draft', () => {
   });
 
   it('is one of 500 at most for simultaneous requests; existing ones can still change', async () => {
-    const roots = [await aMessage(ada, channelId, 'First')];
-    for (let index = 0; index < 7; index++) roots.push(await aMessage(ada, channelId));
+    const roots = [await sendTestMessage(ada, channelId, 'First')];
+    for (let index = 0; index < 7; index++) roots.push(await sendTestMessage(ada, channelId));
     await app.database.sql`
       insert into drafts (user_id, conversation_id, place_id, text, updated_at)
       select ${ben.id}, ${channelId}, gen_random_uuid(), 'Begun', now() from generate_series(1, ${DRAFTS_MAX - 1})`;
@@ -124,7 +129,7 @@ describe('a draft', () => {
   });
 
   it('of a direct message is private, and hidden from a user who left', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
+    const { id } = await createTestDm(ada, workspaceId, ben);
     await ada.does(sendDmMessage, { params: { id }, body: { content: 'Hello' } });
     await ben.does(putDmDraft, { params: { id }, body: { text: 'Hi' } });
     expect(await listed()).toMatchObject([{ dm_id: id, text: 'Hi' }]);

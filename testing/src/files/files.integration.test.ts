@@ -16,31 +16,31 @@ import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { aPicture } from '../profiles/photos.ts';
-import { aTextFile, fetchFile, idOf, sendFile, upload } from './uploads.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createPicture } from '../profiles/photos.ts';
+import { createTextFile, fetchFile, fileIdOf, sendFile, uploadTestFile } from './uploads.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague'>;
-let ada: Person;
-let ben: Person;
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id, { is_private: true })).id;
+  channelId = (await createTestChannel(ada, workspace.id, { is_private: true })).id;
   await addTo(ben);
 });
 afterAll(() => app.close());
 
-const addTo = (person: Person) =>
+const addTo = (person: TestUser) =>
   ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: person.id } });
-const get = (by: Person, path: string, headers?: Record<string, string>) =>
+const get = (by: TestUser, path: string, headers?: Record<string, string>) =>
   fetchFile(app.url, by, path, headers);
 const blob = (bytes: Uint8Array | string, name = 'a.bin') => new File([bytes as never], name);
 const pdf = (content: string | Uint8Array = 'x') =>
@@ -52,7 +52,7 @@ describe('a file in a message', () => {
       0,
       FILE_MAX_BYTES,
     );
-    const uploaded = await upload(ada, channelId, blob(bytes, 'large.pdf'));
+    const uploaded = await uploadTestFile(ada, channelId, blob(bytes, 'large.pdf'));
     expect(uploaded).toEqual({
       file_url: expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}$/),
       file_name: 'large.pdf',
@@ -136,7 +136,7 @@ describe('a file in a message', () => {
 
   it('can be uploaded with form fields before or after it', async () => {
     const form = new FormData();
-    form.append('file', aTextFile());
+    form.append('file', createTextFile());
     form.append('channel_id', channelId);
     const answer = await ada.send(API_BASE + uploadFile.path, { method: 'POST', body: form });
     expect(answer.status).toBe(201);
@@ -145,9 +145,9 @@ describe('a file in a message', () => {
   });
 
   it('must be uploaded by its author to the same conversation, and is sent once', async () => {
-    const other = (await aChannel(ada, workspace.id)).id;
-    const { file_url } = await upload(ada, channelId);
-    const send = (by: Person, channel_id: string) =>
+    const other = (await createTestChannel(ada, workspace.id)).id;
+    const { file_url } = await uploadTestFile(ada, channelId);
+    const send = (by: TestUser, channel_id: string) =>
       by.call(sendMessage, { body: { channel_id, file_url, content: 'Mine' } });
     const unknown = { status: 422, body: { code: 'unknown_file' } };
     expect(await send(ben, channelId)).toMatchObject(unknown);
@@ -159,7 +159,7 @@ describe('a file in a message', () => {
   });
 
   it('exists once when the message is sent again', async () => {
-    const { file_url } = await upload(ada, channelId);
+    const { file_url } = await uploadTestFile(ada, channelId);
     const body = { channel_id: channelId, file_url, client_message_id: crypto.randomUUID() };
     const [first, again] = [await ada.call(sendMessage, { body }), await ada.call(sendMessage, { body })];
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -169,15 +169,15 @@ describe('a file in a message', () => {
 
 const formWithout = () => {
   const form = new FormData();
-  form.append('file', aTextFile());
+  form.append('file', createTextFile());
   return form;
 };
 
 describe('access to a file', () => {
   it('is for readers of the conversation at that moment', async () => {
-    const { file_url } = await sendFile(ada, channelId, await aPicture());
+    const { file_url } = await sendFile(ada, channelId, await createPicture());
     const paths = [file_url!, `${file_url}/thumbnail`];
-    const statuses = async (by: Person) =>
+    const statuses = async (by: TestUser) =>
       Promise.all(paths.map(async (path) => (await get(by, path)).status));
     expect(await statuses(ben)).toEqual([200, 200]);
     expect(await statuses(workspace.colleague)).toEqual([404, 404]);
@@ -207,11 +207,11 @@ describe('access to a file', () => {
   });
 
   it('reveals nothing about equal files of others through its ETag', async () => {
-    const bytes = Buffer.from(await (await aPicture('png', 'salmon')).arrayBuffer());
-    const elsewhere = (await aChannel(ada, workspace.id)).id;
+    const bytes = Buffer.from(await (await createPicture('png', 'salmon')).arrayBuffer());
+    const elsewhere = (await createTestChannel(ada, workspace.id)).id;
     const urls = [
       (await sendFile(ada, channelId, blob(bytes))).file_url!,
-      (await upload(workspace.colleague, elsewhere, blob(bytes))).file_url,
+      (await uploadTestFile(workspace.colleague, elsewhere, blob(bytes))).file_url,
     ];
     const tags = await Promise.all(
       ['', '/thumbnail'].map(async (part) => [
@@ -221,12 +221,12 @@ describe('access to a file', () => {
     );
     for (const [one, other] of tags) expect(one).not.toBe(other);
     const [{ content_id }] = await app.database.sql<[{ content_id: string }]>`
-      select content_id from files where id = ${idOf(urls[0]!)}`;
+      select content_id from files where id = ${fileIdOf(urls[0]!)}`;
     expect(tags.flat().join()).not.toContain(content_id);
   });
 
   it('is only for its author before it is sent, and for no one after its message is deleted', async () => {
-    const { file_url } = await upload(ada, channelId);
+    const { file_url } = await uploadTestFile(ada, channelId);
     expect([(await get(ada, file_url)).status, (await get(ben, file_url)).status]).toEqual([200, 404]);
     const { id } = await ada.does(sendMessage, { body: { channel_id: channelId, file_url } });
     expect((await get(ben, file_url)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('a range of a file', () => {
   const content = 'The quick brown fox jumps over the lazy dog';
   let url: string;
   beforeEach(async () => {
-    url = (await sendFile(ada, channelId, aTextFile(content))).file_url!;
+    url = (await sendFile(ada, channelId, createTextFile(content))).file_url!;
   });
 
   it.each([
@@ -374,7 +374,7 @@ describe('the name of a file', () => {
     ['Grüße 🌍.TXT', 'Grüße 🌍.TXT'],
     ['"quoted"; filename=x.txt', '_quoted_; filename=x.txt'],
   ])('%j becomes %j', async (given, name) => {
-    const { file_name, file_url } = await upload(ada, channelId, aTextFile('x', given));
+    const { file_name, file_url } = await uploadTestFile(ada, channelId, createTextFile('x', given));
     expect(file_name).toBe(name);
     const { status, headers } = await get(ada, file_url);
     expect(status).toBe(200);
@@ -382,7 +382,11 @@ describe('the name of a file', () => {
   });
 
   it('with 300 characters keeps its extension', async () => {
-    const { file_name } = await upload(ada, channelId, aTextFile('x', `${'🌍'.repeat(300)}.txt`));
+    const { file_name } = await uploadTestFile(
+      ada,
+      channelId,
+      createTextFile('x', `${'🌍'.repeat(300)}.txt`),
+    );
     expect([...file_name]).toHaveLength(FILE_NAME_MAX);
     expect(file_name.endsWith('🌍.txt')).toBe(true);
   });
@@ -420,11 +424,11 @@ describe('a picture', () => {
   });
 
   it('gets its thumbnail from a job', async () => {
-    const { file_url } = await upload(ada, channelId, await aPicture('png', 'orchid'));
+    const { file_url } = await uploadTestFile(ada, channelId, await createPicture('png', 'orchid'));
     const done = async () => {
       const [job] = await app.database.sql<{ state: string }[]>`
         select state from pgboss.job where name = 'files.draw-thumbnail'
-          and data ->> 'content_id' = (select content_id::text from files where id = ${idOf(file_url)})`;
+          and data ->> 'content_id' = (select content_id::text from files where id = ${fileIdOf(file_url)})`;
       return job?.state;
     };
     await expect.poll(done, { timeout: 20_000, interval: 200 }).toBe('completed');
@@ -438,7 +442,7 @@ describe('a failed upload', () => {
       status: 413,
       body: { code: 'file_too_large', detail: 'File size must be less than 10MB' },
     });
-    const empty = await ada.call(uploadFile, { file: aTextFile(''), fields: { channel_id: channelId } });
+    const empty = await ada.call(uploadFile, { file: createTextFile(''), fields: { channel_id: channelId } });
     expect(empty).toMatchObject({ status: 422, body: { code: 'file_empty' } });
   });
 
@@ -463,21 +467,21 @@ describe('a failed upload', () => {
       sending.write(Buffer.alloc(1_000_000, 'x'), () => sending.destroy());
     });
     expect(await count()).toBe(0);
-    await upload(ada, channelId);
+    await uploadTestFile(ada, channelId);
     expect(await count()).toBe(1);
   });
 
   it('is rejected while too many of the user’s files are unsent, also for simultaneous uploads', async () => {
     const [first] = await Promise.all(
       Array.from({ length: UNSENT_FILES_MAX - 2 }, (_, number) =>
-        upload(ada, channelId, aTextFile(`${number}`)),
+        uploadTestFile(ada, channelId, createTextFile(`${number}`)),
       ),
     );
-    const another = () => ada.call(uploadFile, { file: aTextFile(), fields: { channel_id: channelId } });
+    const another = () => ada.call(uploadFile, { file: createTextFile(), fields: { channel_id: channelId } });
     const answers = await Promise.all(Array.from({ length: 6 }, another));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'too_many_unsent' } });
-    await upload(ben, channelId);
+    await uploadTestFile(ben, channelId);
     await ada.does(sendMessage, { body: { channel_id: channelId, file_url: first!.file_url } });
     expect((await another()).status).toBe(201);
   });

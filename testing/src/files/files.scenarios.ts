@@ -6,12 +6,12 @@ import {
 import * as files from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type Attempt, conversation, scenario } from '../access/scenario.ts';
-import { aPicture } from '../profiles/photos.ts';
-import { aTextFile, idOf } from './uploads.ts';
+import { type Attempt, conversationParams, scenario } from '../access/scenario.ts';
+import { createPicture } from '../profiles/photos.ts';
+import { createTextFile, fileIdOf } from './uploads.ts';
 
 /** Sends a message by another user. */
-export function sayInConversation({ world: { colleague }, target }: Attempt): Promise<Message> {
+export function sendInConversation({ world: { colleague }, target }: Attempt): Promise<Message> {
   const content = 'Look.';
   if (target.kind === 'dm')
     return colleague.does(sendDmMessage, { params: { id: target.conversationId }, body: { content } });
@@ -22,32 +22,32 @@ export function sayInConversation({ world: { colleague }, target }: Attempt): Pr
 async function sentPicture({ world: { colleague }, target }: Attempt) {
   if (target.kind === 'dm') {
     const params = { id: target.conversationId };
-    const { file_url } = await colleague.does(uploadDmFile, { params, file: await aPicture() });
+    const { file_url } = await colleague.does(uploadDmFile, { params, file: await createPicture() });
     await colleague.does(sendDmMessage, { params, body: { file_url } });
-    return { params: { id: idOf(file_url) } };
+    return { params: { id: fileIdOf(file_url) } };
   }
   const channel_id = target.conversationId;
   const { file_url } = await colleague.does(files.uploadFile, {
-    file: await aPicture(),
+    file: await createPicture(),
     fields: { channel_id },
   });
   await colleague.does(sendMessage, { body: { channel_id, file_url } });
-  return { params: { id: idOf(file_url) } };
+  return { params: { id: fileIdOf(file_url) } };
 }
 
 const sent = { facts: () => ({ is_sent: true, is_uploader: false }) };
 
 export const filesScenarios = [
   scenario(files.uploadFile, ({ target }) => ({
-    file: aTextFile(),
+    file: createTextFile(),
     fields: { channel_id: target.conversationId },
   })),
-  scenario(uploadDmFile, ({ target }) => ({ params: { id: target.conversationId }, file: aTextFile() })),
+  scenario(uploadDmFile, ({ target }) => ({ params: { id: target.conversationId }, file: createTextFile() })),
   scenario(files.listFiles, (attempt) => ({
-    ...conversation(attempt),
+    ...conversationParams(attempt),
     query: { kind: 'picture' as const, limit: 1 },
   })),
-  scenario(listDmFiles, conversation),
+  scenario(listDmFiles, conversationParams),
   scenario(files.downloadFile, sentPicture, sent),
   scenario(files.downloadThumbnail, sentPicture, sent),
 ];

@@ -1,12 +1,12 @@
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { aPicture } from '../profiles/photos.ts';
-import type { Act } from '../replay/stage.ts';
-import { aTextFile } from './uploads.ts';
+import { createPicture } from '../profiles/photos.ts';
+import type { Action } from '../replay/stage.ts';
+import { createTextFile } from './uploads.ts';
 
-export const filesActs = {
+export const filesActions = {
   sendFile: async ({ by, channelId: channel_id, number }, stage) => {
-    const file = number % 2 ? aTextFile(`Number ${number}`) : await aPicture();
+    const file = number % 2 ? createTextFile(`Number ${number}`) : await createPicture();
     const uploaded = await by.call(uploadFile, { file, fields: { channel_id } });
     if (uploaded.status >= 300) return uploaded;
     const { file_url } = uploaded.body;
@@ -14,4 +14,4 @@ export const filesActs = {
     if (answer.status === 201) stage.messages.push(answer.body);
     return answer;
   },
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

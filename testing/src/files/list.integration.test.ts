@@ -9,22 +9,27 @@ import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
-import { aPicture } from '../profiles/photos.ts';
-import { aTextFile, sendFile } from './uploads.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
+import { createPicture } from '../profiles/photos.ts';
+import { createTextFile, sendFile } from './uploads.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let workspaceId: string;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [ada, ben, workspaceId] = [workspace.owner, workspace.member, workspace.id];
-  channelId = (await aChannel(ada, workspaceId)).id;
+  channelId = (await createTestChannel(ada, workspaceId)).id;
 });
 afterAll(() => app.close());
 
@@ -33,10 +38,10 @@ const list = (query: { limit?: number; before?: string; kind?: FileKind } = {}) 
 
 describe('the files of a channel', () => {
   it('are listed newest first, by page and kind, with their senders, and disappear with their messages', async () => {
-    const first = await sendFile(ada, channelId, aTextFile('one', 'one.txt'));
-    await aMessage(ada, channelId, 'Only words.');
-    const second = await sendFile(ben, channelId, await aPicture());
-    const third = await sendFile(ada, channelId, aTextFile('three', 'three.txt'));
+    const first = await sendFile(ada, channelId, createTextFile('one', 'one.txt'));
+    await sendTestMessage(ada, channelId, 'Only words.');
+    const second = await sendFile(ben, channelId, await createPicture());
+    const third = await sendFile(ada, channelId, createTextFile('three', 'three.txt'));
     const { body } = await list();
     expect(body).toEqual(
       [third, second, first].map(
@@ -67,9 +72,9 @@ describe('the files of a channel', () => {
   });
 
   it('of a direct message are listed in the same way', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
+    const { id } = await createTestDm(ada, workspaceId, ben);
     const params = { id };
-    const { file_url } = await ada.does(uploadDmFile, { params, file: aTextFile() });
+    const { file_url } = await ada.does(uploadDmFile, { params, file: createTextFile() });
     const message = await ada.does(sendDmMessage, { params, body: { file_url } });
     expect(await ben.does(listDmFiles, { params, query: {} })).toMatchObject([
       { message_id: message.id, file_url },

@@ -7,8 +7,8 @@ import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
-import { registerAt } from '../harness/sign-up.ts';
-import { aChannel, aWorkspace } from '../harness/workspace.ts';
+import { registerUserAt } from '../harness/sign-up.ts';
+import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
 import { fetchFile } from './uploads.ts';
 
 const AT_ONCE = 20;
@@ -34,9 +34,9 @@ async function peak(): Promise<number> {
 }
 
 it('the server’s memory stays bounded while twenty files of 10 MB arrive at once, all of them intact', async () => {
-  const aPerson = (name = 'somebody') => registerAt(server.url, name);
-  const { id, owner } = await aWorkspace({ aPerson }).with();
-  const { id: channel_id } = await aChannel(owner, id);
+  const createUser = (name = 'somebody') => registerUserAt(server.url, name);
+  const { id, owner } = await createTestWorkspace({ createUser: createUser }).with();
+  const { id: channel_id } = await createTestChannel(owner, id);
   const aFile = () => {
     const bytes = randomBytes(FILE_MAX_BYTES);
     bytes.write('%PDF-1.7\n');

@@ -4,20 +4,20 @@ import { get, type IncomingMessage, ServerResponse } from 'node:http';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
 import { fetchFile, sendFile } from './uploads.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let url: string;
 
 beforeAll(async () => {
   app = await startTestApp({ rateLimit: true });
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [ada, ben] = [workspace.owner, workspace.member];
-  const { id } = await aChannel(ada, workspace.id);
+  const { id } = await createTestChannel(ada, workspace.id);
   const file = new File(
     [Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES - 9)])],
     'a.pdf',
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 /** Starts a download and stops reading the response after its headers. */
-async function hold(by: Person): Promise<IncomingMessage> {
+async function startStalledDownload(by: TestUser): Promise<IncomingMessage> {
   const asking = get(app.url + url, {
     agent: false,
     headers: { authorization: `Bearer ${by.tokens.access_token}` },
@@ -47,7 +47,7 @@ it('a download that its client does not read for a minute is closed', async () =
     begun.resolve(this);
     return waits.call(this, 100);
   });
-  await hold(ada);
+  await startStalledDownload(ada);
   const answer = await begun.promise;
   await once(answer, 'close');
   expect([asked, answer.writableFinished]).toEqual([[60_000], false]);
@@ -55,8 +55,8 @@ it('a download that its client does not read for a minute is closed', async () =
 
 it('a user with a hundred simultaneous downloads waits, and no one else does', async () => {
   const held = [];
-  let answer = await hold(ada);
-  for (; answer.statusCode === 200; answer = await hold(ada)) held.push(answer);
+  let answer = await startStalledDownload(ada);
+  for (; answer.statusCode === 200; answer = await startStalledDownload(ada)) held.push(answer);
   expect([held.length, answer.statusCode]).toEqual([120, 429]);
   expect(JSON.parse(String(await answer.toArray()))).toMatchObject({ code: 'too_many_downloads' });
   expect((await fetchFile(app.url, ben, url)).status).toBe(200);

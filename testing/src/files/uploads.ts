@@ -2,26 +2,33 @@ import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import type { UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
-export const aTextFile = (content = 'As agreed.', name = 'notes.txt') => new File([content], name);
+export const createTextFile = (content = 'As agreed.', name = 'notes.txt') => new File([content], name);
 
 /** Returns the id in the address of a file. */
-export const idOf = (fileUrl: string) => fileUrl.split('/').at(-1)!;
+export const fileIdOf = (fileUrl: string) => fileUrl.split('/').at(-1)!;
 
-export const upload = (by: Person, channel_id: string, file: Blob = aTextFile()): Promise<UploadedFile> =>
-  by.does(uploadFile, { file, fields: { channel_id } });
+export const uploadTestFile = (
+  by: TestUser,
+  channel_id: string,
+  file: Blob = createTextFile(),
+): Promise<UploadedFile> => by.does(uploadFile, { file, fields: { channel_id } });
 
 /** Uploads the file and sends it in a message. */
-export async function sendFile(by: Person, channel_id: string, file: Blob = aTextFile()): Promise<Message> {
-  const { file_url } = await upload(by, channel_id, file);
+export async function sendFile(
+  by: TestUser,
+  channel_id: string,
+  file: Blob = createTextFile(),
+): Promise<Message> {
+  const { file_url } = await uploadTestFile(by, channel_id, file);
   return by.does(sendMessage, { body: { channel_id, file_url } });
 }
 
 /** Fetches a file as the given user and returns the bytes of the response. */
 export async function fetchFile(
   origin: string,
-  by: Person,
+  by: TestUser,
   path: string,
   headers: Record<string, string> = {},
 ) {

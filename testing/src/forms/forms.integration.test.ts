@@ -6,14 +6,14 @@ import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aForm, aSecretForm } from './forms.scenarios.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createForm, createFormLink } from './forms.scenarios.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
-let guest: Person;
+let owner: TestUser;
+let member: TestUser;
+let guest: TestUser;
 let workspaceId: string;
 let id: string;
 let name: Property;
@@ -22,7 +22,7 @@ let who: Property;
 let hidden: Property;
 beforeAll(async () => {
   app = await startTestApp({ rateLimit: true });
-  ({ owner, member, guest, id: workspaceId } = await aWorkspace(app).with('member', 'guest'));
+  ({ owner, member, guest, id: workspaceId } = await createTestWorkspace(app).with('member', 'guest'));
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} }));
   [name] = (await owner.does(databases.getDatabase, { params: { id } })).properties as [Property];
   const add = (body: Parameters<typeof owner.does<typeof databases.createProperty>>[1]['body']) =>
@@ -40,8 +40,8 @@ const rowsOf = async () => (await owner.does(databases.getDatabase, { params: { 
 
 describe('a form', () => {
   it('creates a row of the member who responds, live for others', async () => {
-    const form = await aForm(owner, id, [name, price, who], ['Name']);
-    const tab = await owner.connects();
+    const form = await createForm(owner, id, [name, price, who], ['Name']);
+    const tab = await owner.connect();
     await tab.emit(joinDatabase, { database_id: id });
     const cells = { [name.id]: 'Ink', [price.id]: 4, [who.id]: [owner.id] };
     await member.does(forms.answerForm, { params: { id, view_id: form.id }, body: { cells } });
@@ -54,9 +54,9 @@ describe('a form', () => {
   });
 
   it('shows a visitor with the share link only its questions', async () => {
-    const form = await aForm(owner, id, [name, price, who], ['Name']);
-    const token = await aSecretForm(owner, id, form.id);
-    const seen = await app.anybody.does(forms.getPublicForm, { params: { token } });
+    const form = await createForm(owner, id, [name, price, who], ['Name']);
+    const token = await createFormLink(owner, id, form.id);
+    const seen = await app.anonymous.does(forms.getPublicForm, { params: { token } });
     expect(seen).toEqual({
       title: 'Report a fault',
       description: 'Short is fine.',
@@ -69,10 +69,10 @@ describe('a form', () => {
   });
 
   it('accepts a response through its share link, without an author', async () => {
-    const form = await aForm(owner, id, [name, price]);
-    const token = await aSecretForm(owner, id, form.id);
+    const form = await createForm(owner, id, [name, price]);
+    const token = await createFormLink(owner, id, form.id);
     const cells = { [name.id]: 'From outside', [price.id]: 3 };
-    await app.anybody.does(forms.answerPublicForm, { params: { token }, body: { cells } });
+    await app.anonymous.does(forms.answerPublicForm, { params: { token }, body: { cells } });
     const row = (await rowsOf()).at(-1)!;
     expect(row).toMatchObject({ cells, created_by: null });
     const [activity] = await owner.does(databases.listRowActivity, { params: { id, row_id: row.id } });
@@ -80,7 +80,7 @@ describe('a form', () => {
   });
 
   it('in a personal view stops working when its owner leaves, because no one else could turn it off', async () => {
-    const { id: workspace_id, owner: admin, member: leaver } = await aWorkspace(app).with('member');
+    const { id: workspace_id, owner: admin, member: leaver } = await createTestWorkspace(app).with('member');
     const database = await admin.does(databases.createDatabase, { query: { workspace_id }, body: {} });
     const params = { id: database.id };
     const [title] = (await admin.does(databases.getDatabase, { params })).properties as [Property];
@@ -92,18 +92,18 @@ describe('a form', () => {
       });
     const [own, shared] = [await make(true), await make(false)];
     const answer = (token: string) =>
-      app.anybody.call(forms.answerPublicForm, {
+      app.anonymous.call(forms.answerPublicForm, {
         params: { token },
         body: { cells: { [title.id]: 'A fault' } },
       });
     const tokens = [
-      await aSecretForm(leaver, database.id, own.id),
-      await aSecretForm(leaver, database.id, shared.id),
+      await createFormLink(leaver, database.id, own.id),
+      await createFormLink(leaver, database.id, shared.id),
     ] as const;
     expect((await answer(tokens[0])).status).toBe(204);
     await admin.does(removeMember, { params: { id: workspace_id, user_id: leaver.id } });
     expect((await answer(tokens[0])).status).toBe(404);
-    const look = await app.anybody.call(forms.getPublicForm, { params: { token: tokens[0] } });
+    const look = await app.anonymous.call(forms.getPublicForm, { params: { token: tokens[0] } });
     expect(look.status).toBe(404);
     // The link of a shared form belongs to the form, and names the user who created it.
     expect((await answer(tokens[1])).status).toBe(204);
@@ -112,11 +112,11 @@ describe('a form', () => {
   });
 
   it('rejects invalid, missing and unasked values', async () => {
-    const form = await aForm(owner, id, [name, price, who], ['Name']);
-    const token = await aSecretForm(owner, id, form.id);
+    const form = await createForm(owner, id, [name, price, who], ['Name']);
+    const token = await createFormLink(owner, id, form.id);
     const before = (await rowsOf()).length;
     const answer = async (cells: object) => {
-      const { status, body } = await app.anybody.call(forms.answerPublicForm, {
+      const { status, body } = await app.anonymous.call(forms.answerPublicForm, {
         params: { token },
         body: { cells: { ...cells } },
       });
@@ -135,18 +135,18 @@ describe('a form', () => {
   });
 
   it('has a share link until it is reset, turned off, or its view or database is deleted', async () => {
-    const { id: view_id } = await aForm(owner, id, [name]);
+    const { id: view_id } = await createForm(owner, id, [name]);
     const params = { id, view_id };
     const statusOf = async (token: string) =>
-      (await app.anybody.call(forms.getPublicForm, { params: { token } })).status;
+      (await app.anonymous.call(forms.getPublicForm, { params: { token } })).status;
     expect(await owner.does(forms.getFormLink, { params })).toEqual({ created_at: null, created_by: null });
-    const first = await aSecretForm(owner, id, view_id);
+    const first = await createFormLink(owner, id, view_id);
     expect(await statusOf(first)).toBe(200);
-    const second = await aSecretForm(owner, id, view_id);
+    const second = await createFormLink(owner, id, view_id);
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     await owner.does(forms.revokeFormLink, { params });
     expect(await statusOf(second)).toBe(404);
-    const third = await aSecretForm(owner, id, view_id);
+    const third = await createFormLink(owner, id, view_id);
     await owner.does(databases.deleteView, { params });
     expect(await statusOf(third)).toBe(404);
     const kept = await app.database.sql`select 1 from form_links where token_hash = ${third}`;
@@ -154,7 +154,7 @@ describe('a form', () => {
   });
 
   it('cannot be answered by guests, and other views accept no responses', async () => {
-    const form = await aForm(owner, id, [name]);
+    const form = await createForm(owner, id, [name]);
     const params = { id, view_id: form.id };
     expect((await guest.call(forms.answerForm, { params, body: { cells: {} } })).status).toBe(403);
     const table = await owner.does(databases.createView, {
@@ -169,11 +169,11 @@ describe('a form', () => {
   });
 
   it('limits responses without an account', async () => {
-    const form = await aForm(owner, id, [name]);
-    const token = await aSecretForm(owner, id, form.id);
+    const form = await createForm(owner, id, [name]);
+    const token = await createFormLink(owner, id, form.id);
     const statuses = [];
     for (let count = 0; count < 25; count++) {
-      const { status } = await app.anybody.call(forms.answerPublicForm, {
+      const { status } = await app.anonymous.call(forms.answerPublicForm, {
         params: { token },
         body: { cells: {} },
       });

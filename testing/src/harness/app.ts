@@ -5,19 +5,19 @@ import type { Network } from '@workflow/server/platform/outbound/network.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import type { Settings } from '@workflow/server/platform/settings/settings.ts';
 import { inject } from 'vitest';
-import { type Client, callAt } from './client.ts';
-import { createDatabase, urlOf } from './database.ts';
+import { type Client, createClient } from './client.ts';
+import { createDatabase, databaseUrlFor } from './database.ts';
 import { startApp, testSettings } from './settings.ts';
-import { signUp } from './sign-up.ts';
+import { createUserInDatabase } from './sign-up.ts';
 import type { Fence } from './socket.ts';
-import { Person } from './test-user.ts';
+import { TestUser } from './test-user.ts';
 
 export interface TestApp extends App {
   readonly databaseUrl: string;
   /** A client that is not signed in. */
-  readonly anybody: Client;
+  readonly anonymous: Client;
   /** Registers a new user and signs them in; the username begins with the given name. */
-  aPerson(name?: string): Promise<Person>;
+  createUser(name?: string): Promise<TestUser>;
 }
 
 /**
@@ -28,27 +28,27 @@ export async function copyDatabase(): Promise<string> {
   const template = inject('templateDatabase');
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   await createDatabase(server, name, template);
-  return urlOf(server, name);
+  return databaseUrlFor(server, name);
 }
 
 /**
  * Starts two servers on one database and one Redis: users write to the first, and their tabs are connected to the
  * second.
  */
-export async function startTestPair(redisUrl: string): Promise<TestApp> {
+export async function startServerPair(redisUrl: string): Promise<TestApp> {
   const databaseUrl = await copyDatabase();
   const [here, there] = await Promise.all([
     startTestApp({ databaseUrl, redisUrl }),
     startTestApp({ databaseUrl, redisUrl }),
   ]);
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   const fence: Fence = (userId, mark) =>
     here.transact(async (tx) => tx.publish(connected, [rooms.user(userId)], { user_id: mark }));
   return {
     ...here,
-    async aPerson(name) {
-      const { tokens } = await here.aPerson(name);
-      const person = new Person(here.url, tokens, { url: there.url, fence });
+    async createUser(name) {
+      const { tokens } = await here.createUser(name);
+      const person = new TestUser(here.url, tokens, { url: there.url, fence });
       people.push(person);
       return person;
     },
@@ -66,13 +66,13 @@ export async function startTestPair(redisUrl: string): Promise<TestApp> {
 export async function startTestApp(overrides: Partial<Settings> = {}, network?: Network): Promise<TestApp> {
   const databaseUrl = overrides.databaseUrl ?? (await copyDatabase());
   const app = await startApp(testSettings({ ...overrides, databaseUrl }), undefined, network);
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   return {
     ...app,
     databaseUrl,
-    anybody: callAt(app.url, null),
-    async aPerson(name = 'somebody') {
-      const person = await signUp(app, name);
+    anonymous: createClient(app.url, null),
+    async createUser(name = 'somebody') {
+      const person = await createUserInDatabase(app, name);
       people.push(person);
       return person;
     },

@@ -4,7 +4,7 @@ import type {
   EndpointOutput,
 } from '@workflow/contract/core/api/endpoint.ts';
 import type { Problem } from '@workflow/contract/core/api/problem.ts';
-import { expectDescribed } from '../openapi/answers.ts';
+import { expectDocumentedResponse } from '../openapi/answers.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -32,7 +32,7 @@ export interface Client {
   send(path: string, init?: RequestInit): Promise<Answer<unknown>>;
 }
 
-export function addressOf({ path }: EndpointDefinition, { params = {}, query = {} }: Parts): string {
+export function urlFor({ path }: EndpointDefinition, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value));
@@ -40,7 +40,7 @@ export function addressOf({ path }: EndpointDefinition, { params = {}, query = {
 }
 
 /** A file without a name is sent as `file`. */
-export function formOf(file: Blob, fields: object = {}): FormData {
+export function createFormData(file: Blob, fields: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file, file instanceof File ? file.name : 'file');
@@ -51,7 +51,7 @@ export function formOf(file: Blob, fields: object = {}): FormData {
  * Creates a client of the server at `url` with the given access token. Each response to `call` must match the API
  * description.
  */
-export function callAt(url: string, token: string | null): Client {
+export function createClient(url: string, token: string | null): Client {
   const send: Client['send'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
@@ -66,14 +66,14 @@ export function callAt(url: string, token: string | null): Client {
   };
 
   const call = async (endpoint: EndpointDefinition, input: Parts) => {
-    const answer = await send(addressOf(endpoint, input), {
+    const answer = await send(urlFor(endpoint, input), {
       method: endpoint.method,
       ...(input.body === undefined
         ? {}
         : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
-      ...(input.file ? { body: formOf(input.file, input.fields) } : {}),
+      ...(input.file ? { body: createFormData(input.file, input.fields) } : {}),
     });
-    expectDescribed(endpoint, answer);
+    expectDocumentedResponse(endpoint, answer);
     return answer;
   };
 

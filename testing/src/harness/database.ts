@@ -1,7 +1,7 @@
 import { addressOf, openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 
 /** Returns the address of another database on the same PostgreSQL server. */
-export function urlOf(server: string, database: string): string {
+export function databaseUrlFor(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

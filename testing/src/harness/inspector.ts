@@ -12,7 +12,7 @@ export interface Inspector extends AsyncDisposable {
 }
 
 /** Connects to the debugger address that the process printed. */
-export async function inspectAt(address: string): Promise<Inspector> {
+export async function connectInspector(address: string): Promise<Inspector> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   let last = 0;

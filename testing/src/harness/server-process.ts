@@ -14,13 +14,13 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
 }
 
-export interface Ended {
+export interface ProcessExit {
   readonly code: number | null;
   readonly output: string;
 }
 
 /** Starts a server process, which may or may not start successfully. */
-export function launch(env: Record<string, string>, through: readonly string[] = []) {
+export function spawnServer(env: Record<string, string>, through: readonly string[] = []) {
   const [program, ...args] = [...through, process.execPath, MAIN];
   const child = spawn(program!, args, {
     env: {
@@ -60,7 +60,7 @@ export async function startServerProcess(
   env: Record<string, string>,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, exit, output } = launch(env, through);
+  const { child, exit, output } = spawnServer(env, through);
   const failed = exit.then(() => {
     throw new Error(`The server ended before it was ready: ${output()}`);
   });
@@ -79,11 +79,11 @@ export async function startServerProcess(
 }
 
 /** Starts a server that is expected to exit by itself. */
-export async function startInVain(
+export async function runFailingServer(
   env: Record<string, string>,
   through: readonly string[] = [],
-): Promise<Ended> {
-  const { exit, output } = launch(env, through);
+): Promise<ProcessExit> {
+  const { exit, output } = spawnServer(env, through);
   const [code] = await exit;
   return { code, output: output() };
 }

@@ -8,9 +8,9 @@ import { insertSession } from '@workflow/server/features/auth/auth.store.ts';
 import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
 import { createUser } from '@workflow/server/features/users/users.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
-import { callAt } from './client.ts';
+import { createClient } from './client.ts';
 import { PASSWORD, SECRET_KEY } from './settings.ts';
-import { Person } from './test-user.ts';
+import { TestUser } from './test-user.ts';
 
 const accessTokens = createAccessTokens(SECRET_KEY);
 const refreshTokens = createRefreshTokens(SECRET_KEY);
@@ -22,10 +22,10 @@ function accountOf(name: string) {
 }
 
 /** Creates an account directly in the database, without hashing a password for each of hundreds of users. */
-export async function signUp(
+export async function createUserInDatabase(
   { url, transact }: Pick<App, 'url' | 'transact'>,
   name: string,
-): Promise<Person> {
+): Promise<TestUser> {
   passwordHash ??= hashPassword(PASSWORD);
   const account = { ...accountOf(name), passwordHash: await passwordHash };
   const { user, session } = await transact(async (tx) => {
@@ -34,7 +34,7 @@ export async function signUp(
     const session = await insertSession(tx, { id: newId(), userId: created.id, userAgent: null });
     return { user: created, session };
   });
-  return new Person(url, {
+  return new TestUser(url, {
     access_token: await accessTokens.sign({ userId: user.id, sessionId: session.sessionId }),
     refresh_token: await refreshTokens.sign(session),
     token_type: 'bearer',
@@ -44,7 +44,7 @@ export async function signUp(
 }
 
 /** Registers a user at a server in another process. */
-export async function registerAt(url: string, name: string): Promise<Person> {
+export async function registerUserAt(url: string, name: string): Promise<TestUser> {
   const body = { ...accountOf(name), password: PASSWORD };
-  return new Person(url, await callAt(url, null).does(register, { body }));
+  return new TestUser(url, await createClient(url, null).does(register, { body }));
 }

@@ -9,7 +9,7 @@ export interface TestSite {
   /** Returns an address on the site. */
   at(path: string, host?: string): string;
   /** The requests that the site received, in order. */
-  readonly asked: IncomingMessage[];
+  readonly requests: IncomingMessage[];
   /** A network in which every host name resolves to this machine, and only the site's port is allowed. */
   readonly network: Network;
   /** Sets the response for a path. */
@@ -35,7 +35,7 @@ export async function startSite(): Promise<TestSite> {
   return {
     port,
     at: (path, host = 'harbour.example') => `http://${host}:${port}${path}`,
-    asked,
+    requests: asked,
     network: {
       resolve: async () => ['127.0.0.1'],
       allows: (address, at) => address === '127.0.0.1' && at === port,

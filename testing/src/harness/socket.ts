@@ -13,14 +13,14 @@ import { io } from 'socket.io-client';
 /** A timeout in milliseconds that is longer than a busy machine needs. */
 const PATIENCE_MS = 20_000;
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly name: string;
   readonly payload: unknown;
 }
 
-export interface PersonalSocket {
+export interface TestSocket {
   /** Everything that the server sent on this connection, in order. */
-  readonly heard: readonly Heard[];
+  readonly received: readonly ReceivedEvent[];
   /** Returns the payloads of one event, in order. */
   all<E extends ServerEvent>(event: E): EventPayload<E>[];
   /** Resolves with the first such event, whether it arrived before or arrives now. */
@@ -55,7 +55,7 @@ export type Fence = (userId: string, mark: string) => Promise<void>;
  * `fence` is required when the socket connects to another server than the requests. @throws an error with the
  * server's `code` as message if the server refuses the connection
  */
-export async function openSocket(url: string, token: unknown, fence?: Fence): Promise<PersonalSocket> {
+export async function openSocket(url: string, token: unknown, fence?: Fence): Promise<TestSocket> {
   const socket = io(url, {
     path: SOCKET_PATH,
     auth: { token },
@@ -63,7 +63,7 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
     forceNew: true,
     reconnection: false,
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   const listeners = new Set<() => void>();
   const passed = new Map<string, () => void>();
   socket.onAny((name: string, payload: { user_id?: string }) => {
@@ -116,7 +116,7 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
   }
 
   return {
-    heard,
+    received: heard,
     all,
     waitFor,
     emitRaw,

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** Returns the statements that the server sends to the database while `work` runs, including `begin` and `commit`. */
-export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   // All connections of the pool share this options object.
   const options = app.database.sql.options as { debug: unknown };
   const sent: string[] = [];

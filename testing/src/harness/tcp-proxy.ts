@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 /** A TCP proxy in front of a server, with which a test simulates a stopped server or a failing network. */
-export interface Door {
+export interface TcpProxy {
   readonly port: number;
   /** Closes every connection and refuses new ones. */
-  leave(): Promise<void>;
+  refuseConnections(): Promise<void>;
   /** Accepts every connection but forwards nothing. */
   freeze(): void;
   /**
    * Stops forwarding on the existing connections, like a router that has lost its connection table; new ones work.
    */
-  forget(): void;
+  stallConnections(): void;
   /** Forwards again, except on the connections dropped by `forget`. */
-  comeBack(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openDoor(target: NetConnectOpts): Promise<Door> {
+export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
   let isFrozen = false;
@@ -49,15 +49,15 @@ export async function openDoor(target: NetConnectOpts): Promise<Door> {
   const { port } = door.address() as AddressInfo;
   return {
     port,
-    leave,
+    refuseConnections: leave,
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    forget() {
+    stallConnections() {
       for (const socket of sockets) forgotten.add(socket.pause());
     },
-    async comeBack() {
+    async restore() {
       isFrozen = false;
       for (const socket of sockets) if (!forgotten.has(socket)) socket.resume();
       if (!door.listening) await listen(port);

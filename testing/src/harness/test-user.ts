@@ -1,27 +1,27 @@
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import { type Client, callAt } from './client.ts';
-import { type Fence, openSocket, type PersonalSocket } from './socket.ts';
+import { type Client, createClient } from './client.ts';
+import { type Fence, openSocket, type TestSocket } from './socket.ts';
 
 /** The server to which the user's tabs connect, if it is another one than the server of their requests. */
-export interface Elsewhere {
+export interface SocketServer {
   readonly url: string;
   readonly fence: Fence;
 }
 
 /** A user who has signed in on one device. */
-export class Person implements Client {
+export class TestUser implements Client {
   readonly user: User;
   readonly tokens: TokenPair;
   readonly call: Client['call'];
   readonly does: Client['does'];
   readonly send: Client['send'];
   readonly #url: string;
-  readonly #elsewhere: Elsewhere | undefined;
-  readonly #sockets: PersonalSocket[] = [];
+  readonly #elsewhere: SocketServer | undefined;
+  readonly #sockets: TestSocket[] = [];
 
-  constructor(url: string, tokens: TokenPair, elsewhere?: Elsewhere) {
-    const client = callAt(url, tokens.access_token);
+  constructor(url: string, tokens: TokenPair, elsewhere?: SocketServer) {
+    const client = createClient(url, tokens.access_token);
     this.#url = elsewhere?.url ?? url;
     this.#elsewhere = elsewhere;
     this.tokens = tokens;
@@ -36,7 +36,7 @@ export class Person implements Client {
   }
 
   /** Opens a socket connection and waits for the `connected` event. */
-  async connects(): Promise<PersonalSocket> {
+  async connect(): Promise<TestSocket> {
     const socket = await openSocket(this.#url, this.tokens.access_token, this.#elsewhere?.fence);
     this.#sockets.push(socket);
     return socket;

@@ -8,11 +8,11 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import type { TestApp } from './app.ts';
-import type { Person } from './test-user.ts';
+import type { TestUser } from './test-user.ts';
 
 /** The users besides the owner with whom a test can create a workspace; `removed` is a former member. */
-export const CAST = ['admin', 'member', 'colleague', 'guest', 'outsider', 'removed'] as const;
-export type Cast = (typeof CAST)[number];
+export const USER_KINDS = ['admin', 'member', 'colleague', 'guest', 'outsider', 'removed'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
 
 const ROLES = {
   admin: 'admin',
@@ -22,18 +22,18 @@ const ROLES = {
   removed: 'member',
 } as const;
 
-export type Peopled<C extends Cast> = { readonly id: string; readonly owner: Person } & {
-  readonly [K in C]: Person;
+export type TestWorkspace<C extends UserKind> = { readonly id: string; readonly owner: TestUser } & {
+  readonly [K in C]: TestUser;
 };
 
 /** `aWorkspace(app).with('member', 'guest')` creates a workspace with these users, all of them new. */
-export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
+export function createTestWorkspace(app: Pick<TestApp, 'createUser'>) {
   return {
-    async with<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
-      const [owner, ...others] = await Promise.all(['owner', ...cast].map((name) => app.aPerson(name)));
+    async with<C extends UserKind>(...cast: C[]): Promise<TestWorkspace<C>> {
+      const [owner, ...others] = await Promise.all(['owner', ...cast].map((name) => app.createUser(name)));
       const people = Object.fromEntries(cast.map((name, index) => [name, others[index]!])) as Record<
         C,
-        Person
+        TestUser
       >;
       const { id } = await owner!.does(createWorkspace, { body: { name: 'Northwind' } });
       for (const name of cast) {
@@ -51,7 +51,7 @@ export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
 }
 
 /** Adds users who only increase the size of the workspace. */
-export async function crowd(
+export async function addUsers(
   { database }: Pick<TestApp, 'database'>,
   workspaceId: string,
   size: number,
@@ -66,8 +66,8 @@ export async function crowd(
 
 let channels = 0;
 
-export function aChannel(
-  creator: Person,
+export function createTestChannel(
+  creator: TestUser,
   workspaceId: string,
   { name = `channel ${++channels}`, is_private = false } = {},
 ): Promise<Channel> {
@@ -75,14 +75,14 @@ export function aChannel(
 }
 
 /** Creates the direct message of a user with one or more others. */
-export function aDm(by: Person, workspaceId: string, ...others: Person[]): Promise<Dm> {
+export function createTestDm(by: TestUser, workspaceId: string, ...others: TestUser[]): Promise<Dm> {
   const [one, ...more] = others.map(({ id }) => id);
   const whom = more.length > 0 ? { other_user_ids: [one!, ...more] } : { other_user_id: one! };
   return by.does(startDm, { body: { workspace_id: workspaceId, ...whom } });
 }
 
-export function aMessage(
-  author: Person,
+export function sendTestMessage(
+  author: TestUser,
   channelId: string,
   content = 'Good morning.',
   more: { parent_id?: string; client_message_id?: string } = {},

@@ -1,7 +1,7 @@
 import * as home from '@workflow/contract/home/home.endpoints.ts';
-import { scenario, workspace } from '../access/scenario.ts';
+import { scenario, workspaceParams } from '../access/scenario.ts';
 
 export const homeScenarios = [
-  scenario(home.getWorkspaceSummary, workspace),
-  scenario(home.listLatestMessages, workspace),
+  scenario(home.getWorkspaceSummary, workspaceParams),
+  scenario(home.listLatestMessages, workspaceParams),
 ];

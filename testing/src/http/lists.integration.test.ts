@@ -13,18 +13,23 @@ import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts'
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { serveWebFrom } from '../replay/browser.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
+import { setWebOrigin } from '../replay/browser.ts';
 
 let app: TestApp;
-let workspace: Peopled<'admin' | 'member' | 'colleague' | 'guest'>;
-let owner: Person;
-let people: Person[];
+let workspace: TestWorkspace<'admin' | 'member' | 'colleague' | 'guest'>;
+let owner: TestUser;
+let people: TestUser[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('admin', 'member', 'colleague', 'guest');
+  workspace = await createTestWorkspace(app).with('admin', 'member', 'colleague', 'guest');
   const { admin, member, colleague, guest } = workspace;
   owner = workspace.owner;
   people = [owner, admin, member, colleague, guest];
@@ -37,7 +42,7 @@ interface Page {
 }
 
 /** Fetches all pages of at most `limit` rows, each with the key of the last row before it. */
-async function pagesOf<T>(
+async function fetchAllPages<T>(
   limit: number,
   fetchPage: (page: Page) => Promise<readonly T[]>,
   keyOf: (row: T) => string,
@@ -52,64 +57,68 @@ async function pagesOf<T>(
 }
 
 const idOf = ({ user_id }: { user_id: string }) => user_id;
-const ids = (...them: Person[]) => them.map(({ id }) => id).toSorted();
+const ids = (...them: TestUser[]) => them.map(({ id }) => id).toSorted();
 
 describe('paging through a list', () => {
   it('of members is bounded and returns each user once', async () => {
     const params = { id: workspace.id };
     const fetchPage = async (query: Page) => (await owner.does(listMembers, { params, query })).members;
-    const pages = await pagesOf(2, fetchPage, idOf);
+    const pages = await fetchAllPages(2, fetchPage, idOf);
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(ids(...people));
   });
 
   it('of members works for a guest', async () => {
     const { guest, member, colleague } = workspace;
-    const { id } = await aChannel(member, workspace.id, { is_private: true });
+    const { id } = await createTestChannel(member, workspace.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
       await member.does(addChannelMember, { params: { id }, body: { user_id } });
     }
     const params = { id: workspace.id };
     const fetchPage = async (query: Page) => (await guest.does(listMembers, { params, query })).members;
-    expect(await pagesOf(2, fetchPage, idOf)).toEqual([
+    expect(await fetchAllPages(2, fetchPage, idOf)).toEqual([
       ids(guest, member, colleague).slice(0, 2),
       ids(guest, member, colleague).slice(2),
     ]);
   });
 
   it('of channels is sorted by name, ignoring case', async () => {
-    const fresh = await aWorkspace(app).with();
-    for (const name of ['b', 'A', 'c', 'É', '_']) await aChannel(fresh.owner, fresh.id, { name });
+    const fresh = await createTestWorkspace(app).with();
+    for (const name of ['b', 'A', 'c', 'É', '_']) await createTestChannel(fresh.owner, fresh.id, { name });
     const params = { workspace_id: fresh.id };
     const fetchPage = (query: Page) => fresh.owner.does(listChannels, { params, query });
-    const pages = await pagesOf(2, fetchPage, ({ name }) => name);
+    const pages = await fetchAllPages(2, fetchPage, ({ name }) => name);
     expect(pages).toEqual([['_', 'A'], ['b', 'c'], ['É']]);
     const capitals = await fresh.owner.does(listChannels, { params, query: { after: 'B' } });
     expect(capitals.map(({ name }) => name)).toEqual(['c', 'É']);
   });
 
   it('of channel members', async () => {
-    const { id } = await aChannel(owner, workspace.id, { is_private: true });
+    const { id } = await createTestChannel(owner, workspace.id, { is_private: true });
     for (const { id: user_id } of people.toReversed()) {
       await owner.call(addChannelMember, { params: { id }, body: { user_id } });
     }
     const params = { id };
     const fetchPage = async (query: Page) =>
       (await owner.does(listChannelMembers, { params, query })).members;
-    const pages = await pagesOf(2, fetchPage, idOf);
+    const pages = await fetchAllPages(2, fetchPage, idOf);
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(ids(...people));
   });
 
   it('of receipts starts with the first reader', async () => {
     const { admin, member, colleague } = workspace;
-    const channel = await aChannel(owner, workspace.id);
-    const params = { id: (await aMessage(owner, channel.id)).id };
+    const channel = await createTestChannel(owner, workspace.id);
+    const params = { id: (await sendTestMessage(owner, channel.id)).id };
     await admin.does(markMessage, { params, query: { status: 'delivered' } });
     for (const by of [member, colleague]) await by.does(markMessage, { params, query: { status: 'seen' } });
     const fetchPage = (query: Page) => owner.does(listReceipts, { params, query });
     for (const limit of [1, 2, 3]) {
-      expect((await pagesOf(limit, fetchPage, idOf)).flat()).toEqual([colleague.id, member.id, admin.id]);
+      expect((await fetchAllPages(limit, fetchPage, idOf)).flat()).toEqual([
+        colleague.id,
+        member.id,
+        admin.id,
+      ]);
     }
     const stranger = await owner.call(listReceipts, { params, query: { after: newId() } });
     expect([stranger.status, stranger.body.code]).toEqual([422, 'unknown_receipt']);
@@ -127,10 +136,10 @@ describe('the page size', () => {
 });
 
 describe('the web client', () => {
-  beforeAll(() => serveWebFrom(app.url));
+  beforeAll(() => setWebOrigin(app.url));
 
   it('shows all members and channels when there is more than one page', async () => {
-    const { owner: by, id } = await aWorkspace(app).with();
+    const { owner: by, id } = await createTestWorkspace(app).with();
     const more = LIST_PAGE_MAX + 100;
     await app.database.sql`
       with person as (

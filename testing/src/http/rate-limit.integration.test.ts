@@ -7,7 +7,7 @@ import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 
@@ -97,8 +97,8 @@ describe('the request rate limit', () => {
   });
 
   it('of a single endpoint is per user, also behind one address', async () => {
-    const [one, other] = [await app.aPerson(), await app.aPerson()];
-    const attempt = async ({ tokens }: Person) =>
+    const [one, other] = [await app.createUser(), await app.createUser()];
+    const attempt = async ({ tokens }: TestUser) =>
       (await ask('/api/v1/users/me/avatar', { method: 'POST', ...bearer(tokens.access_token) })).status;
     for (let count = 0; count < uploadPhoto.ratePerMinute!; count++) expect(await attempt(one)).toBe(415);
     expect(await attempt(one)).toBe(429);
@@ -106,7 +106,7 @@ describe('the request rate limit', () => {
   });
 
   it('cannot be evaded by claiming another address, and does not affect signed-in users', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const { headers } = await person.call(getMe, {});
     const limit = Number(headers.get('x-ratelimit-limit'));
     const answers = await times(limit + 1, (count) => ask('/api/v1/config', bearer(String(count))));
@@ -127,14 +127,14 @@ describe('the request rate limit', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    const person = await app.aPerson();
+    const person = await app.createUser();
     expect((await ask('/api/v1/auth/me', { from, ...bearer(person.tokens.access_token) })).status).toBe(200);
     expect((await ask('/api/v1/config', { from: '203.0.113.2' })).status).toBe(200);
     expect((await ask('/login', { from })).status).not.toBe(429);
   });
 
   it('counts rejected requests of a session from every address', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const authorized = bearer(person.tokens.access_token);
     const refused: [string, Record<string, string>, number][] = [
       ['/api/v1/nothing', {}, 404],
@@ -150,7 +150,7 @@ describe('the request rate limit', () => {
     });
     for (const [path, sent] of refused)
       expect((await ask(path, { ...sent, ...authorized })).status, path).toBe(429);
-    expect((await (await app.aPerson()).call(getMe, {})).status).toBe(200);
+    expect((await (await app.createUser()).call(getMe, {})).status).toBe(200);
   });
 
   it('counts invalid HTTP', async () => {
@@ -188,7 +188,7 @@ it('RATE_LIMIT=off rejects no request', async () => {
 });
 
 it('no API response may be cached', async () => {
-  const person = await app.aPerson();
-  for (const { headers } of [await person.call(getMe, {}), await app.anybody.call(getConfig, {})])
+  const person = await app.createUser();
+  for (const { headers } of [await person.call(getMe, {}), await app.anonymous.call(getConfig, {})])
     expect(headers.get('cache-control')).toBe('no-store');
 });

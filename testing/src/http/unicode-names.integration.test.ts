@@ -4,16 +4,21 @@ import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<never>;
-let owner: Person;
+let workspace: TestWorkspace<never>;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with();
+  workspace = await createTestWorkspace(app).with();
   owner = workspace.owner;
 });
 afterAll(() => app.close());
@@ -25,7 +30,7 @@ describe('an invisible text', () => {
   const INVISIBLE = '\u200b\u202e\u00a0\u3164\u2800\u00ad\ufeff';
 
   it('is no channel or workspace name', async () => {
-    const channel = await aChannel(owner, workspace.id);
+    const channel = await createTestChannel(owner, workspace.id);
     const answers = [
       await create(INVISIBLE),
       await owner.call(updateChannel, { params: channel, body: { name: INVISIBLE } }),
@@ -39,12 +44,12 @@ describe('an invisible text', () => {
 
   it('is no full name: the username is shown instead', async () => {
     const body = { email: 'ghost@example.com', username: 'ghost', password: PASSWORD, full_name: INVISIBLE };
-    expect((await app.anybody.does(register, { body })).user.full_name).toBeNull();
+    expect((await app.anonymous.does(register, { body })).user.full_name).toBeNull();
   });
 
   it('is no message', async () => {
-    const channel = await aChannel(owner, workspace.id);
-    await expect(aMessage(owner, channel.id, INVISIBLE)).rejects.toThrow('Write a message first.');
+    const channel = await createTestChannel(owner, workspace.id);
+    await expect(sendTestMessage(owner, channel.id, INVISIBLE)).rejects.toThrow('Write a message first.');
   });
 });
 
@@ -59,13 +64,13 @@ describe('two Unicode forms of a text', () => {
   it('are the same email', async () => {
     const email = 'zoë@example.com';
     const account = { username: 'zoe', password: PASSWORD };
-    const { user } = await app.anybody.does(register, {
+    const { user } = await app.anonymous.does(register, {
       body: { ...account, email: email.normalize('NFD') },
     });
     expect(user.email).toBe(email);
     const again = { ...account, username: 'zoe.again', email };
-    expect((await app.anybody.call(register, { body: again })).body).toMatchObject({ code: 'email_taken' });
+    expect((await app.anonymous.call(register, { body: again })).body).toMatchObject({ code: 'email_taken' });
     for (const form of ['NFC', 'NFD'])
-      await app.anybody.does(login, { body: { email: email.normalize(form), password: PASSWORD } });
+      await app.anonymous.does(login, { body: { email: email.normalize(form), password: PASSWORD } });
   });
 });

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Scenario } from '../access/scenario.ts';
 import { scenariosOf } from '../access/scenarios.ts';
-import { arrange, kindsFor, ownFor } from '../access/targets.ts';
-import { aWorld, type World } from '../access/world.ts';
+import { createTarget, ownTargetKindFor, targetKindsFor } from '../access/targets.ts';
+import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type Answer, addressOf, type Client } from '../harness/client.ts';
+import { type Answer, type Client, urlFor } from '../harness/client.ts';
 import { expectProblem } from './problem.ts';
 import {
+  INVALID_BODIES,
+  INVALID_PARAMETERS,
+  INVALID_QUERY_VALUES,
+  INVALID_VALUES,
   JSON_TYPE,
   UNKNOWN_FIELDS,
-  WRONG_BODIES,
-  WRONG_PARAMETERS,
-  WRONG_QUERY_VALUES,
-  WRONG_VALUES,
 } from './values.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ let world: World;
 
 beforeAll(async () => {
   app = await startTestApp();
-  world = await aWorld(app);
+  world = await createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -37,10 +37,10 @@ type Input = {
 
 /** Returns an input that the endpoint accepts from the workspace's owner, for a newly created target. */
 async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
-  const [kind] = kindsFor(endpoint, 'owner');
-  const own = ownFor(endpoint);
+  const [kind] = targetKindsFor(endpoint, 'owner');
+  const own = ownTargetKindFor(endpoint);
   const target = kind
-    ? await arrange(world, 'owner', own)
+    ? await createTarget(world, 'owner', own)
     : ({ ...own, conversationId: '', messageId: '' } as const);
   return (await input({ world, actor: 'owner', target })) as Input;
 }
@@ -49,7 +49,7 @@ const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   Object.keys((schema as unknown as { shape?: object } | undefined)?.shape ?? {});
 
 function clientFor({ permission }: EndpointDefinition): Client {
-  return permission === 'public' ? app.anybody : world.owner;
+  return permission === 'public' ? app.anonymous : world.owner;
 }
 
 function post(
@@ -58,7 +58,7 @@ function post(
   body: BodyInit,
   type: string,
 ): Promise<Answer<unknown>> {
-  return clientFor(endpoint).send(addressOf(endpoint, input), {
+  return clientFor(endpoint).send(urlFor(endpoint, input), {
     method: endpoint.method,
     body,
     headers: { 'content-type': type },
@@ -92,20 +92,20 @@ const withParams = named.filter(({ endpoint }) => endpoint.params);
 describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
   it('is rejected with one sentence if no endpoint could accept it', async () => {
     const good = await goodInput(scenario);
-    for (const [type, body, status] of WRONG_BODIES) {
+    for (const [type, body, status] of INVALID_BODIES) {
       const answer = await post(endpoint, good, body, type);
       expectProblem(answer, { type, body: String(body).slice(0, 100) });
       expect(answer.status, String(body).slice(0, 100)).toBe(status);
     }
     expectProblem(
-      await clientFor(endpoint).send(addressOf(endpoint, good), { method: endpoint.method }),
+      await clientFor(endpoint).send(urlFor(endpoint, good), { method: endpoint.method }),
       'no body',
     );
   });
 
   it.each(keysOf(endpoint.body))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
-    for (const value of WRONG_VALUES) {
+    for (const value of INVALID_VALUES) {
       const body = { ...good.body, [key]: value };
       expectAgreement(endpoint, body, await post(endpoint, good, JSON.stringify(body), JSON_TYPE));
     }
@@ -152,8 +152,8 @@ describe.each(withQuery)('the query of $name', ({ endpoint, scenario }) => {
   it.each(keysOf(endpoint.query))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
     const { [key]: _, ...others } = { ...good.query };
-    const address = addressOf(endpoint, { ...good, query: others });
-    for (const value of WRONG_QUERY_VALUES) {
+    const address = urlFor(endpoint, { ...good, query: others });
+    for (const value of INVALID_QUERY_VALUES) {
       const query = `${address.includes('?') ? '&' : '?'}${key}=${value}`;
       const answer = await ask(endpoint, address + query, good.body);
       if (answer.status >= 400) expectProblem(answer, query);
@@ -173,8 +173,8 @@ function ask(endpoint: EndpointDefinition, address: string, body: unknown): Prom
 describe.each(withParams)('the address of $name', ({ endpoint, scenario }) => {
   it.each(keysOf(endpoint.params))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
-    const address = addressOf(endpoint, { ...good, params: { ...good.params, [key]: '@@' } });
-    for (const value of WRONG_PARAMETERS) {
+    const address = urlFor(endpoint, { ...good, params: { ...good.params, [key]: '@@' } });
+    for (const value of INVALID_PARAMETERS) {
       const wrong = address.replace('%40%40', value);
       expectProblem(await ask(endpoint, wrong, good.body), wrong);
     }

@@ -4,19 +4,19 @@ import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { openSocket, type PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { openSocket, type TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { SENTENCE } from './problem.ts';
-import { WRONG_VALUES } from './values.ts';
+import { INVALID_VALUES } from './values.ts';
 
 let app: TestApp;
-let workspace: Peopled<never>;
-let owner: Person;
+let workspace: TestWorkspace<never>;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with();
+  workspace = await createTestWorkspace(app).with();
   owner = workspace.owner;
 });
 afterEach(() => owner.closeSockets());
@@ -29,7 +29,7 @@ const A_FEW = 30;
 async function emitAll(name: string, payloads: readonly unknown[][]) {
   const answers: unknown[] = [];
   for (let from = 0; from < payloads.length; from += A_FEW) {
-    const socket = await owner.connects();
+    const socket = await owner.connect();
     for (const args of payloads.slice(from, from + A_FEW)) answers.push(await socket.emitRaw(name, ...args));
     expect(socket.isConnected).toBe(true);
     socket.close();
@@ -46,13 +46,13 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
     const surely = [
       [],
       [1, 2, 3],
-      ...WRONG_VALUES.filter((value) => value !== undefined).map((value) => [value]),
+      ...INVALID_VALUES.filter((value) => value !== undefined).map((value) => [value]),
     ];
     for (const answer of await emitAll(name, surely)) expect(answer).toEqual(refusal('invalid'));
   });
 
   it('rejects invalid fields and keeps the connection', async () => {
-    const bodies = WRONG_VALUES.map((value) => ({ [key!]: value }));
+    const bodies = INVALID_VALUES.map((value) => ({ [key!]: value }));
     const answers = await emitAll(
       name,
       bodies.map((body) => [body]),
@@ -76,7 +76,7 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
 
 it('an unknown event is rejected, and the connection stays', async () => {
   const names = ['nonsense', '', 'new_message', 'toString', '__proto__', 'error', 'message', '*'];
-  const socket = await owner.connects();
+  const socket = await owner.connect();
   for (const name of names) {
     for (const args of [[], [{ channel_id: workspace.id }], [1, 'two', null]])
       expect(await socket.emitRaw(name, ...args), name).toEqual(refusal('unknown_event'));
@@ -85,8 +85,8 @@ it('an unknown event is rejected, and the connection stays', async () => {
 });
 
 it('an invalid protocol packet does not affect other connections', async () => {
-  const channel = await aChannel(owner, workspace.id);
-  const bystander = await owner.connects();
+  const channel = await createTestChannel(owner, workspace.id);
+  const bystander = await owner.connect();
   const token = owner.tokens.access_token;
   const packets = [
     'nonsense',
@@ -117,7 +117,7 @@ it('an invalid protocol packet does not affect other connections', async () => {
     ok: true,
     last_seq: 0,
   });
-  expect((await app.anybody.send('/readyz')).status).toBe(200);
+  expect((await app.anonymous.send('/readyz')).status).toBe(200);
 });
 
 /** Sends one packet on a new connection, and waits until the server has processed it or closed the connection. */
@@ -140,7 +140,7 @@ async function sendPacket(token: string, packet: string): Promise<void> {
 
 describe('a connection', () => {
   const refused = async (token: unknown): Promise<string> => {
-    const socket: PersonalSocket | Error = await openSocket(app.url, token).catch((error: Error) => error);
+    const socket: TestSocket | Error = await openSocket(app.url, token).catch((error: Error) => error);
     if (socket instanceof Error) return socket.message;
     socket.close();
     return 'connected';

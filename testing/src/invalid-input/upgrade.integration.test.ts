@@ -4,14 +4,14 @@ import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { addressOf } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
+import { urlFor } from '../harness/client.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
-  person = await app.aPerson();
+  person = await app.createUser();
 });
 afterAll(() => app.close());
 
@@ -61,10 +61,10 @@ const authorization = () => `Bearer ${person.tokens.access_token}`;
 
 describe('a request that offers an upgrade to HTTP/2', () => {
   it('gets the same response as without the offer', async () => {
-    const me = await ask(addressOf(getMe, {}), { headers: { ...HTTP2, authorization: authorization() } });
+    const me = await ask(urlFor(getMe, {}), { headers: { ...HTTP2, authorization: authorization() } });
     expect(me.status).toBe(200);
     expect(JSON.parse(me.text)).toMatchObject({ id: person.id });
-    expect((await ask(addressOf(getMe, {}), { headers: HTTP2 })).status).toBe(401);
+    expect((await ask(urlFor(getMe, {}), { headers: HTTP2 })).status).toBe(401);
     expect((await ask('/healthz', { headers: HTTP2 })).status).toBe(200);
     expect((await ask('/api/v1/nothing', { headers: HTTP2 })).status).toBe(404);
   });
@@ -73,7 +73,7 @@ describe('a request that offers an upgrade to HTTP/2', () => {
     const json = JSON.stringify({ name: 'Northwind' });
     const headers = { ...HTTP2, authorization: authorization(), 'content-type': 'application/json' };
     const whole = { ...headers, 'content-length': String(json.length) };
-    const path = addressOf(createWorkspace, {});
+    const path = urlFor(createWorkspace, {});
     for (const sent of [
       { headers: whole, body: [json] },
       { headers, body: [json.slice(0, 5), json.slice(5)] },

@@ -23,7 +23,7 @@ const UNUSUAL_TIMES: readonly string[] = [
 ];
 
 /** Values that a client may send in place of the expected type. */
-export const WRONG_VALUES: readonly unknown[] = [
+export const INVALID_VALUES: readonly unknown[] = [
   null,
   true,
   0,
@@ -60,7 +60,7 @@ export const WRONG_VALUES: readonly unknown[] = [
 ];
 
 /** Values of a path parameter, as they are encoded in the address. */
-export const WRONG_PARAMETERS: readonly string[] = [
+export const INVALID_PARAMETERS: readonly string[] = [
   'nope',
   '0',
   'null',
@@ -85,8 +85,8 @@ export const WRONG_PARAMETERS: readonly string[] = [
 ];
 
 /** Values of a query parameter, as they are encoded in the address. */
-export const WRONG_QUERY_VALUES: readonly string[] = [
-  ...WRONG_PARAMETERS.filter((value) => value !== '%zz' && value !== '%'),
+export const INVALID_QUERY_VALUES: readonly string[] = [
+  ...INVALID_PARAMETERS.filter((value) => value !== '%zz' && value !== '%'),
   '-1',
   '0.5',
   '1e3',
@@ -121,7 +121,7 @@ export const UNKNOWN_FIELDS: readonly string[] = [
 ];
 
 /** Bodies that every endpoint rejects: content type, content, and the expected statuses. */
-export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, number][] = [
+export const INVALID_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, number][] = [
   [JSON_TYPE, '{', 400],
   [JSON_TYPE, '}', 400],
   [JSON_TYPE, 'not json', 400],

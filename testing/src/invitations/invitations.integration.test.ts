@@ -12,19 +12,24 @@ import { memberAdded } from '@workflow/contract/members/members.events.ts';
 import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'admin' | 'member'>;
-let owner: Person;
+let workspace: TestWorkspace<'admin' | 'member'>;
+let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('admin', 'member');
+  workspace = await createTestWorkspace(app).with('admin', 'member');
   owner = workspace.owner;
 });
 afterAll(() => app.close());
@@ -43,10 +48,10 @@ async function aLink(body: Link = {}, by = owner) {
   return { ...invitation, token: invitation.invitation_url!.split('/').at(-1)! };
 }
 
-const accept = (person: Person, token: string) =>
+const accept = (person: TestUser, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
 const preview = (token: string) =>
-  app.anybody.does(invitations.previewInvitation, { params: { invitation: token } });
+  app.anonymous.does(invitations.previewInvitation, { params: { invitation: token } });
 const revoke = (id: string) => owner.call(invitations.revokeInvitation, { params: { invitation: id } });
 const pending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
@@ -89,7 +94,7 @@ describe('an invitation link', () => {
       status: 'pending',
     });
     expect(
-      await app.anybody.call(invitations.previewInvitation, { params: { invitation: 'nonsense' } }),
+      await app.anonymous.call(invitations.previewInvitation, { params: { invitation: 'nonsense' } }),
     ).toMatchObject({
       status: 404,
       body: { code: 'invitation_not_found' },
@@ -98,7 +103,7 @@ describe('an invitation link', () => {
 
   it('lets users in with its role and counts its uses', async () => {
     const { token } = await aLink({ role: 'guest' });
-    const [one, other] = [await app.aPerson(), await app.aPerson()];
+    const [one, other] = [await app.createUser(), await app.createUser()];
     expect(await accept(one, token)).toMatchObject({ status: 200, body: { workspace_id: workspace.id } });
     expect((await accept(other, token)).status).toBe(200);
     const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
@@ -110,18 +115,18 @@ describe('an invitation link', () => {
   });
 
   it('names the first channel: its own, else the one for everyone, else the oldest', async () => {
-    const begin = async (token: string, person?: Person) => {
-      const { body } = await accept(person ?? (await app.aPerson()), token);
+    const begin = async (token: string, person?: TestUser) => {
+      const { body } = await accept(person ?? (await app.createUser()), token);
       return (body as { channel_id: string | null }).channel_id;
     };
     const { token } = await aLink();
     const { token: forGuests } = await aLink({ role: 'guest' });
     expect(await begin(token)).toBeNull();
     const [first, , general, hidden] = [
-      await aChannel(owner, workspace.id, { name: 'aardvarks' }),
-      await aChannel(owner, workspace.id, { name: 'zebras' }),
-      await aChannel(owner, workspace.id, { name: 'General' }),
-      await aChannel(owner, workspace.id, { name: 'board', is_private: true }),
+      await createTestChannel(owner, workspace.id, { name: 'aardvarks' }),
+      await createTestChannel(owner, workspace.id, { name: 'zebras' }),
+      await createTestChannel(owner, workspace.id, { name: 'General' }),
+      await createTestChannel(owner, workspace.id, { name: 'board', is_private: true }),
     ];
     expect(await begin(token)).toBe(general.id);
     expect(await begin(token, owner)).toBe(general.id);
@@ -135,13 +140,13 @@ describe('an invitation link', () => {
   it('takes as many statements with a hundred channels as with one', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 100; count++) {
-      ids.push((await aChannel(owner, workspace.id, { is_private: count % 2 === 0 })).id);
+      ids.push((await createTestChannel(owner, workspace.id, { is_private: count % 2 === 0 })).id);
     }
     const counts: number[] = [];
     for (const channels of [ids.slice(0, 1), ids]) {
       const { token } = await aLink({ channels });
-      const newcomer = await app.aPerson();
-      const statements = await statementsOf(app, async () => {
+      const newcomer = await app.createUser();
+      const statements = await recordStatements(app, async () => {
         expect((await accept(newcomer, token)).status).toBe(200);
       });
       counts.push(statements.length);
@@ -159,8 +164,8 @@ describe('an invitation link', () => {
 
   it('notifies the new member and the others at once', async () => {
     const { token } = await aLink();
-    const newcomer = await app.aPerson();
-    const [theirs, ours] = [await newcomer.connects(), await owner.connects()];
+    const newcomer = await app.createUser();
+    const [theirs, ours] = [await newcomer.connect(), await owner.connect()];
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
     await accept(newcomer, token);
     expect(await theirs.waitFor(workspaceAdded)).toMatchObject({ id: workspace.id, role: 'member' });
@@ -172,7 +177,7 @@ describe('an invitation link', () => {
 
   it('changes and uses nothing for an existing member', async () => {
     const { token } = await aLink({ role: 'admin', max_uses: 1 });
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     await accept(newcomer, token);
     expect((await accept(newcomer, token)).status).toBe(200);
     expect((await accept(workspace.member, token)).status).toBe(200);
@@ -183,7 +188,7 @@ describe('an invitation link', () => {
 
   it('counts one use for each user, also after leaving and returning', async () => {
     const { token } = await aLink({ max_uses: 2 });
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     await accept(newcomer, token);
     await newcomer.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
     expect((await accept(newcomer, token)).status).toBe(200);
@@ -192,7 +197,7 @@ describe('an invitation link', () => {
 
   it.each([1, 3])('for %i uses lets in no more for simultaneous requests', async (max_uses) => {
     const { token } = await aLink({ max_uses });
-    const people = await Promise.all(Array.from({ length: 20 }, () => app.aPerson()));
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.createUser()));
     const answers = await Promise.all(people.map((person) => accept(person, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(max_uses);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -206,7 +211,7 @@ describe('an invitation link', () => {
 
   it('counts simultaneous requests of one user once', async () => {
     const { token } = await aLink({ max_uses: 5 });
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(newcomer, token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await pending()).toMatchObject([{ uses_count: 1 }]);
@@ -226,7 +231,7 @@ describe('an ended invitation', () => {
   it('answers 410 after it expired, is not listed and cannot be revoked', async () => {
     const { id, token } = await aLink();
     await expire(id);
-    expect(await accept(await app.aPerson(), token)).toMatchObject({
+    expect(await accept(await app.createUser(), token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_expired', detail: 'This invitation has expired.' },
     });
@@ -238,7 +243,7 @@ describe('an ended invitation', () => {
   it('answers 410 after it was revoked, and revoking it again is a conflict', async () => {
     const { id, token } = await aLink();
     expect((await revoke(id)).status).toBe(204);
-    expect(await accept(await app.aPerson(), token)).toMatchObject({
+    expect(await accept(await app.createUser(), token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_revoked' },
     });
@@ -256,7 +261,7 @@ describe('an ended invitation', () => {
 
 describe('an email invitation', () => {
   it('is accepted only by the account with that email, and once', async () => {
-    const [invited, another] = [await app.aPerson(), await app.aPerson()];
+    const [invited, another] = [await app.createUser(), await app.createUser()];
     const { id, token } = await aLink({ max_uses: 1 });
     await app.database.sql`
       update invitations set invitation_type = 'email', email = ${invited.user.email} where id = ${id}`;
@@ -274,9 +279,9 @@ describe('an email invitation', () => {
 describe('an invitation to channels', () => {
   it('opens those that the inviter can read when it is created and when it is accepted', async () => {
     const [kept, deleted, left] = [
-      await aChannel(owner, workspace.id, { is_private: true, name: 'kept' }),
-      await aChannel(owner, workspace.id, { is_private: true, name: 'deleted' }),
-      await aChannel(workspace.admin, workspace.id, { is_private: true, name: 'left' }),
+      await createTestChannel(owner, workspace.id, { is_private: true, name: 'kept' }),
+      await createTestChannel(owner, workspace.id, { is_private: true, name: 'deleted' }),
+      await createTestChannel(workspace.admin, workspace.id, { is_private: true, name: 'left' }),
     ];
     const body = { role: 'guest', channels: [kept.id, kept.id, deleted.id, left.id] } as const;
     const refused = await owner.call(invitations.createLinkInvitation, {
@@ -291,14 +296,14 @@ describe('an invitation to channels', () => {
     await owner.does(deleteChannel, { params: { id: deleted.id } });
     await app.database.sql`
       delete from conversation_members where conversation_id = ${left.id} and user_id = ${owner.id}`;
-    const guest = await app.aPerson();
+    const guest = await app.createUser();
     await accept(guest, token);
     const seen = await guest.does(listChannels, { params: { workspace_id: workspace.id } });
     expect(seen.map(({ name }) => name)).toEqual(['kept']);
   });
 
   it('cannot name a channel of another workspace', async () => {
-    const other = await aWorkspace(app).with();
+    const other = await createTestWorkspace(app).with();
     const foreign = await other.owner.does(createChannel, {
       query: { workspace_id: other.id },
       body: { name: 'foreign' },
@@ -312,7 +317,10 @@ describe('an invitation to channels', () => {
 
   it('cannot name a direct message, alone or with a channel', async () => {
     const { admin, member } = workspace;
-    const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
+    const [dm, channel] = [
+      await createTestDm(admin, workspace.id, member),
+      await createTestChannel(admin, workspace.id),
+    ];
     for (const [by, channels] of [
       [admin, [dm.id]],
       [admin, [channel.id, dm.id]],
@@ -329,12 +337,15 @@ describe('an invitation to channels', () => {
 
   it('opens no direct message, even if its row names one', async () => {
     const { admin, member } = workspace;
-    const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
+    const [dm, channel] = [
+      await createTestDm(admin, workspace.id, member),
+      await createTestChannel(admin, workspace.id),
+    ];
     const params = { id: dm.id };
     await member.does(sendDmMessage, { params, body: { content: 'Between us.' } });
     const { id, token } = await aLink({ role: 'guest', channels: [channel.id] }, admin);
     await app.database.sql`update invitations set channels = channels || ${dm.id}::uuid where id = ${id}`;
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     expect(await accept(newcomer, token)).toMatchObject({ status: 200, body: { channel_id: channel.id } });
     const answers = [
       await newcomer.call(listDmMessages, { params }),

@@ -1,8 +1,8 @@
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Attempt, personOf, scenario, workspace } from '../access/scenario.ts';
-import { ROLE_OF } from '../access/world.ts';
-import { aDm } from '../harness/workspace.ts';
+import { type Attempt, actorOf, scenario, workspaceParams } from '../access/scenario.ts';
+import { ROLE_OF_ACTOR } from '../access/world.ts';
+import { createTestDm } from '../harness/workspace.ts';
 
 const anInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
@@ -12,12 +12,12 @@ const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invita
  */
 async function aDmOfTheirs(attempt: Attempt): Promise<string> {
   const { world, actor } = attempt;
-  const person = ROLE_OF[actor] ? personOf(attempt) : world.owner;
-  return (await aDm(world.colleague, world.id, person)).id;
+  const person = ROLE_OF_ACTOR[actor] ? actorOf(attempt) : world.owner;
+  return (await createTestDm(world.colleague, world.id, person)).id;
 }
 
 export const invitationsScenarios = [
-  scenario(invitations.listInvitations, workspace),
+  scenario(invitations.listInvitations, workspaceParams),
   scenario(invitations.revokeInvitation, async (attempt) => ({
     params: { invitation: (await anInvitation(attempt)).id },
   })),
@@ -26,15 +26,19 @@ export const invitationsScenarios = [
   })),
   scenario(invitations.acceptInvitation, async (attempt) => ({ body: { token: await tokenOf(attempt) } })),
   ...InvitableRole.options.map((role) =>
-    scenario(invitations.createLinkInvitation, (attempt) => ({ ...workspace(attempt), body: { role } }), {
-      variant: `for a ${role}`,
-      facts: () => ({ granted: role }),
-    }),
+    scenario(
+      invitations.createLinkInvitation,
+      (attempt) => ({ ...workspaceParams(attempt), body: { role } }),
+      {
+        variant: `for a ${role}`,
+        facts: () => ({ granted: role }),
+      },
+    ),
   ),
   scenario(
     invitations.createLinkInvitation,
     async (attempt) => ({
-      ...workspace(attempt),
+      ...workspaceParams(attempt),
       body: { channels: [await aDmOfTheirs(attempt)] },
     }),
     {

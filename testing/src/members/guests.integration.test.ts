@@ -11,48 +11,53 @@ import { listReceipts, markMessage } from '@workflow/contract/messages/messages.
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'admin' | 'member' | 'guest'>;
-let owner: Person;
-let guest: Person;
-let visitor: Person;
+let workspace: TestWorkspace<'admin' | 'member' | 'guest'>;
+let owner: TestUser;
+let guest: TestUser;
+let visitor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('admin', 'member', 'guest');
+  workspace = await createTestWorkspace(app).with('admin', 'member', 'guest');
   ({ owner, guest } = workspace);
-  visitor = await comes('guest');
+  visitor = await addNewMember('guest');
 });
 afterAll(() => app.close());
 
-const addTo = (id: string, person: Person, by = owner) =>
+const addTo = (id: string, person: TestUser, by = owner) =>
   by.call(channels.addChannelMember, { params: { id }, body: { user_id: person.id } });
-const takeOut = (id: string, person: Person) =>
+const removeFromChannel = (id: string, person: TestUser) =>
   owner.does(channels.removeChannelMember, { params: { id, user_id: person.id } });
-const comes = async (role: 'member' | 'guest', person?: Person): Promise<Person> => {
-  const newcomer = person ?? (await app.aPerson());
+const addNewMember = async (role: 'member' | 'guest', person?: TestUser): Promise<TestUser> => {
+  const newcomer = person ?? (await app.createUser());
   await owner.does(addMember, { params: { id: workspace.id }, body: { user_id: newcomer.id, role } });
   return newcomer;
 };
-const goes = (person: Person) =>
+const removeFromWorkspace = (person: TestUser) =>
   owner.does(removeMember, { params: { id: workspace.id, user_id: person.id } });
-const known = async (by: Person) =>
+const known = async (by: TestUser) =>
   (await by.does(listMembers, { params: { id: workspace.id } })).members.map(({ user_id }) => user_id);
-const names = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
-const aPublicChannelWith = async (...people: Person[]) => {
-  const { id } = await aChannel(owner, workspace.id);
+const names = (tab: TestSocket) => tab.received.map(({ name }) => name);
+const createPublicChannelWith = async (...people: TestUser[]) => {
+  const { id } = await createTestChannel(owner, workspace.id);
   for (const person of people) await addTo(id, person);
   return id;
 };
-const aPrivateChannelWith = async (...people: Person[]) => {
-  const { id } = await aChannel(owner, workspace.id, { is_private: true });
+const createPrivateChannelWith = async (...people: TestUser[]) => {
+  const { id } = await createTestChannel(owner, workspace.id, { is_private: true });
   for (const person of people) await addTo(id, person);
   return id;
 };
@@ -61,10 +66,10 @@ describe('a guest without a channel', () => {
   it('receives no events about members who join or leave the workspace', async () => {
     const { admin, member } = workspace;
     const [theirs, ...others] = await Promise.all(
-      [guest, owner, admin, member].map((person) => tabOf(person, workspace.id)),
+      [guest, owner, admin, member].map((person) => openWorkspaceTab(person, workspace.id)),
     );
-    const newcomers = [await comes('member'), await comes('guest')];
-    for (const person of newcomers) await goes(person);
+    const newcomers = [await addNewMember('member'), await addNewMember('guest')];
+    for (const person of newcomers) await removeFromWorkspace(person);
     const ids = newcomers.map(({ id }) => id);
     for (const tab of others) {
       await tab.settled();
@@ -76,10 +81,10 @@ describe('a guest without a channel', () => {
   });
 
   it('receives no events about members who join other channels', async () => {
-    const secret = await aPrivateChannelWith(visitor);
-    const tab = await tabOf(guest, workspace.id);
+    const secret = await createPrivateChannelWith(visitor);
+    const tab = await openWorkspaceTab(guest, workspace.id);
     await addTo(secret, workspace.member);
-    await takeOut(secret, visitor);
+    await removeFromChannel(secret, visitor);
     await tab.settled();
     expect(names(tab)).toEqual(['connected']);
   });
@@ -87,27 +92,27 @@ describe('a guest without a channel', () => {
 
 describe('a guest in a public channel', () => {
   it('receives joins and leaves of members with their rows, and of guests only in shared channels', async () => {
-    const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest, workspace.id);
-    const [colleague, stranger] = [await comes('member'), await comes('guest')];
+    const open = await createPublicChannelWith(guest);
+    const tab = await openWorkspaceTab(guest, workspace.id);
+    const [colleague, stranger] = [await addNewMember('member'), await addNewMember('guest')];
     await addTo(open, visitor);
-    await goes(colleague);
-    await goes(stranger);
-    await goes(visitor);
+    await removeFromWorkspace(colleague);
+    await removeFromWorkspace(stranger);
+    await removeFromWorkspace(visitor);
     await tab.settled();
     expect(tab.all(memberAdded).map(({ member }) => member.user_id)).toEqual([colleague.id, visitor.id]);
     expect(tab.all(memberRemoved).map(({ user_id }) => user_id)).toEqual([colleague.id, visitor.id]);
-    expect(JSON.stringify(tab.heard)).not.toContain(stranger.id);
+    expect(JSON.stringify(tab.received)).not.toContain(stranger.id);
   });
 
   it('receives the join of a user through an invitation link', async () => {
-    const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest, workspace.id);
+    const open = await createPublicChannelWith(guest);
+    const tab = await openWorkspaceTab(guest, workspace.id);
     const link = await owner.does(createLinkInvitation, {
       params: { id: workspace.id },
       body: { role: 'guest', channels: [open] },
     });
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     await newcomer.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
     expect((await tab.waitFor(memberAdded)).member.user_id).toBe(newcomer.id);
     expect(await known(guest)).toContain(newcomer.id);
@@ -115,20 +120,20 @@ describe('a guest in a public channel', () => {
   });
 
   it('receives nothing about members after they are removed', async () => {
-    const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest, workspace.id);
-    await takeOut(open, guest);
-    await comes('member');
+    const open = await createPublicChannelWith(guest);
+    const tab = await openWorkspaceTab(guest, workspace.id);
+    await removeFromChannel(open, guest);
+    await addNewMember('member');
     await addTo(open, visitor);
     await tab.settled();
     expect(tab.all(memberAdded)).toEqual([]);
   });
 
   it('receives nothing about members after the channel is deleted', async () => {
-    const open = await aPublicChannelWith(guest);
-    const tab = await tabOf(guest, workspace.id);
+    const open = await createPublicChannelWith(guest);
+    const tab = await openWorkspaceTab(guest, workspace.id);
     await owner.does(channels.deleteChannel, { params: { id: open } });
-    await comes('member');
+    await addNewMember('member');
     await tab.settled();
     expect(tab.all(memberAdded)).toEqual([]);
   });
@@ -137,45 +142,45 @@ describe('a guest in a public channel', () => {
 describe('a guest in a private channel', () => {
   it('receives added members, and removed ones without a name', async () => {
     const { member } = workspace;
-    const secret = await aPrivateChannelWith(guest);
-    const tab = await tabOf(guest, workspace.id);
+    const secret = await createPrivateChannelWith(guest);
+    const tab = await openWorkspaceTab(guest, workspace.id);
     expect(await known(guest)).not.toContain(member.id);
     await addTo(secret, member);
     expect((await tab.waitFor(memberAdded)).member.user_id).toBe(member.id);
-    await takeOut(secret, member);
+    await removeFromChannel(secret, member);
     expect(await tab.waitFor(membersChanged)).toEqual({ workspace_id: workspace.id });
     expect(await known(guest)).not.toContain(member.id);
-    await goes(member);
+    await removeFromWorkspace(member);
     await tab.settled();
     expect(tab.all(memberRemoved)).toEqual([]);
   });
 
   it('causes no extra events for members, who know everyone', async () => {
-    const secret = await aPrivateChannelWith(guest);
-    const tab = await tabOf(owner, workspace.id);
+    const secret = await createPrivateChannelWith(guest);
+    const tab = await openWorkspaceTab(owner, workspace.id);
     await addTo(secret, workspace.member);
-    await takeOut(secret, workspace.member);
+    await removeFromChannel(secret, workspace.member);
     await tab.settled();
     expect(names(tab)).toEqual(['connected']);
   });
 
   it('can add users whom they know, and learns of no others by trying', async () => {
     const { member } = workspace;
-    const secret = await aPrivateChannelWith(guest);
+    const secret = await createPrivateChannelWith(guest);
     const stranger = await addTo(secret, member, guest);
     expect([stranger.status, stranger.body.code]).toEqual([422, 'not_in_workspace']);
-    expect(await addTo(secret, { id: newId() } as Person, guest)).toEqual({
+    expect(await addTo(secret, { id: newId() } as TestUser, guest)).toEqual({
       ...stranger,
       headers: expect.anything(),
     });
-    await aPrivateChannelWith(guest, member);
+    await createPrivateChannelWith(guest, member);
     expect((await addTo(secret, member, guest)).status).toBe(201);
   });
 
   it('does not see the channel’s creator, who may have left', async () => {
     const { member } = workspace;
-    const { id } = await aChannel(member, workspace.id, { is_private: true });
-    const tab = await tabOf(guest, workspace.id);
+    const { id } = await createTestChannel(member, workspace.id, { is_private: true });
+    const tab = await openWorkspaceTab(guest, workspace.id);
     await member.does(channels.addChannelMember, { params: { id }, body: { user_id: guest.id } });
     await member.does(channels.updateChannel, { params: { id }, body: { description: 'Ours.' } });
     expect(await tab.waitFor(channelCreated)).toMatchObject({ id, created_by: null });
@@ -188,13 +193,13 @@ describe('a guest in a private channel', () => {
 
   it('sees receipts only of users who read with them', async () => {
     const { member, admin } = workspace;
-    const secret = await aPrivateChannelWith(member, admin);
-    const { id } = await aMessage(owner, secret);
+    const secret = await createPrivateChannelWith(member, admin);
+    const { id } = await sendTestMessage(owner, secret);
     for (const by of [member, admin])
       await by.does(markMessage, { params: { id }, query: { status: 'seen' } });
-    await takeOut(secret, member);
+    await removeFromChannel(secret, member);
     await addTo(secret, guest);
-    const readers = async (by: Person) =>
+    const readers = async (by: TestUser) =>
       (await by.does(listReceipts, { params: { id } })).map(({ user_id }) => user_id);
     expect(await readers(guest)).toEqual([admin.id]);
     expect((await readers(owner)).toSorted()).toEqual([member.id, admin.id].toSorted());
@@ -204,12 +209,12 @@ describe('a guest in a private channel', () => {
 describe('a user who may list invitations', () => {
   it('does not see other users’ private channels', async () => {
     const { admin } = workspace;
-    const [secret, open] = [await aPrivateChannelWith(), await aPublicChannelWith()];
+    const [secret, open] = [await createPrivateChannelWith(), await createPublicChannelWith()];
     await owner.does(createLinkInvitation, {
       params: { id: workspace.id },
       body: { channels: [secret, open] },
     });
-    const listed = async (by: Person) =>
+    const listed = async (by: TestUser) =>
       (await by.does(listInvitations, { params: { id: workspace.id } })).invitations[0]!.channels;
     expect(await listed(owner)).toEqual([secret, open]);
     expect(await listed(admin)).toEqual([open]);

@@ -22,29 +22,34 @@ import {
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'admin' | 'member' | 'guest'>;
+let workspace: TestWorkspace<'admin' | 'member' | 'guest'>;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('admin', 'member', 'guest');
+  workspace = await createTestWorkspace(app).with('admin', 'member', 'guest');
 });
 afterAll(() => app.close());
 
-const remove = (by: Person, whom: Person) =>
+const remove = (by: TestUser, whom: TestUser) =>
   by.call(removeMember, { params: { id: workspace.id, user_id: whom.id } });
-const add = (by: Person, user_id: string, role: 'admin' | 'member' | 'guest' = 'member') =>
+const add = (by: TestUser, user_id: string, role: 'admin' | 'member' | 'guest' = 'member') =>
   by.call(addMember, { params: { id: workspace.id }, body: { user_id, role } });
 
 describe('adding a member', () => {
   it('returns their row with the email that members see, and notifies everyone', async () => {
-    const newcomer = await app.aPerson();
-    const [theirs, ours] = [await newcomer.connects(), await workspace.member.connects()];
+    const newcomer = await app.createUser();
+    const [theirs, ours] = [await newcomer.connect(), await workspace.member.connect()];
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
     const { status, body } = await add(workspace.admin, newcomer.id, 'guest');
     expect(status).toBe(201);
@@ -67,7 +72,7 @@ describe('adding a member', () => {
   });
 
   it('twice is a conflict, also at once, and an unknown username is not found', async () => {
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(workspace.owner, newcomer.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     expect((await add(workspace.owner, newcomer.id)).body.code).toBe('already_member');
@@ -78,7 +83,7 @@ describe('adding a member', () => {
   });
 
   it('as an owner is not possible', async () => {
-    const newcomer = await app.aPerson();
+    const newcomer = await app.createUser();
     expect((await add(workspace.owner, newcomer.id, 'owner' as never)).status).toBe(422);
   });
 });
@@ -86,10 +91,10 @@ describe('adding a member', () => {
 describe('removing a member', () => {
   it('ends their access at once, on the API and on open sockets', async () => {
     const { owner, member } = workspace;
-    const channel = await aChannel(owner, workspace.id);
-    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    const channel = await createTestChannel(owner, workspace.id);
+    const secret = await createTestChannel(owner, workspace.id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: secret.id }, body: { user_id: member.id } });
-    const tabs = [await member.connects(), await member.connects()];
+    const tabs = [await member.connect(), await member.connect()];
     for (const tab of tabs) {
       await tab.emit(joinWorkspace, { workspace_id: workspace.id });
       await tab.emit(joinChannel, { channel_id: channel.id });
@@ -98,15 +103,15 @@ describe('removing a member', () => {
     const [tab] = tabs;
     expect((await remove(owner, member)).status).toBe(204);
 
-    await aMessage(owner, channel.id);
-    await aMessage(owner, secret.id);
-    await aChannel(owner, workspace.id);
-    await add(owner, (await app.aPerson()).id);
+    await sendTestMessage(owner, channel.id);
+    await sendTestMessage(owner, secret.id);
+    await createTestChannel(owner, workspace.id);
+    await add(owner, (await app.createUser()).id);
     for (const one of tabs) {
       await one.settled();
       expect(one.all(workspaceRemoved)).toEqual([{ workspace_id: workspace.id }]);
-      expect(one.heard.map(({ name }) => name)).not.toContain(newMessage.name);
-      expect(one.heard.map(({ name }) => name)).not.toContain(channelCreated.name);
+      expect(one.received.map(({ name }) => name)).not.toContain(newMessage.name);
+      expect(one.received.map(({ name }) => name)).not.toContain(channelCreated.name);
       expect(one.all(memberAdded)).toEqual([]);
     }
     expect(await tab!.emit(joinWorkspace, { workspace_id: workspace.id })).toMatchObject({
@@ -125,9 +130,9 @@ describe('removing a member', () => {
 
   it('notifies the others, who can still read the member’s messages', async () => {
     const { owner, admin, member } = workspace;
-    const channel = await aChannel(owner, workspace.id);
-    const message = await aMessage(member, channel.id, 'I was here.');
-    const tab = await admin.connects();
+    const channel = await createTestChannel(owner, workspace.id);
+    const message = await sendTestMessage(member, channel.id, 'I was here.');
+    const tab = await admin.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     await remove(owner, member);
     expect(await tab.waitFor(memberRemoved)).toEqual({
@@ -140,7 +145,7 @@ describe('removing a member', () => {
 
   it('is recognized by the membership’s versions before and after', async () => {
     const { owner, admin, member } = workspace;
-    const tab = await admin.connects();
+    const tab = await admin.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const versions: number[] = [];
     for (let times = 0; times < 3; times++) {
@@ -155,7 +160,7 @@ describe('removing a member', () => {
 
   it('leaves them out of private channels when they return later', async () => {
     const { owner, member } = workspace;
-    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    const secret = await createTestChannel(owner, workspace.id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: secret.id }, body: { user_id: member.id } });
     await remove(owner, member);
     await add(owner, member.id);
@@ -181,7 +186,7 @@ describe('removing a member', () => {
 
   it('answers 404 for a non-member, and 403 for the same or a higher role', async () => {
     const { owner, admin, member } = workspace;
-    const stranger = await app.aPerson();
+    const stranger = await app.createUser();
     expect(await remove(admin, stranger)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
     expect(await remove(admin, owner)).toMatchObject({ status: 403, body: { code: 'member_not_below' } });
     expect(await remove(member, admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -203,8 +208,8 @@ describe('removing a member', () => {
 
   it('while they type shows no typing', async () => {
     const { owner, member } = workspace;
-    const channel = await aChannel(owner, workspace.id);
-    const [watching, leaving] = [await owner.connects(), await member.connects()];
+    const channel = await createTestChannel(owner, workspace.id);
+    const [watching, leaving] = [await owner.connect(), await member.connect()];
     for (const tab of [watching, leaving]) await tab.emit(joinChannel, { channel_id: channel.id });
     await remove(owner, member);
     await leaving.emit(typing, { channel_id: channel.id });
@@ -215,7 +220,7 @@ describe('removing a member', () => {
 
 describe('a workspace', () => {
   it('belongs to its creator and has a slug made from its name', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     const create = (name: string) => person.does(createWorkspace, { body: { name, icon: '🚀' } });
     const slug = `unique-${newId().slice(-8)}`;
     expect(await create(`  ${slug.toUpperCase()}!  `)).toEqual({

@@ -1,28 +1,30 @@
 import * as members from '@workflow/contract/members/members.endpoints.ts';
 import { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { aMember, personOf, scenario, workspace } from '../access/scenario.ts';
-import { ROLE_OF } from '../access/world.ts';
+import { actorOf, createMember, scenario, workspaceParams } from '../access/scenario.ts';
+import { ROLE_OF_ACTOR } from '../access/world.ts';
 
 export const membersScenarios = [
-  scenario(members.listMembers, workspace),
+  scenario(members.listMembers, workspaceParams),
   scenario(
     members.listMembers,
-    (attempt) => ({ ...workspace(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
+    (attempt) => ({ ...workspaceParams(attempt), query: { limit: 1, after: attempt.world.owner.id } }),
     { variant: 'from somebody on' },
   ),
   ...(['owner', 'admin', 'member', 'guest'] as const).map((role) =>
     scenario(
       members.removeMember,
-      async (attempt) => ({ params: { id: attempt.world.id, user_id: (await aMember(attempt, role)).id } }),
+      async (attempt) => ({
+        params: { id: attempt.world.id, user_id: (await createMember(attempt, role)).id },
+      }),
       { variant: `of role ${role}`, facts: () => ({ is_oneself: false, target_role: role }) },
     ),
   ),
   scenario(
     members.removeMember,
-    (attempt) => ({ params: { id: attempt.world.id, user_id: personOf(attempt).id } }),
+    (attempt) => ({ params: { id: attempt.world.id, user_id: actorOf(attempt).id } }),
     {
       variant: 'oneself',
-      facts: ({ actor }) => ({ is_oneself: true, target_role: ROLE_OF[actor] }),
+      facts: ({ actor }) => ({ is_oneself: true, target_role: ROLE_OF_ACTOR[actor] }),
       // The owner cannot leave, because the workspace has no other owner.
       outcome: ({ actor }) => (actor === 'owner' ? '409 last_owner' : '204'),
     },
@@ -31,8 +33,8 @@ export const membersScenarios = [
     scenario(
       members.addMember,
       async (attempt) => ({
-        ...workspace(attempt),
-        body: { user_id: (await attempt.world.app.aPerson()).id, role },
+        ...workspaceParams(attempt),
+        body: { user_id: (await attempt.world.app.createUser()).id, role },
       }),
       { variant: `as ${role}`, facts: () => ({ granted: role }) },
     ),

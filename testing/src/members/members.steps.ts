@@ -1,9 +1,9 @@
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import type { Act } from '../replay/stage.ts';
+import type { Action } from '../replay/stage.ts';
 
-export const membersActs = {
+export const membersActions = {
   addMember: ({ by, whom }, { workspaceId }) =>
     by.call(addMember, { params: { id: workspaceId }, body: { user_id: whom.id, role: 'member' } }),
   removeMember: ({ by, whom }, { workspaceId }) =>
     by.call(removeMember, { params: { id: workspaceId, user_id: whom.id } }),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

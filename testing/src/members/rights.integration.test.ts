@@ -14,8 +14,8 @@ import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts
 import { joinWorkspace, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabOf } from '../harness/tabs.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 
@@ -29,25 +29,27 @@ const rounds = (count: number) => Array.from({ length: count }, (_, index) => in
 describe('a member who is being removed from the workspace', () => {
   it('receives nothing about a channel that is created at that moment', async () => {
     for (const round of rounds(6)) {
-      const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
-      const tab = await tabOf(member, id);
-      const making = rounds(4).map((number) => aChannel(admin, id, { name: `made ${round} ${number}` }));
+      const { id, owner, admin, member } = await createTestWorkspace(app).with('admin', 'member');
+      const tab = await openWorkspaceTab(member, id);
+      const making = rounds(4).map((number) =>
+        createTestChannel(admin, id, { name: `made ${round} ${number}` }),
+      );
       const [, ...channels] = await Promise.all([
         owner.does(removeMember, { params: { id, user_id: member.id } }),
         ...making,
       ]);
       await tab.waitFor(workspaceRemoved);
       await tab.settled();
-      const before = tab.heard.length;
-      for (const channel of channels) await aMessage(admin, channel.id);
+      const before = tab.received.length;
+      for (const channel of channels) await sendTestMessage(admin, channel.id);
       await tab.settled();
-      expect(tab.heard.slice(before)).toEqual([]);
+      expect(tab.received.slice(before)).toEqual([]);
     }
   });
 
   it('cannot return by adding themselves as an admin', async () => {
     for (const _ of rounds(4)) {
-      const { id, owner, admin } = await aWorkspace(app).with('admin');
+      const { id, owner, admin } = await createTestWorkspace(app).with('admin');
       const self = { params: { id }, body: { user_id: admin.id, role: 'admin' as const } };
       const removing = owner.does(removeMember, { params: { id, user_id: admin.id } });
       const statuses = await Promise.all(
@@ -62,7 +64,7 @@ describe('a member who is being removed from the workspace', () => {
 
   it('cannot return through their own invitation link', async () => {
     for (const _ of rounds(4)) {
-      const { id, owner, admin } = await aWorkspace(app).with('admin');
+      const { id, owner, admin } = await createTestWorkspace(app).with('admin');
       const returning = async () => {
         const { body } = await admin.call(createLinkInvitation, { params: { id }, body: {} });
         if (!body.invitation_url) return;
@@ -77,10 +79,10 @@ describe('a member who is being removed from the workspace', () => {
   });
 
   it('cannot block other admins who remove them', async () => {
-    const { id, owner, admin } = await aWorkspace(app).with('admin');
+    const { id, owner, admin } = await createTestWorkspace(app).with('admin');
     await owner.does(addMember, {
       params: { id },
-      body: { user_id: (await app.aPerson('other')).id, role: 'admin' },
+      body: { user_id: (await app.createUser('other')).id, role: 'admin' },
     });
     const leaving = [
       admin.call(removeMember, { params: { id, user_id: admin.id } }),
@@ -92,9 +94,9 @@ describe('a member who is being removed from the workspace', () => {
 });
 
 it('a member who is being removed from a private channel cannot return by adding themselves', async () => {
-  const { id, owner, member } = await aWorkspace(app).with('member');
+  const { id, owner, member } = await createTestWorkspace(app).with('member');
   for (const _ of rounds(10)) {
-    const channel = await aChannel(owner, id, { is_private: true });
+    const channel = await createTestChannel(owner, id, { is_private: true });
     const adding = { params: { id: channel.id }, body: { user_id: member.id } };
     await owner.does(addChannelMember, adding);
     const removing = owner.does(removeChannelMember, { params: { id: channel.id, user_id: member.id } });
@@ -109,8 +111,8 @@ it('a member who is being removed from a private channel cannot return by adding
 
 describe('a member who is removed from a private channel', () => {
   it('lets no one in through a link that they created before', async () => {
-    const { id, owner, admin, outsider } = await aWorkspace(app).with('admin', 'outsider');
-    const channel = await aChannel(owner, id, { is_private: true });
+    const { id, owner, admin, outsider } = await createTestWorkspace(app).with('admin', 'outsider');
+    const channel = await createTestChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: admin.id } });
     const { invitation_url } = await admin.does(createLinkInvitation, {
       params: { id },
@@ -148,7 +150,7 @@ describe('a member who is removed from a private channel', () => {
   });
 
   it('and from the workspace at the same time causes no deadlock', async () => {
-    const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
+    const { id, owner, admin, member } = await createTestWorkspace(app).with('admin', 'member');
     const deadlocks = async () => {
       const [row] = await app.database.sql<[{ deadlocks: string }]>`
         select deadlocks from pg_stat_database where datname = current_database()`;
@@ -156,7 +158,9 @@ describe('a member who is removed from a private channel', () => {
     };
     const before = await deadlocks();
     for (const _ of rounds(6)) {
-      const channels = await Promise.all(rounds(3).map(() => aChannel(owner, id, { is_private: true })));
+      const channels = await Promise.all(
+        rounds(3).map(() => createTestChannel(owner, id, { is_private: true })),
+      );
       for (const { id: channelId } of channels) {
         for (const { id: user_id } of [admin, member])
           await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
@@ -173,8 +177,8 @@ describe('a member who is removed from a private channel', () => {
   });
 
   it('while they write causes no deadlock', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id, { is_private: true });
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
     // The test locks the channel first, as the removal of a channel member does.
     const { writing } = await app.database.sql.begin(async (sql) => {
@@ -194,10 +198,12 @@ describe('a member who is removed from a private channel', () => {
 });
 
 it('a connection has a limited number of open channels', async () => {
-  const { id, owner } = await aWorkspace(app).with();
-  const channel = await aChannel(owner, id);
-  const ids = await Promise.all(rounds(SUBSCRIPTIONS_MAX).map(async () => (await aChannel(owner, id)).id));
-  const tab = await owner.connects();
+  const { id, owner } = await createTestWorkspace(app).with();
+  const channel = await createTestChannel(owner, id);
+  const ids = await Promise.all(
+    rounds(SUBSCRIPTIONS_MAX).map(async () => (await createTestChannel(owner, id)).id),
+  );
+  const tab = await owner.connect();
   const opened = [];
   for (const channel_id of ids) opened.push((await tab.emit(joinChannel, { channel_id })).ok);
   expect(new Set(opened)).toEqual(new Set([true]));
@@ -210,15 +216,15 @@ it('a connection has a limited number of open channels', async () => {
 
 describe('a tab', () => {
   it('that opens a workspace while a channel is created receives all its events', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
     for (const _ of rounds(12)) {
-      const tab = await member.connects();
+      const tab = await member.connect();
       const [channel] = await Promise.all([
-        aChannel(owner, id),
+        createTestChannel(owner, id),
         tab.emit(joinWorkspace, { workspace_id: id }),
         tab.emit(joinWorkspace, { workspace_id: id }),
       ]);
-      await aMessage(owner, channel.id);
+      await sendTestMessage(owner, channel.id);
       await tab.settled();
       expect(tab.all(newMessage)).toHaveLength(1);
       tab.close();
@@ -226,31 +232,31 @@ describe('a tab', () => {
   });
 
   it('that is added to a private channel receives its messages, or catch_up', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const tab = await tabOf(member, id);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const tab = await openWorkspaceTab(member, id);
     for (const _ of rounds(8)) {
-      const channel = await aChannel(owner, id, { is_private: true });
-      const before = tab.heard.length;
+      const channel = await createTestChannel(owner, id, { is_private: true });
+      const before = tab.received.length;
       await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
       await tab.settled();
-      const names = tab.heard.slice(before).map(({ name }) => name);
+      const names = tab.received.slice(before).map(({ name }) => name);
       expect(names.toSorted()).toEqual([catchUp.name, channelCreated.name, readPositionsChanged.name]);
-      await aMessage(owner, channel.id);
+      await sendTestMessage(owner, channel.id);
       await tab.settled();
       expect(tab.all(newMessage).at(-1)?.channel_id).toBe(channel.id);
     }
   });
 
   it('that opens a channel and leaves it at once has left it', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
-    const tab = await member.connects();
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    const tab = await member.connect();
     for (const _ of rounds(20)) {
       await Promise.all([
         tab.emit(joinChannel, { channel_id: channel.id }),
         tab.emit(leaveChannel, { channel_id: channel.id }),
       ]);
-      await aMessage(owner, channel.id);
+      await sendTestMessage(owner, channel.id);
     }
     await tab.settled();
     expect(tab.all(newMessage)).toEqual([]);
@@ -259,11 +265,11 @@ describe('a tab', () => {
 
 describe('a message that is being deleted', () => {
   it('twice at once is deleted and published once', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
-    const tab = await tabOf(member, id);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    const tab = await openWorkspaceTab(member, id);
     for (const round of rounds(10)) {
-      const { id: messageId } = await aMessage(owner, channel.id);
+      const { id: messageId } = await sendTestMessage(owner, channel.id);
       const deleting = rounds(4).map(() => owner.call(deleteMessage, { params: { id: messageId } }));
       const statuses = (await Promise.all(deleting)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);
@@ -273,10 +279,10 @@ describe('a message that is being deleted', () => {
   });
 
   it('keeps no reaction that is added at the same time', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
     for (const _ of rounds(10)) {
-      const { id: messageId } = await aMessage(owner, channel.id);
+      const { id: messageId } = await sendTestMessage(owner, channel.id);
       const reacting = ['👍', '🎉', '🔥'].map((emoji) =>
         member.call(addReaction, { params: { id: messageId }, body: { emoji } }),
       );
@@ -292,10 +298,10 @@ describe('a message that is being deleted', () => {
   });
 
   it('while a user replies causes no deadlock, because both use one lock order', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
     for (const _ of rounds(10)) {
-      const { id: parent_id } = await aMessage(owner, channel.id);
+      const { id: parent_id } = await sendTestMessage(owner, channel.id);
       const answering = rounds(6).map(() =>
         member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
       );
@@ -309,11 +315,11 @@ describe('a message that is being deleted', () => {
   });
 
   it('is not quoted by later messages', async () => {
-    const { id, owner, member } = await aWorkspace(app).with('member');
-    const channel = await aChannel(owner, id);
-    const tab = await tabOf(member, id);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    const tab = await openWorkspaceTab(member, id);
     for (const _ of rounds(8)) {
-      const { id: parent_id } = await aMessage(owner, channel.id, 'To be forgotten.');
+      const { id: parent_id } = await sendTestMessage(owner, channel.id, 'To be forgotten.');
       const answering = rounds(12).map(() =>
         member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
       );

@@ -9,33 +9,38 @@ import type { Message, MessagePage } from '@workflow/contract/messages/messages.
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let there: TestApp;
-let workspace: Peopled<'member'>;
+let workspace: TestWorkspace<'member'>;
 
 beforeAll(async () => {
   app = await startTestApp();
   // A second server on the same database does not share the first one's batches.
   there = await startTestApp({ databaseUrl: app.databaseUrl });
-  workspace = await aWorkspace(app).with('member');
+  workspace = await createTestWorkspace(app).with('member');
 });
 afterAll(() => Promise.all([app.close(), there.close()]));
 
 /** A conversation of two users, with functions that send, edit and delete messages. */
 interface Talk {
   readonly id: string;
-  send(by: Person, content: string, clientMessageId?: string): Promise<{ status: number; body: Message }>;
+  send(by: TestUser, content: string, clientMessageId?: string): Promise<{ status: number; body: Message }>;
   list(query: Partial<MessagePage>): Promise<Message[]>;
-  remove(by: Person, messageId: string): Promise<unknown>;
+  remove(by: TestUser, messageId: string): Promise<unknown>;
 }
 
 async function aTalk(kind: 'channel' | 'dm'): Promise<Talk> {
   const { owner, member, id: workspaceId } = workspace;
   if (kind === 'channel') {
-    const { id } = await aChannel(owner, workspaceId);
+    const { id } = await createTestChannel(owner, workspaceId);
     const { sendMessage, listMessages, deleteMessage } = messageEndpoints(channelFace);
     return {
       id,
@@ -45,7 +50,7 @@ async function aTalk(kind: 'channel' | 'dm'): Promise<Talk> {
       remove: (by, messageId) => by.does(deleteMessage, { params: { id: messageId } }),
     };
   }
-  const { id } = await aDm(owner, workspaceId, member);
+  const { id } = await createTestDm(owner, workspaceId, member);
   const { sendMessage, listMessages, deleteMessage } = messageEndpoints(dmFace);
   return {
     id,
@@ -62,7 +67,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
 describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   it('fifty simultaneous sends of one message create one, published once', async () => {
     const talk = await aTalk(kind);
-    const tab = await workspace.member.connects();
+    const tab = await workspace.member.connect();
     if (kind === 'dm') await tab.emit(joinDm, { dm_id: talk.id });
     else await tab.emit(joinChannel, { channel_id: talk.id });
     const id = randomUUID();
@@ -72,7 +77,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     expect(await talk.list({})).toHaveLength(1);
     await tab.settled();
     const { newMessage } = messageEvents(kind === 'dm' ? dmFace : channelFace);
-    const told = tab.heard.filter(
+    const told = tab.received.filter(
       ({ name, payload }) => name === newMessage.name && (payload as Message).client_message_id === id,
     );
     expect(told).toHaveLength(1);

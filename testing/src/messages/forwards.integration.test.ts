@@ -14,18 +14,24 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFile, sendFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let here: Peopled<'member' | 'colleague' | 'outsider'>;
+let here: TestWorkspace<'member' | 'colleague' | 'outsider'>;
 let hidden: string;
 let open: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  here = await aWorkspace(app).with('member', 'colleague', 'outsider');
-  hidden = (await aChannel(here.owner, here.id, { name: 'secret plans', is_private: true })).id;
-  open = (await aChannel(here.owner, here.id)).id;
+  here = await createTestWorkspace(app).with('member', 'colleague', 'outsider');
+  hidden = (await createTestChannel(here.owner, here.id, { name: 'secret plans', is_private: true })).id;
+  open = (await createTestChannel(here.owner, here.id)).id;
 });
 afterAll(() => app.close());
 
@@ -34,8 +40,8 @@ const page = (id: string) => ({ params: { id }, query: { limit: 1 } });
 describe('a forwarded message', () => {
   it('is a copy for its readers and names no conversation that they cannot read', async () => {
     const { owner, member, colleague } = here;
-    const original = await aMessage(owner, hidden, 'We ship on Friday.');
-    const tab = await member.connects();
+    const original = await sendTestMessage(owner, hidden, 'We ship on Friday.');
+    const tab = await member.connect();
     await tab.emit(joinChannel, { channel_id: open });
     const sent = await owner.does(sendMessage, {
       body: { channel_id: open, content: 'Look:', forwarded_message_id: original.id },
@@ -64,7 +70,7 @@ describe('a forwarded message', () => {
 
   it('from a direct message brings its file, which outlives the original', async () => {
     const { owner, member, colleague } = here;
-    const dm = await aDm(owner, here.id, member);
+    const dm = await createTestDm(owner, here.id, member);
     const { sendMessage: sendDirectly } = messageEndpoints(dmFace);
     const original = await sendFile(owner, hidden);
     const toDm = await owner.does(sendDirectly, {
@@ -96,12 +102,12 @@ describe('a forwarded message', () => {
 
   it('must be readable by its author, in the same workspace and not deleted', async () => {
     const { owner, member } = here;
-    const secret = await aMessage(owner, hidden);
-    const gone = await aMessage(owner, open);
+    const secret = await sendTestMessage(owner, hidden);
+    const gone = await sendTestMessage(owner, open);
     await owner.does(deleteMessage, { params: { id: gone.id } });
-    const elsewhere = await aWorkspace(app).with();
-    const channel = await aChannel(elsewhere.owner, elsewhere.id);
-    const foreign = await aMessage(elsewhere.owner, channel.id);
+    const elsewhere = await createTestWorkspace(app).with();
+    const channel = await createTestChannel(elsewhere.owner, elsewhere.id);
+    const foreign = await sendTestMessage(elsewhere.owner, channel.id);
     for (const [by, id] of [
       [member, secret.id],
       [owner, gone.id],
@@ -120,9 +126,9 @@ describe('a forwarded message', () => {
   it('is rejected for a user who is being removed from the original’s channel', async () => {
     const { owner, member } = here;
     const { sql } = app.database;
-    const { id: channelId } = await aChannel(owner, here.id, { is_private: true });
+    const { id: channelId } = await createTestChannel(owner, here.id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id: member.id } });
-    const { id } = await aMessage(owner, channelId);
+    const { id } = await sendTestMessage(owner, channelId);
     const waiting = () => sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const { sending } = await sql.begin(async (removing) => {

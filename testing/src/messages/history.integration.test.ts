@@ -6,28 +6,28 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { id, owner, member } = await aWorkspace(app).with('member');
+  const { id, owner, member } = await createTestWorkspace(app).with('member');
   [ada, ben] = [owner, member];
-  channelId = (await aChannel(ada, id)).id;
+  channelId = (await createTestChannel(ada, id)).id;
 });
 afterAll(() => app.close());
 
 describe('earlier texts of a message', () => {
-  const history = (by: Person, id: string, query = {}) =>
+  const history = (by: TestUser, id: string, query = {}) =>
     by.call(listEarlierTexts, { params: { id }, query });
 
   it('are stored with every edit, newest first, and are deleted with the message', async () => {
-    const { id, created_at } = await aMessage(ada, channelId, 'First');
+    const { id, created_at } = await sendTestMessage(ada, channelId, 'First');
     const edit = (content: string) => ada.does(editMessage, { params: { id }, body: { content } });
     const second = await edit('Second');
     await edit('Second');
@@ -45,7 +45,7 @@ describe('earlier texts of a message', () => {
   });
 
   it('are complete for simultaneous edits', async () => {
-    const { id } = await aMessage(ada, channelId, '0');
+    const { id } = await sendTestMessage(ada, channelId, '0');
     const texts = Array.from({ length: 12 }, (_, index) => String(index + 1));
     await Promise.all(texts.map((content) => ada.does(editMessage, { params: { id }, body: { content } })));
     const [now] = await ada.does(listMessages, { params: { id: channelId }, query: { limit: 1 } });
@@ -61,10 +61,11 @@ describe('a page at a date', () => {
   const at = (day: number) => new Date(DAY + day * 86_400_000).toISOString();
 
   it('has the first message since then in its middle, even if messages were deleted', async () => {
-    const { id, owner } = await aWorkspace(app).with();
-    const channel = await aChannel(owner, id);
+    const { id, owner } = await createTestWorkspace(app).with();
+    const channel = await createTestChannel(owner, id);
     const ids: string[] = [];
-    for (let number = 0; number < 40; number++) ids.push((await aMessage(owner, channel.id, `${number}`)).id);
+    for (let number = 0; number < 40; number++)
+      ids.push((await sendTestMessage(owner, channel.id, `${number}`)).id);
     // Two messages on each day, and none on days 5 to 9.
     await app.database.sql`
       update messages set created_at = ${at(0)}::timestamptz + make_interval(hours => ((seq - 1) / 2) * 24 + seq % 2 * 3
@@ -86,7 +87,7 @@ describe('a page at a date', () => {
   });
 
   it('is rejected for an invalid date, or together with another position', async () => {
-    const { id } = await aMessage(ada, channelId);
+    const { id } = await sendTestMessage(ada, channelId);
     const ask = (query: object) => ada.call(listMessages, { params: { id: channelId }, query });
     for (const moment of ['yesterday', '2026-02-30T00:00:00Z', '2026-01-01', ''])
       expect((await ask({ at: moment })).status, moment).toBe(422);

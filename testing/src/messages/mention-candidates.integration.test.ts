@@ -4,26 +4,31 @@ import { searchDmReaders } from '@workflow/contract/dms/dms.conversation.endpoin
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
-let ada: Person;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+let ada: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
   ada = workspace.owner;
 });
 afterAll(() => app.close());
 
-const names = (...people: Person[]) => people.map(({ user }) => user.username).toSorted();
+const names = (...people: TestUser[]) => people.map(({ user }) => user.username).toSorted();
 const readers = async (id: string, q = '', by = ada) =>
   (await by.does(searchChannelReaders, { params: { id }, query: { q } })).users.map(
     ({ username }) => username,
   );
-const nameOf = (person: Person, username: string, full_name: string | null) =>
+const nameOf = (person: TestUser, username: string, full_name: string | null) =>
   app.database.sql.begin(async (sql) => {
     await sql`update users set username = ${username}, full_name = ${full_name} where id = ${person.id}`;
     await sql`update user_names set text = ${`${username} ${full_name ?? ''}`.toLowerCase()} where user_id = ${person.id}`;
@@ -33,21 +38,21 @@ const nameOf = (person: Person, username: string, full_name: string | null) =>
 describe('the users who can be mentioned in a conversation', () => {
   it('are its readers, and guests see only names', async () => {
     const { owner, member, colleague, guest } = workspace;
-    const open = await aChannel(ada, workspace.id);
+    const open = await createTestChannel(ada, workspace.id);
     expect((await readers(open.id)).toSorted()).toEqual(names(owner, member, colleague));
-    const closed = await aChannel(ada, workspace.id, { is_private: true });
+    const closed = await createTestChannel(ada, workspace.id, { is_private: true });
     expect(await readers(closed.id)).toEqual(names(owner));
     for (const { id } of [open, closed])
       await ada.does(addChannelMember, { params: { id }, body: { user_id: guest.id } });
     expect((await readers(open.id, '', guest)).toSorted()).toEqual(names(owner, member, colleague, guest));
     expect((await readers(closed.id, '', guest)).toSorted()).toEqual(names(owner, guest));
-    const dm = await aDm(ada, workspace.id, member);
+    const dm = await createTestDm(ada, workspace.id, member);
     const { users } = await member.does(searchDmReaders, { params: { id: dm.id }, query: {} });
     expect(users.map(({ username }) => username).toSorted()).toEqual(names(owner, member));
   });
 
   it('are found by parts of their names, exact prefixes first', async () => {
-    const { id } = await aChannel(ada, workspace.id);
+    const { id } = await createTestChannel(ada, workspace.id);
     await nameOf(workspace.member, 'rosa.lin', 'Ann Sörensen');
     await nameOf(workspace.colleague, 'an_ton', null);
     expect(await readers(id, 'AN')).toEqual(['an_ton', 'rosa.lin']);
@@ -57,8 +62,8 @@ describe('the users who can be mentioned in a conversation', () => {
   });
 
   it('are a limited number, without users who left', async () => {
-    const crowded = await aWorkspace(app).with('member');
-    const { id } = await aChannel(crowded.owner, crowded.id);
+    const crowded = await createTestWorkspace(app).with('member');
+    const { id } = await createTestChannel(crowded.owner, crowded.id);
     await app.database.sql`
       with people as (
         insert into users (id, email, username)

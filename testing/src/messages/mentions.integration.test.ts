@@ -23,35 +23,41 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { createPublishedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
-let ada: Person;
-let ben: Person;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
   [ada, ben] = [workspace.owner, workspace.member];
 });
 beforeEach(async () => {
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
-const at = ({ user }: Person) => `@${user.username}`;
-const personIn = ({ user: { id, username, full_name, avatar_url } }: Person) => ({
+const at = ({ user }: TestUser) => `@${user.username}`;
+const personIn = ({ user: { id, username, full_name, avatar_url } }: TestUser) => ({
   name: username,
   user: { id, username, full_name, avatar_url },
   channel_id: null,
   present: null,
 });
 const everybody = { name: 'channel', user: null, channel_id: null, present: null };
-const say = (content: string, by = ada) => aMessage(by, channelId, content);
+const say = (content: string, by = ada) => sendTestMessage(by, channelId, content);
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
 const newest = async (by = ben) =>
   (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
@@ -60,7 +66,7 @@ const unread = async (by = ben) => (await channel(by)).unread_mentions;
 
 describe('mentions in a message', () => {
   it('are the named users who can read it, in the response, the event and every page', async () => {
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const said = await say(`${at(ben).toUpperCase()} and ${at(workspace.colleague)}: look, @channel.`);
     const named = [personIn(ben), personIn(workspace.colleague), everybody];
@@ -87,12 +93,12 @@ describe('mentions in a message', () => {
   });
 
   it('keep the same user through a rename and an edit that keeps the name', async () => {
-    const someone = await app.aPerson('someone');
-    const joined = await aWorkspace({
-      aPerson: async (name) => (name === 'member' ? someone : app.aPerson(name)),
+    const someone = await app.createUser('someone');
+    const joined = await createTestWorkspace({
+      createUser: async (name) => (name === 'member' ? someone : app.createUser(name)),
     }).with('member');
-    channelId = (await aChannel(joined.owner, joined.id)).id;
-    const said = await aMessage(joined.owner, channelId, `Ask ${at(someone)}.`);
+    channelId = (await createTestChannel(joined.owner, joined.id)).id;
+    const said = await sendTestMessage(joined.owner, channelId, `Ask ${at(someone)}.`);
     await app.database
       .sql`update users set username = ${`${someone.user.username}.x`} where id = ${someone.id}`;
     const renamed = {
@@ -108,7 +114,7 @@ describe('mentions in a message', () => {
   });
 
   it('follow an edit, and end with the deletion', async () => {
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const { id } = await say('Hello.');
     await edit(id, `Hello ${at(ben)}.`);
@@ -125,8 +131,8 @@ describe('mentions in a message', () => {
 
 describe('a channel after a #', () => {
   const channelIn = (name: string, channel_id: string) => ({ name, user: null, channel_id, present: null });
-  const named = async (name: string, more: Parameters<typeof aChannel>[2] = {}) =>
-    (await aChannel(ada, workspace.id, { name, ...more })).id;
+  const named = async (name: string, more: Parameters<typeof createTestChannel>[2] = {}) =>
+    (await createTestChannel(ada, workspace.id, { name, ...more })).id;
 
   it('is mentioned by its id, also with hyphens for spaces, and mentions no user', async () => {
     const plans = await named('Launch plans');
@@ -155,8 +161,8 @@ describe('a channel after a #', () => {
     const secret = await named('hidden', { is_private: true });
     expect((await say('#hidden #missing-channel', ben)).mentions).toEqual([]);
     expect((await say('#hidden')).mentions).toEqual([channelIn('#hidden', secret)]);
-    const elsewhere = await aWorkspace(app).with('member');
-    const other = await aChannel(elsewhere.owner, elsewhere.id, { name: 'elsewhere' });
+    const elsewhere = await createTestWorkspace(app).with('member');
+    const other = await createTestChannel(elsewhere.owner, elsewhere.id, { name: 'elsewhere' });
     expect(other.name).toBe('elsewhere');
     expect((await say('#elsewhere')).mentions).toEqual([]);
   });
@@ -170,22 +176,22 @@ describe('a channel after a #', () => {
 });
 
 describe('@here', () => {
-  const isPresent = (someone: Person) =>
+  const isPresent = (someone: TestUser) =>
     expect
       .poll(() => app.database.sql`select status from users where id = ${someone.id}`)
       .toEqual([{ status: 'online' }]);
 
   it('is for followers who are online when it is sent, not for those who come later', async () => {
-    const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
-    channelId = (await aChannel(owner, id)).id;
-    const tab = await member.connects();
+    const { id, owner, member, colleague } = await createTestWorkspace(app).with('member', 'colleague');
+    channelId = (await createTestChannel(owner, id)).id;
+    const tab = await member.connect();
     await tab.emit(joinWorkspace, { workspace_id: id });
     await isPresent(member);
     const said = await say('Lunch, @here?', owner);
     expect(said.mentions).toEqual([{ ...everybody, name: 'here', present: [member.id] }]);
     expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
     expect((await newest(member)).mentions).toEqual(said.mentions);
-    await colleague.connects();
+    await colleague.connect();
     await isPresent(colleague);
     expect((await unread(member)).map(({ by_name }) => by_name)).toEqual([false]);
     expect(await unread(colleague)).toEqual([]);
@@ -194,7 +200,7 @@ describe('@here', () => {
   });
 
   it('is not for users who do not follow', async () => {
-    await ben.connects();
+    await ben.connect();
     await isPresent(ben);
     await ben.does(unfollowChannel, { params: { id: channelId } });
     expect((await say('@here')).mentions[0]!.present).not.toContain(ben.id);
@@ -202,9 +208,9 @@ describe('@here', () => {
 
   it('in a direct message is for its online participants', async () => {
     const { colleague } = workspace;
-    await colleague.connects();
+    await colleague.connect();
     await isPresent(colleague);
-    const dm = await aDm(ada, workspace.id, ben, colleague);
+    const dm = await createTestDm(ada, workspace.id, ben, colleague);
     const said = await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: '@here' } });
     expect(said.mentions[0]!.present).toContain(colleague.id);
     expect(said.mentions[0]!.present).not.toContain(workspace.removed.id);
@@ -255,7 +261,7 @@ describe('unread mentions of a channel', () => {
 
   it('reach a user who does not receive the channel, while they can read it', async () => {
     await app.database.sql`update conversations set followed_by = 'followers' where id = ${channelId}`;
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     await say('@channel, for those who follow.');
     const { id } = await say(`For ${at(ben)}.`);
@@ -270,23 +276,23 @@ describe('unread mentions of a channel', () => {
 
     const last = await say(`For ${at(ben)}, once more.`);
     await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
-    const before = tab.heard.length;
+    const before = tab.received.length;
     await edit(last.id, `For ${at(ben)}, who has left.`);
     await tab.settled();
-    expect(tab.heard.slice(before).map(({ name }) => name)).not.toContain('message_updated');
+    expect(tab.received.slice(before).map(({ name }) => name)).not.toContain('message_updated');
   });
 
   const removed = async () => {
-    const someone = await app.aPerson('someone');
+    const someone = await app.createUser('someone');
     const params = { id: workspace.id };
     await ada.does(addMember, { params, body: { user_id: someone.id, role: 'member' } });
     await app.database.sql`update conversations set followed_by = 'followers' where id = ${channelId}`;
-    const tab = await someone.connects();
+    const tab = await someone.connect();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const remove = () => ada.does(removeMember, { params: { ...params, user_id: someone.id } });
     return { someone, tab, remove };
   };
-  const heard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
+  const heard = (tab: TestSocket) => tab.received.map(({ name }) => name);
 
   it('do not reach a removed user, also when the message is sent again on another server', async () => {
     const { someone, tab, remove } = await removed();

@@ -9,23 +9,23 @@ import type { Tx } from '@workflow/server/platform/database/transactions/transac
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   workspaceId = workspace.id;
   [ada, ben] = [workspace.owner, workspace.member];
 });
 beforeEach(async () => {
-  channelId = (await aChannel(ada, workspaceId)).id;
+  channelId = (await createTestChannel(ada, workspaceId)).id;
 });
 afterAll(() => app.close());
 
@@ -35,16 +35,16 @@ const ask = (query: Page = {}, by = ben) =>
 const list = (query: Page = {}, by = ben) =>
   by.does(messages.listMessages, { params: { id: channelId }, query });
 const seqs = async (query: Page = {}) => (await list(query)).map(({ seq }) => seq);
-const send = (by: Person, body: { content: string; parent_id?: string; client_message_id?: string }) =>
+const send = (by: TestUser, body: { content: string; parent_id?: string; client_message_id?: string }) =>
   by.call(messages.sendMessage, { body: { channel_id: channelId, ...body } });
-const edit = (by: Person, id: string, content: string) =>
+const edit = (by: TestUser, id: string, content: string) =>
   by.call(messages.editMessage, { params: { id }, body: { content } });
-const remove = (by: Person, id: string) => by.call(messages.deleteMessage, { params: { id } });
+const remove = (by: TestUser, id: string) => by.call(messages.deleteMessage, { params: { id } });
 const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
 
 /** Sends messages numbered 1 to `count`, oldest first. */
-async function aTalk(count: number): Promise<Message[]> {
-  await Promise.all(Array.from({ length: count }, () => aMessage(ada, channelId)));
+async function sendNumberedMessages(count: number): Promise<Message[]> {
+  await Promise.all(Array.from({ length: count }, () => sendTestMessage(ada, channelId)));
   const pages: Message[] = [];
   for (let page = await list({ limit: 100 }); page.length > 0; ) {
     pages.push(...page);
@@ -111,11 +111,11 @@ describe('a message', () => {
 
 describe('the message order', () => {
   it('is total and without gaps for simultaneous writers, and everyone receives all messages', async () => {
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        aMessage(index % 2 ? ada : ben, channelId, `Message ${index}`),
+        sendTestMessage(index % 2 ? ada : ben, channelId, `Message ${index}`),
       ),
     );
     const listed = await list({ limit: 100 });
@@ -133,7 +133,7 @@ describe('the message order', () => {
 describe('sending a message again', () => {
   it('returns the first message and sends nothing', async () => {
     const client_message_id = randomUUID();
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const first = await send(ada, { content: 'Once', client_message_id });
     expect(await send(ada, { content: 'Twice', client_message_id })).toMatchObject({
@@ -149,7 +149,7 @@ describe('sending a message again', () => {
 
   it('publishes once if the first attempt was stored but not published', async () => {
     const client_message_id = randomUUID();
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     // Simulates a server that dies between the commit and the response.
     await insertNextMessage({ ...app.database } as unknown as Tx, {
@@ -180,7 +180,7 @@ describe('sending a message again', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await seqs()).toEqual([1]);
-    expect((await aMessage(ada, channelId)).seq).toBe(2);
+    expect((await sendTestMessage(ada, channelId)).seq).toBe(2);
   });
 
   it('is separate for each author', async () => {
@@ -192,7 +192,7 @@ describe('sending a message again', () => {
   it('to another channel is a conflict, and does not restore a deleted message', async () => {
     const client_message_id = randomUUID();
     const { body } = await send(ada, { content: 'Here', client_message_id });
-    const elsewhere = await aChannel(ada, workspaceId);
+    const elsewhere = await createTestChannel(ada, workspaceId);
     const again = await ada.call(messages.sendMessage, {
       body: { channel_id: elsewhere.id, content: 'There', client_message_id },
     });
@@ -208,7 +208,7 @@ describe('sending a message again', () => {
 
 describe('a page of messages', () => {
   it('has the newest 50 by default, 1 to 100 on request', async () => {
-    await aTalk(120);
+    await sendNumberedMessages(120);
     expect(await seqs()).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
     expect(await seqs({ limit: 1 })).toEqual([120]);
     expect(await seqs({ limit: 100 })).toHaveLength(100);
@@ -216,7 +216,7 @@ describe('a page of messages', () => {
   });
 
   it('continues before, after and around a message', async () => {
-    const talk = await aTalk(30);
+    const talk = await sendNumberedMessages(30);
     const id = (seq: number) => talk[seq - 1]!.id;
     expect(await seqs({ before: id(4) })).toEqual([3, 2, 1]);
     expect(await seqs({ before: id(30), limit: 3 })).toEqual([29, 28, 27]);
@@ -232,7 +232,7 @@ describe('a page of messages', () => {
   });
 
   it('continues from a deleted message', async () => {
-    const talk = await aTalk(9);
+    const talk = await sendNumberedMessages(9);
     const { id } = talk[4]!;
     await remove(ada, id);
     expect(await seqs({ before: id })).toEqual([4, 3, 2, 1]);
@@ -245,8 +245,8 @@ describe('a page of messages', () => {
   });
 
   it('is rejected for a message of another conversation and for two positions at once', async () => {
-    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
-    const { id } = await aMessage(ada, channelId);
+    const elsewhere = await sendTestMessage(ada, (await createTestChannel(ada, workspaceId)).id);
+    const { id } = await sendTestMessage(ada, channelId);
     for (const position of [elsewhere.id, newId()]) {
       for (const query of [{ before: position }, { after: position }, { around: position }]) {
         expect(await ask(query)).toMatchObject({ status: 422, body: { code: 'unknown_position' } });
@@ -263,7 +263,7 @@ describe('editing a message', () => {
   it('is for its author, sets the time, and shows in replies too', async () => {
     const { body: message } = await send(ada, { content: 'First' });
     const { body: reply } = await send(ben, { content: 'Yes', parent_id: message.id });
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await edit(ada, message.id, '  Second  ');
     expect(status).toBe(200);
@@ -299,9 +299,12 @@ describe('editing a message', () => {
 
 describe('deleting a message', () => {
   it('is for its author, and leaves only its number', async () => {
-    const [first, second] = [await aMessage(ada, channelId, 'A secret'), await aMessage(ada, channelId)];
-    const reply = await aMessage(ben, channelId, 'What?', { parent_id: first.id });
-    const tab = await ben.connects();
+    const [first, second] = [
+      await sendTestMessage(ada, channelId, 'A secret'),
+      await sendTestMessage(ada, channelId),
+    ];
+    const reply = await sendTestMessage(ben, channelId, 'What?', { parent_id: first.id });
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     expect(await remove(ben, first.id)).toMatchObject({ status: 403, body: { code: 'not_the_author' } });
     expect((await remove(ada, first.id)).status).toBe(204);
@@ -324,8 +327,8 @@ describe('deleting a message', () => {
   });
 
   it('many times at once deletes it once', async () => {
-    const [message] = await aTalk(3);
-    const tab = await ben.connects();
+    const [message] = await sendNumberedMessages(3);
+    const tab = await ben.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ada, message!.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(404)]);
@@ -349,8 +352,8 @@ describe('a reply', () => {
   });
 
   it('needs a message of the same conversation that is not deleted', async () => {
-    const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
-    const deleted = await aMessage(ada, channelId);
+    const elsewhere = await sendTestMessage(ada, (await createTestChannel(ada, workspaceId)).id);
+    const deleted = await sendTestMessage(ada, channelId);
     await remove(ada, deleted.id);
     for (const parent_id of [elsewhere.id, deleted.id, newId()]) {
       expect(await send(ben, { content: 'Yes', parent_id })).toMatchObject({
@@ -359,6 +362,6 @@ describe('a reply', () => {
       });
     }
     expect(await list()).toEqual([]);
-    expect((await aMessage(ben, channelId)).seq).toBe(2);
+    expect((await sendTestMessage(ben, channelId)).seq).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
-import { type Act, type Choice, onMessage, type Stage } from '../replay/stage.ts';
+import { type Action, messageParams, type ReplayState, type StepContext } from '../replay/stage.ts';
 
 interface More {
   readonly content?: string;
@@ -10,7 +10,7 @@ interface More {
 }
 
 /** Returns a text that mentions one user, the whole channel, or nobody. */
-const naming = ({ whom, number }: Choice) =>
+const mentionText = ({ whom, number }: StepContext) =>
   [
     `Look, @${whom.user.username}.`,
     '@channel, look.',
@@ -19,14 +19,14 @@ const naming = ({ whom, number }: Choice) =>
     '@here, see #general.',
   ][(number >> 1) % 5]!;
 
-async function send(choice: Choice, stage: Stage, more: More) {
+async function send(choice: StepContext, stage: ReplayState, more: More) {
   const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };
   const answer = await choice.by.call(messages.sendMessage, { body });
   if (answer.status === 201) stage.messages.push(answer.body);
   return answer;
 }
 
-export const messagesActs = {
+export const messagesActions = {
   send: (choice, stage) => send(choice, stage, {}),
   sendAgain: (choice, stage) => {
     const { message } = choice;
@@ -37,14 +37,18 @@ export const messagesActs = {
     send(choice, stage, choice.message ? { forwarded_message_id: choice.message.id } : {}),
   edit: (choice) =>
     choice.by.call(messages.editMessage, {
-      ...onMessage(choice),
+      ...messageParams(choice),
       body: { content: `Edited ${choice.number}` },
     }),
-  mention: (choice, stage) => send(choice, stage, { content: naming(choice) }),
+  mention: (choice, stage) => send(choice, stage, { content: mentionText(choice) }),
   editMention: (choice) =>
-    choice.by.call(messages.editMessage, { ...onMessage(choice), body: { content: naming(choice) } }),
-  delete: (choice) => choice.by.call(messages.deleteMessage, onMessage(choice)),
+    choice.by.call(messages.editMessage, {
+      ...messageParams(choice),
+      body: { content: mentionText(choice) },
+    }),
+  delete: (choice) => choice.by.call(messages.deleteMessage, messageParams(choice)),
   deliver: (choice) =>
-    choice.by.call(messages.markMessage, { ...onMessage(choice), query: { status: 'delivered' } }),
-  see: (choice) => choice.by.call(messages.markMessage, { ...onMessage(choice), query: { status: 'seen' } }),
-} satisfies Record<string, Act>;
+    choice.by.call(messages.markMessage, { ...messageParams(choice), query: { status: 'delivered' } }),
+  see: (choice) =>
+    choice.by.call(messages.markMessage, { ...messageParams(choice), query: { status: 'seen' } }),
+} satisfies Record<string, Action>;

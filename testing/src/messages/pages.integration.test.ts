@@ -7,17 +7,17 @@ import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { addressOf } from '../harness/client.ts';
+import { urlFor } from '../harness/client.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
-import { statementsOf } from '../harness/statements.ts';
-import { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
-import { pinsActs } from '../pins/pins.steps.ts';
-import { previewsActs } from '../previews/previews.steps.ts';
-import { profilesActs } from '../profiles/profiles.steps.ts';
-import { reactionsActs } from '../reactions/reactions.steps.ts';
-import type { Act, Stage } from '../replay/stage.ts';
-import { messagesActs } from './messages.steps.ts';
+import { recordStatements } from '../harness/statements.ts';
+import { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import { pinsActions } from '../pins/pins.steps.ts';
+import { previewsActions } from '../previews/previews.steps.ts';
+import { profilesActions } from '../profiles/profiles.steps.ts';
+import { reactionsActions } from '../reactions/reactions.steps.ts';
+import type { Action, ReplayState } from '../replay/stage.ts';
+import { messagesActions } from './messages.steps.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 
 /** All actions that can change what a message shows. */
-const ACTS: Record<string, Act> = {
-  ...messagesActs,
-  ...reactionsActs,
-  ...pinsActs,
-  ...previewsActs,
-  ...profilesActs,
+const ACTIONS: Record<string, Action> = {
+  ...messagesActions,
+  ...reactionsActions,
+  ...pinsActions,
+  ...previewsActions,
+  ...profilesActions,
   say: async (choice, stage) => {
     const content = ['Ünïcode 🎉', '"status":"sent"', '\\"status\\":\\"seen\\"\n'][choice.number % 3]!;
     const answer = await choice.by.call(sendMessage, { body: { channel_id: choice.channelId, content } });
@@ -65,11 +65,11 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-async function aTalk(): Promise<Stage> {
-  const { id, owner, member, colleague } = await aWorkspace(here).with('member', 'colleague');
-  const channel = await aChannel(owner, id);
+async function aTalk(): Promise<ReplayState> {
+  const { id, owner, member, colleague } = await createTestWorkspace(here).with('member', 'colleague');
+  const channel = await createTestChannel(owner, id);
   const messages = [];
-  for (const by of [owner, member, owner]) messages.push(await aMessage(by, channel.id));
+  for (const by of [owner, member, owner]) messages.push(await sendTestMessage(by, channel.id));
   return {
     workspaceId: id,
     people: [owner, member, colleague],
@@ -85,7 +85,7 @@ async function aTalk(): Promise<Stage> {
 
 const NO_DM = { dmId: undefined, dmMessage: undefined, database: undefined };
 
-const at = (server: TestApp, { tokens }: Person) => new Person(server.url, tokens);
+const at = (server: TestApp, { tokens }: TestUser) => new TestUser(server.url, tokens);
 
 interface Place {
   readonly id: string;
@@ -115,7 +115,7 @@ function windowOf(
 const serialize = serializerFor(listMessages.response);
 
 /** Reads the page message by message without any cache, and encodes it with the serializer of all responses. */
-async function readAfresh(channelId: string, page: MessagePage): Promise<string> {
+async function readWithoutCache(channelId: string, page: MessagePage): Promise<string> {
   const { sql } = here.database;
   const all = await sql<Place[]>`
     select id, seq from messages where conversation_id = ${channelId} and deleted_at is null order by seq desc`;
@@ -127,14 +127,19 @@ async function readAfresh(channelId: string, page: MessagePage): Promise<string>
   );
 }
 
-async function fetchPage(server: TestApp, by: Person, channelId: string, page: MessagePage): Promise<string> {
-  const address = addressOf(listMessages, { params: { id: channelId }, query: page });
+async function fetchPage(
+  server: TestApp,
+  by: TestUser,
+  channelId: string,
+  page: MessagePage,
+): Promise<string> {
+  const address = urlFor(listMessages, { params: { id: channelId }, query: page });
   const headers = { authorization: `Bearer ${by.tokens.access_token}` };
   return (await fetch(server.url + address, { headers })).text();
 }
 
 /** Returns requests for the newest messages, and for the pages before, after and around one message. */
-function pagesOf({ messages }: Stage, which: number): MessagePage[] {
+function pagesOf({ messages }: ReplayState, which: number): MessagePage[] {
   const message = messages[which % messages.length];
   if (!message) return [{ limit: 50 }];
   const { id } = message;
@@ -149,7 +154,7 @@ function pagesOf({ messages }: Stage, which: number): MessagePage[] {
 
 describe('a page of messages', () => {
   const step = fc.record({
-    act: fc.constantFrom(...Object.keys(ACTS)),
+    act: fc.constantFrom(...Object.keys(ACTIONS)),
     who: fc.nat(2),
     which: fc.nat(5),
     here: fc.boolean(),
@@ -176,7 +181,7 @@ describe('a page of messages', () => {
               const by = at(isHere ? here : there, stage.people[who]!);
               const message = stage.messages[which % stage.messages.length];
               const choice = { ...NO_DM, by, channelId, message, whom: by, number: which };
-              const { status } = await ACTS[act]!(choice, stage);
+              const { status } = await ACTIONS[act]!(choice, stage);
               expect(status, act).toBeLessThan(500);
             });
             // Concurrent readers must not leave outdated messages in the cache.
@@ -185,7 +190,7 @@ describe('a page of messages', () => {
             );
             await Promise.all([...acts, ...readings]);
             for (const page of pagesOf(stage, scene[0]!.which)) {
-              const expected = await readAfresh(channelId, page);
+              const expected = await readWithoutCache(channelId, page);
               for (const server of [here, there]) {
                 expect(await fetchPage(server, stage.people[1]!, channelId, page)).toBe(expected);
               }
@@ -200,11 +205,11 @@ describe('a page of messages', () => {
   it('takes one statement for cached messages, and two after one has changed', async () => {
     const stage = await aTalk();
     const [channelId] = stage.channels as [string];
-    const [reader] = stage.people as [Person];
+    const [reader] = stage.people as [TestUser];
     const read = () => fetchPage(here, reader, channelId, { limit: 50 });
     await read();
-    expect(await statementsOf(here, read)).toHaveLength(1);
-    await reactionsActs.react({
+    expect(await recordStatements(here, read)).toHaveLength(1);
+    await reactionsActions.react({
       ...NO_DM,
       by: reader,
       channelId,
@@ -212,8 +217,8 @@ describe('a page of messages', () => {
       whom: reader,
       number: 0,
     });
-    expect(await statementsOf(here, read)).toHaveLength(2);
-    expect(await statementsOf(here, read)).toHaveLength(1);
+    expect(await recordStatements(here, read)).toHaveLength(2);
+    expect(await recordStatements(here, read)).toHaveLength(1);
   });
 
   it('ignores the cache when the database may be another one', async () => {
@@ -231,6 +236,6 @@ describe('a page of messages', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'workflow-notifications'`;
     await expect.poll(read).toContain('As it was.');
-    expect(await read()).toBe(await readAfresh(channelId, { limit: 50 }));
+    expect(await read()).toBe(await readWithoutCache(channelId, { limit: 50 }));
   });
 });

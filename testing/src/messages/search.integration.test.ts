@@ -9,22 +9,27 @@ import {
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
@@ -42,7 +47,7 @@ const contentsOf = ({ messages }: { messages: readonly { content: string }[] }) 
   messages.map(({ content }) => content);
 const found = async (q: string) => contentsOf(await find({ q }));
 const say = async (...contents: string[]) => {
-  for (const content of contents) await aMessage(ada, channelId, content);
+  for (const content of contents) await sendTestMessage(ada, channelId, content);
 };
 
 describe('a search in a conversation', () => {
@@ -73,8 +78,8 @@ describe('a search in a conversation', () => {
   });
 
   it('returns messages as the conversation does, in their current state', async () => {
-    const { id } = await aMessage(ada, channelId, 'We ship on Friday');
-    await aMessage(ben, channelId, 'Friday it is', { parent_id: id });
+    const { id } = await sendTestMessage(ada, channelId, 'We ship on Friday');
+    await sendTestMessage(ben, channelId, 'Friday it is', { parent_id: id });
     await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
     expect(await found('friday')).toEqual(['Friday it is']);
     expect(await found('monday')).toEqual(['We ship on Monday']);
@@ -160,8 +165,8 @@ describe('a search in a conversation', () => {
 
   it('is limited to its own conversation and its readers', async () => {
     await say('a tide');
-    const other = await aChannel(ada, workspaceId, { is_private: true });
-    await aMessage(ada, other.id, 'a hidden tide');
+    const other = await createTestChannel(ada, workspaceId, { is_private: true });
+    await sendTestMessage(ada, other.id, 'a hidden tide');
     expect(await found('tide')).toEqual(['a tide']);
     const absent = { status: 404, body: { code: 'channel_not_found' } };
     expect(await ben.call(searchMessages, { params: { id: other.id }, query: { q: 'tide' } })).toMatchObject(
@@ -176,7 +181,7 @@ describe('a search in a conversation', () => {
   });
 
   it('in a direct message finds its participants’ messages', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
+    const { id } = await createTestDm(ada, workspaceId, ben);
     const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
     expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'DOOR' } })).toEqual({
       messages: [said],

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { document } from './document.ts';
-import { validatorOf } from './validator.ts';
+import { compileValidator } from './validator.ts';
 
 interface Response {
   readonly $ref?: string;
@@ -27,13 +27,13 @@ function find(endpoint: EndpointDefinition, status: number): Described | null {
   const { $ref } = direct;
   const response = $ref ? (document.components.responses[$ref.split('/').at(-1)!] as Response) : direct;
   const content = Object.entries(response.content ?? {}).map(
-    ([type, { schema }]) => [type, validatorOf(schema)] as const,
+    ([type, { schema }]) => [type, compileValidator(schema)] as const,
   );
   return { headers: Object.keys(response.headers ?? {}), content: new Map(content) };
 }
 
 /** Throws if the API description does not contain this response of the endpoint. */
-export function expectDescribed(
+export function expectDocumentedResponse(
   endpoint: EndpointDefinition,
   { status, headers, body }: { status: number; headers: Headers; body: unknown },
 ): void {

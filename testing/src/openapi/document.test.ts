@@ -4,7 +4,7 @@ import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/er
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
-import { validatorOf } from './validator.ts';
+import { compileValidator } from './validator.ts';
 
 interface Media {
   schema: { $ref?: string; type?: string; items?: { $ref?: string } };
@@ -172,7 +172,7 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
         : [media.example];
       for (const example of examples) {
         expect(example).toBeDefined();
-        expect(validatorOf(media.schema)(example), JSON.stringify(example)).toBe(true);
+        expect(compileValidator(media.schema)(example), JSON.stringify(example)).toBe(true);
       }
     }
     for (const [schema, part] of [

@@ -3,9 +3,9 @@ import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { WRONG_VALUES } from '../invalid-input/values.ts';
+import { INVALID_VALUES } from '../invalid-input/values.ts';
 import { document } from './document.ts';
-import { validatorOf } from './validator.ts';
+import { compileValidator } from './validator.ts';
 
 interface Field {
   readonly name: string;
@@ -33,11 +33,11 @@ function fieldsOf({ name, endpoint }: (typeof endpoints)[number]): Field[] {
     name: `${name}: ${key}`,
     schema,
     isParameter: false,
-    isDescribed: validatorOf(propertyOf(requestBody, key)),
+    isDescribed: compileValidator(propertyOf(requestBody, key)),
   }));
   const inAddress = [...shapeOf(endpoint.params), ...shapeOf(endpoint.query)].map(([key, schema]) => {
     const described = parameters.find((parameter) => parameter.name === key)!.schema;
-    const validate = validatorOf(described);
+    const validate = compileValidator(described);
     const isNumber = described.type === 'integer';
     return {
       name: `${name}?${key}`,
@@ -87,7 +87,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''))
   .filter((text) => text.isWellFormed());
-const others = fc.constantFrom(...WRONG_VALUES.filter((value) => typeof value !== 'string'));
+const others = fc.constantFrom(...INVALID_VALUES.filter((value) => typeof value !== 'string'));
 
 /** Validates as the server does; see `parseInput`. */
 function isTaken(schema: z.ZodMiniType, input: unknown): boolean {

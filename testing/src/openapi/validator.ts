@@ -12,7 +12,7 @@ ajv.addFormat('time-zone', isTimeZone);
 ajv.addSchema(document, 'document');
 
 /** Compiles a validator for a schema of the document, including everything that it refers to. */
-export function validatorOf(schema: object): ValidateFunction {
+export function compileValidator(schema: object): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
   return ajv.compile(JSON.parse(text));
 }

@@ -7,9 +7,9 @@ import {
 } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
-import { createDatabase, dropDatabases, urlOf } from '../harness/database.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { createDatabase, databaseUrlFor, dropDatabases } from '../harness/database.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 const POOL = 4;
 /** Two connections for the job queue, one for jobs, and one for notifications. */
@@ -28,16 +28,16 @@ beforeEach(() => {
 });
 
 /** Runs the work of one user on a server whose database user is limited to this many connections. */
-async function withConnections(limit: number, work: (by: Person) => Promise<void>): Promise<void> {
+async function withConnections(limit: number, work: (by: TestUser) => Promise<void>): Promise<void> {
   await createDatabase(inject('databaseServer'), name);
   await server.sql.unsafe(`create role ${name} login password 'secret' connection limit ${limit}`);
   await server.sql.unsafe(`alter database ${name} owner to ${name}`);
-  const url = new URL(urlOf(inject('databaseServer'), name));
+  const url = new URL(databaseUrlFor(inject('databaseServer'), name));
   url.username = name;
   url.password = 'secret';
   const app = await startTestApp({ databaseUrl: url.href, databasePoolSize: POOL, logLevel: 'silent' });
   try {
-    await work((await aWorkspace(app).with()).owner);
+    await work((await createTestWorkspace(app).with()).owner);
   } finally {
     await app.close();
     await dropDatabases(inject('databaseServer'), name);
@@ -45,7 +45,7 @@ async function withConnections(limit: number, work: (by: Person) => Promise<void
   }
 }
 
-const askAtOnce = (by: Person) =>
+const askAtOnce = (by: TestUser) =>
   Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       index % 2

@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from '@workflow/server/platform/database/connec
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let url: string;
 /** A second pool of connections to the same database. */
@@ -132,12 +132,12 @@ describe('connections that break under load', () => {
 describe('a request', () => {
   let app: TestApp;
   let channelId: string;
-  let ada: Awaited<ReturnType<ReturnType<typeof aWorkspace>['with']>>['owner'];
+  let ada: Awaited<ReturnType<ReturnType<typeof createTestWorkspace>['with']>>['owner'];
   let workspaceId: string;
 
   beforeAll(async () => {
     app = await startTestApp({ databaseUrl: url, databaseStatementTimeoutMs: 1_000, logLevel: 'silent' });
-    const workspace = await aWorkspace(app).with();
+    const workspace = await createTestWorkspace(app).with();
     ada = workspace.owner;
     workspaceId = workspace.id;
     const query = { workspace_id: workspaceId };

@@ -8,9 +8,9 @@ import {
 } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aFickleDatabase, type FickleDatabase } from '../harness/unreliable-database.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createUnreliableDatabase, type UnreliableDatabase } from '../harness/unreliable-database.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 /** The longest wait in milliseconds for an unavailable database that the contract promises. */
 const PROMISED_MS = 2_000;
@@ -22,26 +22,26 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-let database: FickleDatabase;
+let database: UnreliableDatabase;
 /** A connection to the database that bypasses the proxy. */
 let behind: Database;
 let app: TestApp;
-let ada: Person;
+let ada: TestUser;
 let query: { workspace_id: string };
 let channelId: string;
 
 beforeAll(async () => {
-  database = await aFickleDatabase();
+  database = await createUnreliableDatabase();
   behind = openDatabase(addressOf(database.directUrl), 2);
   app = await startTestApp({ databaseUrl: database.url, databasePoolSize: 4, logLevel: 'silent' });
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   ada = workspace.owner;
   query = { workspace_id: workspace.id };
   channelId = (await ada.does(createChannel, { query, body: { name: 'general' } })).id;
 });
 afterEach(async () => {
-  await database.comeBack();
-  await expect.poll(async () => (await app.anybody.send('/readyz')).status).toBe(200);
+  await database.restore();
+  await expect.poll(async () => (await app.anonymous.send('/readyz')).status).toBe(200);
 });
 afterAll(async () => {
   await app.close();
@@ -71,7 +71,7 @@ async function expectRefusal(answer: Promise<{ status: number; headers: Headers;
 }
 
 describe.each([
-  ['leaves', () => database.leave()],
+  ['leaves', () => database.refuseConnections()],
   ['says nothing any more', () => database.freeze()],
 ])('a database that %s', (_, goAway) => {
   it('makes the server reject running and new requests in time', async () => {
@@ -90,17 +90,17 @@ describe.each([
     for (let round = 0; round < 5; round++) {
       await Promise.all(Array.from({ length: 20 }, () => expectRefusal(read())));
     }
-    expect(await app.anybody.send('/readyz')).toMatchObject({ status: 503, body: { away: ['database'] } });
-    expect((await app.anybody.send('/healthz')).status).toBe(200);
+    expect(await app.anonymous.send('/readyz')).toMatchObject({ status: 503, body: { away: ['database'] } });
+    expect((await app.anonymous.send('/healthz')).status).toBe(200);
   });
 
   it('makes the server reject events and connections as well', async () => {
-    const socket = await ada.connects();
+    const socket = await ada.connect();
     // The server has not cached her session yet.
-    const eve = await app.aPerson('eve');
+    const eve = await app.createUser('eve');
     await goAway();
     await expectRefusal(read());
-    await expect(eve.connects()).rejects.toThrow('database_away');
+    await expect(eve.connect()).rejects.toThrow('database_away');
     expect(await socket.emit(joinChannel, { channel_id: channelId })).toEqual({
       ok: false,
       code: 'database_away',
@@ -113,7 +113,7 @@ describe.each([
     await goAway();
     await expectRefusal(read());
     await expectRefusal(read());
-    await database.comeBack();
+    await database.restore();
     await expect.poll(async () => (await read()).status, { timeout: 1_000, interval: 20 }).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? read() : write(`message ${index}`))),
@@ -125,7 +125,7 @@ describe.each([
     const { id } = await ada.does(createChannel, { query, body: { name: 'to be deleted' } });
     await goAway();
     await expectRefusal(read());
-    await database.comeBack();
+    await database.restore();
     await expect.poll(async () => (await read()).status).toBe(200);
     await ada.does(deleteChannel, { params: { id } });
     await expect
@@ -136,7 +136,7 @@ describe.each([
   it('does not block the server’s shutdown', async () => {
     const other = await startTestApp({ databaseUrl: database.url, logLevel: 'silent' });
     await goAway();
-    await expect.poll(async () => (await other.anybody.send('/readyz')).status).toBe(503);
+    await expect.poll(async () => (await other.anonymous.send('/readyz')).status).toBe(503);
     await inTime(other.close());
   });
 });
@@ -144,8 +144,8 @@ describe.each([
 it('a read-only database, as with a nearly full disk, answers reads and rejects writes', async () => {
   const [{ name }] = await behind.sql<[{ name: string }]>`select current_database() as name`;
   const comeBack = async () => {
-    await database.leave();
-    await database.comeBack();
+    await database.refuseConnections();
+    await database.restore();
     await expect.poll(async () => (await read()).status).toBe(200);
   };
   await behind.sql`alter database ${behind.sql(name)} set default_transaction_read_only = on`;

@@ -17,9 +17,14 @@ import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unr
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { aFullPage } from '../pages/pages.targets.ts';
+import { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
+import { createPageWithDatabase } from '../pages/pages.targets.ts';
 
 /** A network without any host: links are queued for previews, but no page is ever fetched. */
 const NOWHERE = { resolve: async () => [], allows: () => false };
@@ -30,7 +35,7 @@ const inTurn = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toRever
 
 let databaseUrl: string;
 let servers: readonly [TestApp, TestApp];
-let workspace: Peopled<'member' | 'colleague'>;
+let workspace: TestWorkspace<'member' | 'colleague'>;
 
 beforeEach(async () => {
   databaseUrl = await copyDatabase();
@@ -39,7 +44,7 @@ beforeEach(async () => {
     startTestApp({ databaseUrl }, NOWHERE),
   ]);
   servers = [here, there];
-  workspace = await aWorkspace(here).with('member', 'colleague');
+  workspace = await createTestWorkspace(here).with('member', 'colleague');
 });
 afterEach(() => Promise.all(servers.map((server) => server.close())));
 
@@ -61,14 +66,14 @@ async function countDeadlocks(): Promise<number> {
 
 it('users who do everything in the same conversations on two servers cause no deadlock', async () => {
   const { owner, member, colleague, id: workspaceId } = workspace;
-  const channels = await Promise.all([1, 2].map(() => aChannel(owner, workspaceId)));
+  const channels = await Promise.all([1, 2].map(() => createTestChannel(owner, workspaceId)));
   const people = [owner, member, colleague].map(({ tokens }) =>
-    servers.map(({ url }) => new Person(url, tokens)),
+    servers.map(({ url }) => new TestUser(url, tokens)),
   );
   const names = people.map(([person]) => `@${person!.user.username}`);
   const lasting: readonly string[][] = await Promise.all(
     channels.map(({ id }) =>
-      Promise.all(names.map(async (name) => (await aMessage(owner, id, `Who can, ${name}?`)).id)),
+      Promise.all(names.map(async (name) => (await sendTestMessage(owner, id, `Who can, ${name}?`)).id)),
     ),
   );
   const passing: string[][] = channels.map(() => []);
@@ -132,9 +137,9 @@ it('users who do everything in the same conversations on two servers cause no de
 it('users who do everything in the same pages and their databases cause no deadlock', async () => {
   const { owner, member, colleague, id } = workspace;
   const people = [owner, member, colleague].map(({ tokens }) =>
-    servers.map(({ url }) => new Person(url, tokens)),
+    servers.map(({ url }) => new TestUser(url, tokens)),
   );
-  const tree = await Promise.all([1, 2, 3, 4].map(() => aFullPage(owner, id)));
+  const tree = await Promise.all([1, 2, 3, 4].map(() => createPageWithDatabase(owner, id)));
   const leaving = { params: { id, user_id: member.id } };
   const coming = { params: { id }, body: { user_id: member.id, role: 'member' as const } };
   const work = async (index: number) => {

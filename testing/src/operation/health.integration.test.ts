@@ -3,7 +3,7 @@ import { addressOf, openDatabase } from '@workflow/server/platform/database/conn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { freePort } from '../harness/port.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 /** The advisory lock that a server holds while it migrates the database. */
 const MIGRATION_LOCK = 7_301_142;
@@ -16,18 +16,18 @@ describe('a running server', () => {
   afterAll(() => app.close());
 
   it('is alive and ready', async () => {
-    expect(await app.anybody.send('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await app.anybody.send('/readyz')).toMatchObject({
+    expect(await app.anonymous.send('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await app.anonymous.send('/readyz')).toMatchObject({
       status: 200,
       body: { status: 'ready' },
     });
   });
 
   it('reports requests by route, never by URL, and connections to Prometheus', async () => {
-    const person = await app.aPerson();
-    await person.connects();
+    const person = await app.createUser();
+    await person.connect();
     await person.send('/api/v1/channels/00000000-0000-7000-8000-000000000000');
-    const { status, headers, body } = await app.anybody.send('/metrics');
+    const { status, headers, body } = await app.anonymous.send('/metrics');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body).toContain('workflow_socket_connections 1');
@@ -39,7 +39,7 @@ describe('a running server', () => {
   });
 
   it('answers every path with and without a trailing slash', async () => {
-    const { owner, id } = await aWorkspace(app).with();
+    const { owner, id } = await createTestWorkspace(app).with();
     for (const { endpoint } of endpoints) {
       const path = `/api/v1${endpoint.path.replace(/:\w+/g, id)}`;
       const answers: number[] = [];
@@ -65,7 +65,7 @@ describe('a running server', () => {
       '/ws/nothing',
       '/healthz/more',
     ]) {
-      const { status, headers, body } = await app.anybody.send(path);
+      const { status, headers, body } = await app.anonymous.send(path);
       expect(status, path).toBe(404);
       expect(headers.get('content-type'), path).toBe('application/problem+json; charset=utf-8');
       expect(body, path).toMatchObject({ status: 404, code: 'not_found' });
@@ -73,7 +73,7 @@ describe('a running server', () => {
   });
 
   it('sends security headers against type guessing, framing and referrers', async () => {
-    const { headers } = await app.anybody.send('/api/v1/config');
+    const { headers } = await app.anonymous.send('/api/v1/config');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -84,7 +84,7 @@ describe('a running server', () => {
 describe('a server with an unexpected error', () => {
   it('answers a plain 500 with a request id', async () => {
     const app = await startTestApp({ logLevel: 'silent' });
-    const person = await app.aPerson();
+    const person = await app.createUser();
     await app.database.sql`alter table workspaces rename to gone`;
     const { status, body } = await person.send('/api/v1/workspaces');
     expect(status).toBe(500);

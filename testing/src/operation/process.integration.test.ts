@@ -11,8 +11,8 @@ import { addressOf, openDatabase } from '@workflow/server/platform/database/conn
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
-import { registerAt } from '../harness/sign-up.ts';
-import { Person } from '../harness/test-user.ts';
+import { registerUserAt } from '../harness/sign-up.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 const usesOwnDatabase = process.env.TEST_DATABASE_URL === undefined;
 
@@ -43,18 +43,18 @@ function stop(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') 
 describe('a server that is killed under load', { timeout: 180_000 }, () => {
   it('has every acknowledged message once after the restart, and accepts the others again without duplicates', async () => {
     const server = await start();
-    const [ada, ben] = [await registerAt(server.url, 'ada'), await registerAt(server.url, 'ben')];
+    const [ada, ben] = [await registerUserAt(server.url, 'ada'), await registerUserAt(server.url, 'ben')];
     const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
     await ada.does(addMember, { params: { id }, body: { user_id: ben.id, role: 'member' } });
     const channel = await ada.does(createChannel, { query: { workspace_id: id }, body: { name: 'general' } });
 
     const attempts: {
-      by: Person;
+      by: TestUser;
       body: { channel_id: string; content: string; client_message_id: string };
     }[] = [];
     const acknowledged = new Map<string, Message>();
     const enough = Promise.withResolvers<void>();
-    async function writeOn(by: Person): Promise<void> {
+    async function writeOn(by: TestUser): Promise<void> {
       for (;;) {
         const client_message_id = randomUUID();
         const body = { channel_id: channel.id, content: `Message ${attempts.length}`, client_message_id };
@@ -73,7 +73,7 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
     expect(attempts.length).toBeGreaterThan(acknowledged.size);
 
     const { url } = await start();
-    const again = (person: Person) => new Person(url, person.tokens);
+    const again = (person: TestUser) => new TestUser(url, person.tokens);
     const kept = await wholeChannel(again(ada), channel.id);
     const keptIds = kept.map(({ client_message_id }) => client_message_id);
     expect(new Set(keptIds).size).toBe(keptIds.length);
@@ -95,7 +95,7 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
   });
 });
 
-async function wholeChannel(by: Person, id: string): Promise<Message[]> {
+async function wholeChannel(by: TestUser, id: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
     const before = all.at(-1)?.id;
@@ -109,7 +109,7 @@ async function wholeChannel(by: Person, id: string): Promise<Message[]> {
 }
 
 /** Opens a connection to the server's database. */
-function peek() {
+function openDatabaseConnection() {
   const { DATABASE_URL } = env;
   return openDatabase(
     DATABASE_URL
@@ -122,11 +122,11 @@ function peek() {
 describe('a server that receives SIGTERM', () => {
   it('answers running requests, closes its sockets and exits in time', async () => {
     const server = await start();
-    const ada = await registerAt(server.url, 'ada');
+    const ada = await registerUserAt(server.url, 'ada');
     const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
     const channel = await ada.does(createChannel, { query: { workspace_id: id }, body: { name: 'general' } });
-    const socket = await ada.connects();
-    const { sql, close } = peek();
+    const socket = await ada.connect();
+    const { sql, close } = openDatabaseConnection();
     const { sending, end } = await sql.begin(async (tx) => {
       await tx`select 1 from conversations where id = ${channel.id} for update`;
       const sent = ada.call(sendMessage, { body: { channel_id: channel.id, content: 'The last one' } });
@@ -141,14 +141,14 @@ describe('a server that receives SIGTERM', () => {
     await close();
     expect(await end).toEqual({ code: 0, signal: null });
     const { url } = await start();
-    const [last] = await wholeChannel(new Person(url, ada.tokens), channel.id);
+    const [last] = await wholeChannel(new TestUser(url, ada.tokens), channel.id);
     expect(last?.content).toBe('The last one');
   });
 
   it('exits within ten seconds even if clients keep connections open', async () => {
     const server = await start();
-    const person = await registerAt(server.url, 'ada');
-    const socket = await person.connects();
+    const person = await registerUserAt(server.url, 'ada');
+    const socket = await person.connect();
     const answers = Array.from({ length: 12 }, () => person.send('/api/v1/auth/me').catch(() => null));
     await Promise.race(answers);
     const from = performance.now();

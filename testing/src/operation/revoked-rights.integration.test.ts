@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { rightsInUse, Writers } from './revoked-rights.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { ConcurrentWriters, revocableRights } from './revoked-rights.ts';
 
 let app: TestApp;
 
@@ -13,10 +13,10 @@ afterAll(() => app.close());
 const WRITERS = 6;
 
 describe('a right that is used without a pause can be ended:', () => {
-  for (const [name, prepare] of Object.entries(rightsInUse)) {
+  for (const [name, prepare] of Object.entries(revocableRights)) {
     it(name, async () => {
-      const right = await prepare(await aWorkspace(app).with('member'), app.anybody);
-      const writers = new Writers(WRITERS, right.use);
+      const right = await prepare(await createTestWorkspace(app).with('member'), app.anonymous);
+      const writers = new ConcurrentWriters(WRITERS, right.use);
       await writers.writing();
       expect(await right.end()).toBeLessThan(300);
       expect(await writers.refusals()).toEqual(Array(WRITERS).fill(right.refusal));

@@ -9,15 +9,15 @@ import { answerPublicForm, renewFormLink } from '@workflow/contract/forms/forms.
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { createPage, createPageDatabase, deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { aForm, aSecretForm } from '../forms/forms.scenarios.ts';
+import { createForm, createFormLink } from '../forms/forms.scenarios.ts';
 import type { Client } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, sendTestMessage, type TestWorkspace } from '../harness/workspace.ts';
 
 /**
  * Sends requests that use a right from several connections without a pause, until the server refuses each of them.
  */
-export class Writers {
+export class ConcurrentWriters {
   readonly #loops: Promise<number>[];
   readonly #writing: Promise<unknown>;
 
@@ -40,9 +40,9 @@ export class Writers {
   refusals = () => Promise.all(this.#loops);
 }
 
-type Workspace = Peopled<'member'>;
+type Workspace = TestWorkspace<'member'>;
 
-export interface RightInUse {
+export interface RevocableRight {
   /** A request that uses the right; resolves to its status. `writer` is the number of the writer, below 8. */
   readonly use: (writer: number) => Promise<number>;
   /** Ends the right; resolves to the status. */
@@ -51,7 +51,7 @@ export interface RightInUse {
   readonly refusal: number;
 }
 
-const addRows = (by: Person, databaseId: string, count: number) => async () =>
+const addRows = (by: TestUser, databaseId: string, count: number) => async () =>
   (
     await by.call(databases.createRows, {
       params: { id: databaseId },
@@ -63,7 +63,7 @@ const aDatabase = async ({ owner, id }: Workspace) =>
   (await owner.does(databases.createDatabase, { query: { workspace_id: id }, body: {} })).id;
 
 /** Adds and removes a reaction, each writer with a different emoji. */
-function react(by: Person, messageId: string) {
+function react(by: TestUser, messageId: string) {
   const emojis = ['👍', '❤️', '😂', '🎉', '🔥', '👏', '👀', '✅'];
   const isOn = emojis.map(() => false);
   return async (writer: number) => {
@@ -77,8 +77,8 @@ function react(by: Person, messageId: string) {
 }
 
 /** For each right: prepares it in a new workspace. `anonymous` calls the server without a token. */
-export const rightsInUse: Readonly<
-  Record<string, (workspace: Workspace, anonymous: Client) => Promise<RightInUse>>
+export const revocableRights: Readonly<
+  Record<string, (workspace: Workspace, anonymous: Client) => Promise<RevocableRight>>
 > = {
   'a membership, while the member adds rows': async (workspace) => {
     const { id, owner, member } = workspace;
@@ -89,7 +89,7 @@ export const rightsInUse: Readonly<
     };
   },
   'a membership, while the member reacts': async ({ id, owner, member }) => {
-    const message = await aMessage(owner, (await aChannel(owner, id)).id);
+    const message = await sendTestMessage(owner, (await createTestChannel(owner, id)).id);
     return {
       refusal: 404,
       use: react(member, message.id),
@@ -117,8 +117,8 @@ export const rightsInUse: Readonly<
   'a form link under which answers arrive': async (workspace, anonymous) => {
     const { owner } = workspace;
     const databaseId = await aDatabase(workspace);
-    const form = await aForm(owner, databaseId, []);
-    const token = await aSecretForm(owner, databaseId, form.id);
+    const form = await createForm(owner, databaseId, []);
+    const token = await createFormLink(owner, databaseId, form.id);
     return {
       refusal: 404,
       use: async () =>
@@ -128,8 +128,8 @@ export const rightsInUse: Readonly<
     };
   },
   'a channel in which a member reacts': async ({ id, owner, member }) => {
-    const channel = await aChannel(owner, id);
-    const message = await aMessage(owner, channel.id);
+    const channel = await createTestChannel(owner, id);
+    const message = await sendTestMessage(owner, channel.id);
     return {
       refusal: 404,
       use: react(member, message.id),
@@ -137,9 +137,9 @@ export const rightsInUse: Readonly<
     };
   },
   'a private channel’s member, while they react': async ({ id, owner, member }) => {
-    const channel = await aChannel(owner, id, { is_private: true });
+    const channel = await createTestChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
-    const message = await aMessage(owner, channel.id);
+    const message = await sendTestMessage(owner, channel.id);
     return {
       refusal: 404,
       use: react(member, message.id),

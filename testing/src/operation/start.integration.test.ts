@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
-import { urlOf } from '../harness/database.ts';
+import { databaseUrlFor } from '../harness/database.ts';
 import { hasRedis, startRedis } from '../harness/redis.ts';
-import { launch, startInVain, startServerProcess } from '../harness/server-process.ts';
+import { runFailingServer, spawnServer, startServerProcess } from '../harness/server-process.ts';
 
 let folder: string;
 /** A server that accepts connections and sends nothing. */
@@ -32,7 +32,7 @@ const nowhere = '127.0.0.1:1';
 
 describe.concurrent('a server that cannot start prints one line and exits', () => {
   async function lineOf(env: Record<string, string>, through?: readonly string[]): Promise<string> {
-    const ended = await startInVain({ DATA_DIR: join(folder, 'data'), ...env }, through);
+    const ended = await runFailingServer({ DATA_DIR: join(folder, 'data'), ...env }, through);
     expect(ended.code).toBe(1);
     const [line, ...more] = ended.output.trimEnd().split('\n');
     expect(more).toEqual([]);
@@ -78,7 +78,7 @@ describe.concurrent('a server that cannot start prints one line and exits', () =
   });
 
   it('if the database rejects the credentials', async () => {
-    expect(await lineOf({ DATABASE_URL: urlOf(inject('databaseServer'), 'nowhere') })).toMatch(
+    expect(await lineOf({ DATABASE_URL: databaseUrlFor(inject('databaseServer'), 'nowhere') })).toMatch(
       /^The database at .* refuses us: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
     );
   });
@@ -134,7 +134,7 @@ describe('a server that receives SIGTERM early', () => {
      * created.
      */
     for (const sign of ['postgres.new-', 'postgres.log', 'socket', 'ready']) {
-      const { child, exit, output } = launch(env);
+      const { child, exit, output } = spawnServer(env);
       const hasCome = async () =>
         output().includes(sign) || (await names()).some((name) => name.startsWith(sign));
       await expect.poll(hasCome, { interval: 2, timeout: 20_000 }).toBe(true);
@@ -146,7 +146,7 @@ describe('a server that receives SIGTERM early', () => {
   });
 
   it('stops at once while it waits for its database', async () => {
-    const { child, exit } = launch({
+    const { child, exit } = spawnServer({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: `postgres://workflow@127.0.0.1:${silentPort}/workflow`,
     });

@@ -18,28 +18,28 @@ import {
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { aDatabaseOn, aFullPage, aPage } from './pages.targets.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createDatabaseOnPage, createPageWithDatabase, createTestPage } from './pages.targets.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest'>;
-let owner: Person;
-let member: Person;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
+let owner: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest');
   ({ owner, member } = workspace);
 });
 afterAll(() => app.close());
 
 const page = (title: string, parent?: Page | null, by = owner) =>
-  aPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
+  createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
 const trash = () => owner.does(pages.listPages, { query: { workspace_id: workspace.id, state: 'trashed' } });
@@ -72,7 +72,7 @@ async function tree(): Promise<string> {
 }
 
 /** Waits until this many statements wait for a lock of another transaction. */
-const waiting = (count: number) =>
+const waitForLockWaits = (count: number) =>
   vi.waitUntil(async () => {
     const held = await app.database.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -80,8 +80,8 @@ const waiting = (count: number) =>
   }, 20_000);
 
 /** Opens a tab with the workspace open. */
-async function tabOf(person: Person) {
-  const tab = await person.connects();
+async function openTab(person: TestUser) {
+  const tab = await person.connect();
   await tab.emit(joinWorkspace, { workspace_id: workspace.id });
   return tab;
 }
@@ -91,7 +91,7 @@ describe('the page tree', () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     await page('Quotes', press);
-    const first = await aPage(member, workspace.id, { parent_id: launch.id, after: null });
+    const first = await createTestPage(member, workspace.id, { parent_id: launch.id, after: null });
     expect(first).toMatchObject({
       title: '',
       icon: null,
@@ -100,7 +100,7 @@ describe('the page tree', () => {
       version: 1,
     });
     await change(first, { title: 'Party', icon: '🎉' }, member);
-    await aPage(member, workspace.id, { title: 'Photos', parent_id: launch.id, after: first.id });
+    await createTestPage(member, workspace.id, { title: 'Photos', parent_id: launch.id, after: first.id });
     const team = await page('Team');
     expect(await tree()).toBe('Launch(Party Photos Press(Quotes)) Team');
     expect((await change(press, { parent_id: team.id })).body).toMatchObject({
@@ -116,7 +116,7 @@ describe('the page tree', () => {
   });
 
   it('publishes each change once with the page’s new state, and nothing for no change', async () => {
-    const [tab, guest] = [await tabOf(member), await tabOf(workspace.guest)];
+    const [tab, guest] = [await openTab(member), await openTab(workspace.guest)];
     const launch = await page('Launch');
     const team = await page('Team');
     const renamed = await change(launch, { title: 'Launch in spring', icon: '🚀' });
@@ -174,7 +174,7 @@ describe('the page tree', () => {
   it('gives simultaneous new pages different positions', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        aPage(index % 2 ? owner : member, workspace.id, { after: null }),
+        createTestPage(index % 2 ? owner : member, workspace.id, { after: null }),
       ),
     );
     expect(new Set(made.map(({ position }) => position)).size).toBe(10);
@@ -185,9 +185,9 @@ describe('the page tree', () => {
   });
 
   it('creates a page once for a repeated request', async () => {
-    const tab = await tabOf(member);
+    const tab = await openTab(member);
     const client_page_id = randomUUID();
-    const ask = (by: Person) =>
+    const ask = (by: TestUser) =>
       by.call(pages.createPage, {
         query: { workspace_id: workspace.id },
         body: { title: 'Launch', client_page_id },
@@ -207,13 +207,16 @@ describe('the page tree', () => {
 
   it('has room for a page at a position that thousands used', async () => {
     const [first, last, moved] = [await page('First'), await page('Last'), await page('Moved')];
-    const database = await aDatabaseOn(owner, first.id);
-    const [one, other] = [await aDatabaseOn(owner, first.id), await aDatabaseOn(owner, first.id)];
+    const database = await createDatabaseOnPage(owner, first.id);
+    const [one, other] = [
+      await createDatabaseOnPage(owner, first.id),
+      await createDatabaseOnPage(owner, first.id),
+    ];
     const far = `a0${'0'.repeat(230)}1`;
     const { sql } = app.database;
     await sql`update pages set position = ${far} where id = ${last.id}`;
     await sql`update page_databases set position = ${far} where database_id = ${one.id}`;
-    const tab = await tabOf(member);
+    const tab = await openTab(member);
     const { body } = await change(moved, { after: first.id });
     expect(await tree()).toBe('First Moved Last');
     expect(await place(other, first, database.id)).toMatchObject({
@@ -227,10 +230,10 @@ describe('the page tree', () => {
   });
 
   it('is separate for each workspace', async () => {
-    const elsewhere = await aWorkspace(app).with();
+    const elsewhere = await createTestWorkspace(app).with();
     const launch = await page('Launch');
     await owner.does(pages.listPages, { query: { workspace_id: workspace.id } });
-    const theirs = await aPage(elsewhere.owner, elsewhere.id);
+    const theirs = await createTestPage(elsewhere.owner, elsewhere.id);
     const absent = { status: 404, body: { code: 'page_not_found' } };
     expect(await change(launch, { parent_id: theirs.id })).toMatchObject(absent);
     expect(await change(launch, { after: theirs.id })).toMatchObject(absent);
@@ -241,7 +244,7 @@ describe('the page tree', () => {
     const child = await page('Press', launch);
     expect(await create({ after: child.id })).toMatchObject(absent);
     // The same holds for a user who is a member of both workspaces.
-    const both = await aPage(elsewhere.owner, elsewhere.id);
+    const both = await createTestPage(elsewhere.owner, elsewhere.id);
     await app.database.sql`
       insert into workspace_members (workspace_id, user_id, role) values (${elsewhere.id}, ${owner.id}, 'member')`;
     expect(await change(launch, { parent_id: both.id })).toMatchObject(absent);
@@ -293,12 +296,12 @@ describe('the page tree', () => {
 
 describe('the page trash', () => {
   it('contains a page with its subpages and databases, and restores them', async () => {
-    const tab = await tabOf(member);
+    const tab = await openTab(member);
     const launch = await page('Launch');
     const press = await page('Press', launch);
     await page('Team');
-    const quotes = await aDatabaseOn(owner, press.id, { title: 'Quotes' });
-    const project = await aProject(owner, workspace.id);
+    const quotes = await createDatabaseOnPage(owner, press.id, { title: 'Quotes' });
+    const project = await createTestProject(owner, workspace.id);
     await place(project, launch);
     await tab.emit(joinDatabase, { database_id: project.id });
     expect((await remove(launch)).status).toBe(204);
@@ -333,10 +336,10 @@ describe('the page trash', () => {
   it('restores what was deleted with the page, and no database that was deleted or restored separately', async () => {
     const launch = await page('Launch');
     const [before, meanwhile, again, kept] = [
-      await aDatabaseOn(owner, launch.id, { title: 'Before' }),
-      await aDatabaseOn(owner, launch.id, { title: 'Meanwhile' }),
-      await aDatabaseOn(owner, launch.id, { title: 'Again' }),
-      await aDatabaseOn(owner, launch.id, { title: 'Kept' }),
+      await createDatabaseOnPage(owner, launch.id, { title: 'Before' }),
+      await createDatabaseOnPage(owner, launch.id, { title: 'Meanwhile' }),
+      await createDatabaseOnPage(owner, launch.id, { title: 'Again' }),
+      await createDatabaseOnPage(owner, launch.id, { title: 'Kept' }),
     ];
     await deleteDatabase(before);
     await remove(launch);
@@ -358,7 +361,7 @@ describe('the page trash', () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     const quotes = await page('Quotes', press);
-    const database = await aDatabaseOn(owner, quotes.id);
+    const database = await createDatabaseOnPage(owner, quotes.id);
     await remove(press);
     await remove(launch);
     expect((await trash()).map(({ title }) => title)).toEqual(['Launch', 'Press']);
@@ -391,7 +394,7 @@ describe('the page trash', () => {
     expect(await remove(launch, member)).toMatchObject(refused);
     await remove(press, colleague);
     // A database of another user that is already in the trash does not prevent the deletion.
-    const quotes = await aDatabaseOn(colleague, launch.id);
+    const quotes = await createDatabaseOnPage(colleague, launch.id);
     expect(await remove(launch, member)).toMatchObject(refused);
     await deleteDatabase(quotes, colleague);
     expect((await remove(launch, member)).status).toBe(204);
@@ -399,7 +402,7 @@ describe('the page trash', () => {
     expect((await restore(launch, member)).status).toBe(200);
     expect(await isThere(quotes)).toBe(false);
     // A member cannot restore databases of others that an admin deleted with the page.
-    const figures = await aDatabaseOn(colleague, launch.id);
+    const figures = await createDatabaseOnPage(colleague, launch.id);
     expect((await remove(launch, owner)).status).toBe(204);
     expect(await restore(launch, member)).toMatchObject(refused);
     expect(await isThere(figures)).toBe(false);
@@ -433,11 +436,11 @@ describe('the page trash', () => {
 
   it('blocks only users who change the same page, while another works in its database', async () => {
     const launch = await page('Launch');
-    const database = await aDatabaseOn(owner, launch.id);
+    const database = await createDatabaseOnPage(owner, launch.id);
     const { gone } = await app.database.sql.begin(async (work) => {
       await work`select from databases where id = ${database.id} for key share`;
       const gone = remove(launch);
-      await waiting(1);
+      await waitForLockWaits(1);
       const other = await page('Other', null, member);
       await page('Third', other, member);
       return { gone };
@@ -453,9 +456,9 @@ describe('the page trash', () => {
       await leaving`
         select from workspace_members where workspace_id = ${workspace.id} and user_id = ${owner.id} for update`;
       const gone = remove(launch);
-      await waiting(1);
+      await waitForLockWaits(1);
       const renamed = change(press, { title: 'Papers' }, member);
-      await waiting(2);
+      await waitForLockWaits(2);
       return { gone, renamed };
     });
     expect((await gone).status).toBe(204);
@@ -465,7 +468,7 @@ describe('the page trash', () => {
   it('rejects a request of a member who was removed', async () => {
     const { id } = workspace;
     const launch = await page('Launch', null, member);
-    const database = await aDatabaseOn(member, launch.id);
+    const database = await createDatabaseOnPage(member, launch.id);
     await owner.does(removeMember, { params: { id, user_id: member.id } });
     const asked = [
       remove(launch, member),
@@ -482,10 +485,10 @@ describe('the page trash', () => {
 
 describe('the databases on a page', () => {
   it('come from the workspace or another page, are ordered, and can return', async () => {
-    const tab = await tabOf(member);
+    const tab = await openTab(member);
     const [launch, team] = [await page('Launch'), await page('Team')];
-    const project = await aProject(member, workspace.id);
-    const suppliers = await aDatabaseOn(member, launch.id, { title: 'Suppliers', icon: '📦' });
+    const project = await createTestProject(member, workspace.id);
+    const suppliers = await createDatabaseOnPage(member, launch.id, { title: 'Suppliers', icon: '📦' });
     expect(suppliers).toMatchObject({ kind: 'database', title: 'Suppliers', workspace_id: workspace.id });
     expect((await place(project, launch, null)).body.database_ids).toEqual([project.id, suppliers.id]);
     const moved = await place(project, launch, suppliers.id);
@@ -514,25 +517,27 @@ describe('the databases on a page', () => {
   });
 
   it('belong to its workspace and are not deleted', async () => {
-    const elsewhere = await aWorkspace(app).with();
+    const elsewhere = await createTestWorkspace(app).with();
     const launch = await page('Launch');
     const absent = { status: 404, body: { code: 'database_not_found' } };
-    const theirs = await aProject(elsewhere.owner, elsewhere.id);
+    const theirs = await createTestProject(elsewhere.owner, elsewhere.id);
     expect(await place(theirs, launch)).toMatchObject(absent);
     await app.database.sql`
       insert into workspace_members (workspace_id, user_id, role) values (${elsewhere.id}, ${owner.id}, 'member')`;
     expect(await place(theirs, launch)).toMatchObject(absent);
-    const gone = await aProject(owner, workspace.id);
+    const gone = await createTestProject(owner, workspace.id);
     await deleteDatabase(gone);
     expect(await place(gone, launch)).toMatchObject(absent);
-    const here = await aProject(owner, workspace.id);
+    const here = await createTestProject(owner, workspace.id);
     expect(await place(here, launch, gone.id)).toMatchObject(absent);
-    expect(await place(here, await aFullPage(elsewhere.owner, elsewhere.id))).toMatchObject(absent);
+    expect(await place(here, await createPageWithDatabase(elsewhere.owner, elsewhere.id))).toMatchObject(
+      absent,
+    );
   });
 
   it('stay on the page of the last move', async () => {
     const [launch, team] = [await page('Launch'), await page('Team')];
-    const project = await aProject(owner, workspace.id);
+    const project = await createTestProject(owner, workspace.id);
     await Promise.all([place(project, launch), place(project, team, undefined, member)]);
     const all = await list();
     expect(all.flatMap(({ database_ids }) => database_ids)).toEqual([project.id]);
@@ -540,7 +545,7 @@ describe('the databases on a page', () => {
 
   it('can leave a page in the trash', async () => {
     const [launch, team] = [await page('Launch'), await page('Team')];
-    const database = await aDatabaseOn(owner, launch.id);
+    const database = await createDatabaseOnPage(owner, launch.id);
     await remove(launch);
     await restoreDatabase(database);
     expect((await place(database, team)).body.database_ids).toEqual([database.id]);
@@ -550,7 +555,7 @@ describe('the databases on a page', () => {
     await place(database, press);
     await remove(launch);
     await restoreDatabase(database);
-    const tab = await tabOf(member);
+    const tab = await openTab(member);
     await place(database, team);
     expect(await tab.waitFor(pageUpdated, ({ id }) => id === press.id)).toMatchObject({ database_ids: [] });
   });
@@ -559,11 +564,11 @@ describe('the databases on a page', () => {
     const launch = await page('Launch');
     const made = [];
     for (let count = 0; count < DATABASES_ON_PAGE_MAX; count++)
-      made.push(await aDatabaseOn(owner, launch.id));
+      made.push(await createDatabaseOnPage(owner, launch.id));
     const add = () => owner.call(pages.createPageDatabase, { ...of(launch), body: {} });
     const refused = { status: 409, body: { code: 'too_many_databases_on_page' } };
     expect(await add()).toMatchObject(refused);
-    expect(await place(await aProject(owner, workspace.id), launch)).toMatchObject(refused);
+    expect(await place(await createTestProject(owner, workspace.id), launch)).toMatchObject(refused);
     const [first, second] = made;
     await deleteDatabase(second!);
     await deleteDatabase(first!);
@@ -575,8 +580,8 @@ describe('the databases on a page', () => {
 
   it('are not restored with their page if the workspace has no room', async () => {
     const launch = await page('Launch');
-    const one = await aDatabaseOn(owner, launch.id);
-    const other = await aDatabaseOn(owner, launch.id);
+    const one = await createDatabaseOnPage(owner, launch.id);
+    const other = await createDatabaseOnPage(owner, launch.id);
     await remove(launch);
     await app.database.sql`
       insert into databases (id, workspace_id, kind, title, view_type)

@@ -1,14 +1,14 @@
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import { aProject } from '../databases/databases.targets.ts';
-import { aPage } from './pages.targets.ts';
+import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestPage } from './pages.targets.ts';
 
 const target = ({ target: { page } }: Attempt) => page!;
 const page = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
 const database = (attempt: Attempt) => ({
   params: { id: target(attempt).id, database_id: target(attempt).databaseId },
 });
-const nobodyElse = () => ({ has_content_of_others: false });
+const withoutContentOfOthers = () => ({ has_content_of_others: false });
 
 export const pagesScenarios = [
   scenario(pages.listPages, ({ world }) => ({ query: { workspace_id: world.id } })),
@@ -29,17 +29,17 @@ export const pagesScenarios = [
     pages.updatePage,
     async (attempt) => {
       const { owner, id } = attempt.world;
-      const parent = await aPage(owner, id);
+      const parent = await createTestPage(owner, id);
       return { ...page(attempt), body: { parent_id: parent.id } };
     },
     { variant: 'to another place' },
   ),
-  scenario(pages.deletePage, page, { facts: nobodyElse }),
+  scenario(pages.deletePage, page, { facts: withoutContentOfOthers }),
   scenario(
     pages.deletePage,
     async (attempt) => {
       const { colleague, id } = attempt.world;
-      await aPage(colleague, id, { parent_id: target(attempt).id });
+      await createTestPage(colleague, id, { parent_id: target(attempt).id });
       return page(attempt);
     },
     { variant: 'with a page of somebody else’s', facts: () => ({ has_content_of_others: true }) },
@@ -54,7 +54,7 @@ export const pagesScenarios = [
     pages.placeDatabase,
     async (attempt) => {
       const { owner, id } = attempt.world;
-      const { id: database_id } = await aProject(owner, id);
+      const { id: database_id } = await createTestProject(owner, id);
       return { params: { id: target(attempt).id, database_id }, body: {} };
     },
     { variant: 'with a project of the workspace' },

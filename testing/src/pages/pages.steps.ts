@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
-import type { Act, Choice, Stage } from '../replay/stage.ts';
+import type { Action, ReplayState, StepContext } from '../replay/stage.ts';
 
 const TITLES = ['Launch', '', 'Äpfel', 'Team'];
 
-const pick = ({ tree }: Stage, number: number) => tree[number % tree.length] ?? randomUUID();
-const onPage = ({ number }: Choice, stage: Stage) => ({ params: { id: pick(stage, number) } });
-const onDatabase = (choice: Choice, stage: Stage) => ({
+const pick = ({ tree }: ReplayState, number: number) => tree[number % tree.length] ?? randomUUID();
+const onPage = ({ number }: StepContext, stage: ReplayState) => ({ params: { id: pick(stage, number) } });
+const onDatabase = (choice: StepContext, stage: ReplayState) => ({
   params: { ...onPage(choice, stage).params, database_id: choice.database?.id ?? randomUUID() },
 });
 
 /** Chooses another page as parent, or the root. */
-const parent = ({ number }: Choice, stage: Stage) =>
+const parent = ({ number }: StepContext, stage: ReplayState) =>
   number % 3 === 0 ? null : pick(stage, Math.floor(number / 3) + 1);
 
-export const pagesActs = {
+export const pagesActions = {
   createPage: async (choice, stage) => {
     const answer = await choice.by.call(pages.createPage, {
       query: { workspace_id: stage.workspaceId },
@@ -43,4 +43,4 @@ export const pagesActs = {
       body: choice.number % 2 ? { after: null } : {},
     }),
   takeDatabaseOff: (choice, stage) => choice.by.call(pages.takeDatabaseOff, onDatabase(choice, stage)),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

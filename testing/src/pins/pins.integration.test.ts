@@ -11,13 +11,18 @@ import { messagePinned, messageUnpinned } from '@workflow/contract/pins/pins.eve
 import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 let messageId: string;
 
@@ -25,25 +30,25 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
-  messageId = (await aMessage(ada, channelId)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
+  messageId = (await sendTestMessage(ada, channelId)).id;
 });
 afterAll(() => app.close());
 
-const pin = (by: Person, id = messageId) => by.call(pinMessage, { params: { id } });
-const unpin = (by: Person, id = messageId) => by.call(unpinMessage, { params: { id } });
+const pin = (by: TestUser, id = messageId) => by.call(pinMessage, { params: { id } });
+const unpin = (by: TestUser, id = messageId) => by.call(unpinMessage, { params: { id } });
 const listed = async (by = ben) =>
   (await by.does(listPins, { params: { id: channelId } })).map(({ message_id }) => message_id);
-const shown = async () =>
+const listPinnedIds = async () =>
   (await ben.does(listMessages, { params: { id: channelId }, query: {} })).map(({ pinned }) => pinned);
 
 describe('a pin', () => {
   it('shows on the message for everyone, live, with its user; any user can unpin', async () => {
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
-    expect(await shown()).toEqual([null]);
+    expect(await listPinnedIds()).toEqual([null]);
     const { status, body } = await pin(ben);
     expect(status).toBe(200);
     const { id, username, full_name, avatar_url } = ben.user;
@@ -54,15 +59,15 @@ describe('a pin', () => {
     });
     const place = { message_id: messageId, channel_id: channelId };
     expect(await tab.waitFor(messagePinned)).toEqual({ ...place, pinned: body });
-    expect(await shown()).toEqual([body]);
+    expect(await listPinnedIds()).toEqual([body]);
     expect((await unpin(ada)).status).toBe(204);
     expect(await tab.waitFor(messageUnpinned)).toEqual({ ...place, version: 2 });
-    expect(await shown()).toEqual([null]);
+    expect(await listPinnedIds()).toEqual([null]);
     expect((await pin(ada)).body).toMatchObject({ by: { id: ada.id }, version: 3 });
   });
 
   it('is set and removed once for simultaneous requests', async () => {
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => pin(index % 2 ? ada : ben)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -74,7 +79,10 @@ describe('a pin', () => {
   });
 
   it('is listed newest first with the current message, and ends with it', async () => {
-    const others = [await aMessage(ben, channelId, 'Second'), await aMessage(ben, channelId, 'Third')];
+    const others = [
+      await sendTestMessage(ben, channelId, 'Second'),
+      await sendTestMessage(ben, channelId, 'Third'),
+    ];
     await pin(ada, others[0]!.id);
     await pin(ada);
     await pin(ada, others[1]!.id);
@@ -89,7 +97,7 @@ describe('a pin', () => {
 
   it(`is one of ${PINS_MAX} at most for simultaneous requests`, async () => {
     const { sql } = app.database;
-    for (let index = 0; index < PINS_MAX + 3; index++) await aMessage(ada, channelId, `${index}`);
+    for (let index = 0; index < PINS_MAX + 3; index++) await sendTestMessage(ada, channelId, `${index}`);
     await sql`
       insert into pins (message_id, conversation_id, pinned_by, pinned_at)
       select id, conversation_id, user_id, now() from messages
@@ -103,7 +111,7 @@ describe('a pin', () => {
   });
 
   it('of a direct message is visible to its participants', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
+    const { id } = await createTestDm(ada, workspaceId, ben);
     const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
     await ada.does(pinDmMessage, { params: { id, message_id: said.id } });
     expect(await ben.does(listDmPins, { params: { id } })).toMatchObject([

@@ -1,12 +1,12 @@
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as pins from '@workflow/contract/pins/pins.endpoints.ts';
-import { conversation, message, messageInDm, scenario } from '../access/scenario.ts';
+import { conversationParams, dmMessageParams, messageParams, scenario } from '../access/scenario.ts';
 
 export const pinsScenarios = [
-  scenario(pins.listPins, conversation),
-  scenario(pins.pinMessage, message),
-  scenario(pins.unpinMessage, message),
-  scenario(dms.listDmPins, conversation),
-  scenario(dms.pinDmMessage, messageInDm),
-  scenario(dms.unpinDmMessage, messageInDm),
+  scenario(pins.listPins, conversationParams),
+  scenario(pins.pinMessage, messageParams),
+  scenario(pins.unpinMessage, messageParams),
+  scenario(dms.listDmPins, conversationParams),
+  scenario(dms.pinDmMessage, dmMessageParams),
+  scenario(dms.unpinDmMessage, dmMessageParams),
 ];

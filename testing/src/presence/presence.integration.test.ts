@@ -9,10 +9,10 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
-import { statementsOf } from '../harness/statements.ts';
-import { tabOf } from '../harness/tabs.ts';
-import { Person } from '../harness/test-user.ts';
-import { aDm, aWorkspace } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import { TestUser } from '../harness/test-user.ts';
+import { createTestDm, createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statusOf = async (reader: Person, workspaceId: string, { id }: Person) => {
+const statusOf = async (reader: TestUser, workspaceId: string, { id }: TestUser) => {
   const { members } = await reader.does(listMembers, { params: { id: workspaceId } });
   return members.find(({ user_id }) => user_id === id)?.user.status;
 };
@@ -29,11 +29,11 @@ const statusOf = async (reader: Person, workspaceId: string, { id }: Person) => 
 test('a user’s arrival and departure are each published once to members of shared workspaces', {
   timeout: 30_000,
 }, async () => {
-  const { id, owner, member, outsider } = await aWorkspace(app).with('member', 'outsider');
-  const watching = await tabOf(owner, id);
-  const elsewhere = await outsider.connects();
+  const { id, owner, member, outsider } = await createTestWorkspace(app).with('member', 'outsider');
+  const watching = await openWorkspaceTab(owner, id);
+  const elsewhere = await outsider.connect();
   expect(await statusOf(owner, id, member)).toBe('offline');
-  const tabs = [await member.connects(), await member.connects()];
+  const tabs = [await member.connect(), await member.connect()];
   const told = await watching.waitFor(presenceChanged, ({ user_id }) => user_id === member.id);
   expect(told).toMatchObject({ status: 'online', user: { id: member.id, status: 'online' } });
   expect(await statusOf(owner, id, member)).toBe('online');
@@ -52,30 +52,34 @@ test('a user’s arrival and departure are each published once to members of sha
 });
 
 test('a user who reloads the page never goes offline', async () => {
-  const { id, owner, member } = await aWorkspace(app).with('member');
-  const watching = await tabOf(owner, id);
-  for (let round = 0; round < 5; round++) (await member.connects()).close();
-  await (await member.connects()).settled();
+  const { id, owner, member } = await createTestWorkspace(app).with('member');
+  const watching = await openWorkspaceTab(owner, id);
+  for (let round = 0; round < 5; round++) (await member.connect()).close();
+  await (await member.connect()).settled();
   await watching.settled();
   const ofMember = watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
   expect(ofMember.map(({ status }) => status)).toEqual(['online']);
 });
 
 test('a guest receives the presence of users whom they know', async () => {
-  const { id, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
-  await aDm(member, id, guest);
-  const watching = await tabOf(guest, id);
-  await colleague.connects();
-  await member.connects();
+  const { id, member, colleague, guest } = await createTestWorkspace(app).with(
+    'member',
+    'colleague',
+    'guest',
+  );
+  await createTestDm(member, id, guest);
+  const watching = await openWorkspaceTab(guest, id);
+  await colleague.connect();
+  await member.connect();
   await watching.waitFor(presenceChanged, ({ user_id }) => user_id === member.id);
   expect(watching.all(presenceChanged).map(({ user_id }) => user_id)).not.toContain(colleague.id);
 });
 
 test('users of a killed server go offline unless they are connected elsewhere', async () => {
-  const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+  const { id, owner, member, colleague } = await createTestWorkspace(app).with('member', 'colleague');
   const { sql } = app.database;
-  const watching = await tabOf(owner, id);
-  await colleague.connects();
+  const watching = await openWorkspaceTab(owner, id);
+  await colleague.connect();
   const dead = newId();
   await sql`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
   for (const { id: user_id } of [member, colleague])
@@ -112,12 +116,14 @@ describe('presence of many users', () => {
   const audiencesIn = (statements: string[]) => statements.filter((one) => one.includes("'guest'"));
 
   test('takes as many statements for simultaneous changes as for one', async () => {
-    const { id } = await aWorkspace(app).with();
+    const { id } = await createTestWorkspace(app).with();
     const people = await manyPeople(id, 50);
     const server = newId();
     await app.database.sql`insert into presence_servers (id) values (${server})`;
     const change = (connected: string[], disconnected: string[]) =>
-      statementsOf(app, () => app.transact((tx) => changePresence(tx, server, { connected, disconnected })));
+      recordStatements(app, () =>
+        app.transact((tx) => changePresence(tx, server, { connected, disconnected })),
+      );
     expect(audiencesIn(await change(people.slice(0, 1), []))).toHaveLength(1);
     expect(audiencesIn(await change(people.slice(1), people.slice(0, 1)))).toHaveLength(1);
     expect(await countOnline(people)).toBe(49);
@@ -126,11 +132,11 @@ describe('presence of many users', () => {
   test('of a killed server is cleared a hundred users at a time', {
     timeout: 30_000,
   }, async () => {
-    const { id, owner } = await aWorkspace(app).with();
-    const watching = await tabOf(owner, id);
+    const { id, owner } = await createTestWorkspace(app).with();
+    const watching = await openWorkspaceTab(owner, id);
     const people = await manyPeople(id, 250);
     const { sql } = app.database;
-    const statements = await statementsOf(app, async () => {
+    const statements = await recordStatements(app, async () => {
       await sql.begin(async (tx) => {
         const dead = newId();
         await tx`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
@@ -148,7 +154,7 @@ describe('presence of many users', () => {
   });
 
   test('is stored again by a server that was taken for dead', async () => {
-    const { id } = await aWorkspace(app).with();
+    const { id } = await createTestWorkspace(app).with();
     const people = await manyPeople(id, 3);
     const server = newId();
     await app.transact((tx) => sendHeartbeat(tx, server));
@@ -180,11 +186,11 @@ describe.skipIf(!hasRedis)('over two servers', () => {
   });
 
   test('a user is online while they have a connection to either', { timeout: 30_000 }, async () => {
-    const { id, owner, member } = await aWorkspace(here).with('member');
-    const watching = await tabOf(new Person(there.url, owner.tokens), id);
+    const { id, owner, member } = await createTestWorkspace(here).with('member');
+    const watching = await openWorkspaceTab(new TestUser(there.url, owner.tokens), id);
     const [one, other] = await Promise.all([
-      member.connects(),
-      new Person(there.url, member.tokens).connects(),
+      member.connect(),
+      new TestUser(there.url, member.tokens).connect(),
     ]);
     const ofMember = () => watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
     await expect.poll(() => ofMember().map(({ status }) => status)).toEqual(['online']);

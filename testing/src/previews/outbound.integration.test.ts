@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterEach(() => {
-  site.asked.length = 0;
+  site.requests.length = 0;
 });
 afterAll(() => site.stop());
 
@@ -35,7 +35,7 @@ async function fetchBy(network: Network, address: string, signal = AbortSignal.t
 const fetchHere = (path: string) => fetchBy(site.network, site.at(path));
 
 /** Applies the production rule for addresses, and resolves names as the test specifies. */
-const meaning = (...answers: (readonly string[])[]): Network & { readonly names: string[] } => {
+const networkResolving = (...answers: (readonly string[])[]): Network & { readonly names: string[] } => {
   const names: string[] = [];
   return {
     ...internet,
@@ -52,7 +52,7 @@ describe('an outgoing request', () => {
     site.page('/page', '<title>Tides</title>');
     const { url, body } = await fetchHere('/page?a=1');
     expect([url, body]).toEqual([site.at('/page?a=1'), expect.stringContaining('<title>Tides</title>')]);
-    expect(site.asked[0]!.headers).toEqual({
+    expect(site.requests[0]!.headers).toEqual({
       host: `harbour.example:${site.port}`,
       accept: 'text/html',
       'accept-encoding': 'gzip, deflate, br',
@@ -66,7 +66,7 @@ describe('an outgoing request', () => {
       response.writeHead(302, { location: '/page', 'set-cookie': 'a=b' }).end(),
     );
     expect((await fetchHere('/moved')).url).toBe(site.at('/page'));
-    expect(site.asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+    expect(site.requests.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
   it('decompresses the response', async () => {
@@ -95,7 +95,7 @@ describe('the server does not fetch', () => {
     ['another protocol', 'ftp://1.1.1.1/'],
     ['a file', 'file:///etc/passwd'],
   ])('%s: %s', async (_, address) => {
-    await expect(fetchBy(meaning(), address)).rejects.toMatchObject({ name: 'Refused' });
+    await expect(fetchBy(networkResolving(), address)).rejects.toMatchObject({ name: 'Refused' });
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the server does not fetch', () => {
     ['many', ['224.0.0.251']],
     ['nothing', []],
   ])('a hostname that resolves to %s', async (_, addresses) => {
-    await expect(fetchBy(meaning(addresses), 'http://rebind.example/')).rejects.toMatchObject({
+    await expect(fetchBy(networkResolving(addresses), 'http://rebind.example/')).rejects.toMatchObject({
       name: 'Refused',
     });
   });
@@ -115,13 +115,13 @@ describe('the server does not fetch', () => {
   it('a hostname that changes from public to private between resolution and connection: it is resolved once', async () => {
     // The site listens at the address that is not allowed; nothing listens at the other one.
     const network = {
-      ...meaning(['127.0.0.2'], ['127.0.0.1']),
+      ...networkResolving(['127.0.0.2'], ['127.0.0.1']),
       allows: (address: string) => address === '127.0.0.2',
     };
     const rebound = fetchBy(network, site.at('/page', 'rebind.example'));
     await expect(rebound).rejects.toMatchObject({ code: 'ECONNREFUSED', address: '127.0.0.2' });
     expect(network.names).toEqual(['rebind.example']);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
   it('a redirect to an address that it would not fetch itself', async () => {
@@ -142,13 +142,13 @@ describe('the server does not fetch', () => {
       site.serve('/away', (_, response) => response.writeHead(301, { location }).end());
       await expect(fetchBy(onlySite, site.at('/away')), location).rejects.toMatchObject({ name: 'Refused' });
     }
-    expect(site.asked.map(({ url }) => url)).toEqual(Array(7).fill('/away'));
+    expect(site.requests.map(({ url }) => url)).toEqual(Array(7).fill('/away'));
   });
 
   it('a redirect loop', async () => {
     site.serve('/round', (_, response) => response.writeHead(302, { location: '/round' }).end());
     await expect(fetchHere('/round')).rejects.toThrow('too often');
-    expect(site.asked).toHaveLength(5);
+    expect(site.requests).toHaveLength(5);
   });
 
   it('a response that is no page, or an error', async () => {

@@ -20,15 +20,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchFile } from '../files/uploads.ts';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { startSite, type TestSite } from '../harness/site.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let site: TestSite;
 let app: TestApp;
 let dataDir: string;
-let workspace: Peopled<'member' | 'colleague'>;
-let ada: Person;
-let ben: Person;
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 let page = 0;
 
@@ -38,11 +44,11 @@ beforeAll(async () => {
   app = await startTestApp({ dataDir }, site.network);
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id, { is_private: true })).id;
+  channelId = (await createTestChannel(ada, workspace.id, { is_private: true })).id;
   await ada.does(addChannelMember, { params: { id: channelId }, body: { user_id: ben.id } });
-  site.asked.length = 0;
+  site.requests.length = 0;
 });
 afterAll(async () => {
   await app.close();
@@ -51,39 +57,39 @@ afterAll(async () => {
 });
 
 /** Serves a page that has not been fetched before, and returns its address. */
-function aPage(head = '<title>Tides</title>'): string {
+function servePage(head = '<title>Tides</title>'): string {
   page += 1;
   site.page(`/page/${page}`, head);
   return site.at(`/page/${page}`);
 }
 
-const shown = async (by: Person, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
+const previewsOf = async (by: TestUser, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
   const messages = await by.does(listMessages, { params: { id: channelId }, query: {} });
   return messages.find((message) => message.id === id)?.previews ?? null;
 };
 const titles = async (message: Pick<Message, 'id'>) =>
-  (await shown(ben, message))?.map(({ title }) => title) ?? [];
+  (await previewsOf(ben, message))?.map(({ title }) => title) ?? [];
 
 /** Returns the links that the server has not fetched yet. */
-const waiting = async () =>
+const countWaitingLinks = async () =>
   (await app.database.sql`select 1 from message_links where preview_id is null and not removed`).length;
 
 const queueWaiting = () => createWaitingLinkRetry(500)({ reader: app.database, transact: app.transact });
 
 /** Opens a tab of the user with the workspace open. */
-async function tabOf(person: Person) {
-  const tab = await person.connects();
+async function openTab(person: TestUser) {
+  const tab = await person.connect();
   await tab.emit(joinWorkspace, { workspace_id: workspace.id });
   return tab;
 }
 
 describe('the preview of a link', () => {
   it('follows the message for every reader, and the page has the same data as the event', async () => {
-    const tab = await tabOf(ben);
-    const url = aPage(
+    const tab = await openTab(ben);
+    const url = servePage(
       '<title>Tides</title><meta property="og:site_name" content="Harbour"><meta name="description" content="High and low">',
     );
-    const sent = await aMessage(ada, channelId, `See ${url}`);
+    const sent = await sendTestMessage(ada, channelId, `See ${url}`);
     expect(sent.previews).toBeNull();
     const { preview, ...place } = await tab.waitFor(previewAdded);
     expect(place).toEqual({ message_id: sent.id, channel_id: channelId });
@@ -96,60 +102,60 @@ describe('the preview of a link', () => {
       picture: null,
       place: 0,
     });
-    expect(await shown(ben, sent)).toEqual([preview]);
+    expect(await previewsOf(ben, sent)).toEqual([preview]);
   });
 
   it('is made for the first three distinct external links outside code', async () => {
     const [one, two, three, four] = [
-      aPage('<title>1</title>'),
-      aPage('<title>2</title>'),
-      aPage('<title>3</title>'),
-      aPage('<title>4</title>'),
+      servePage('<title>1</title>'),
+      servePage('<title>2</title>'),
+      servePage('<title>3</title>'),
+      servePage('<title>4</title>'),
     ];
-    const code = aPage('<title>code</title>');
+    const code = servePage('<title>code</title>');
     const content = `\`${code}\` ${app.url}/channels ${one}#top [two](${two}) ${one}\n\`\`\`\n${code}\n\`\`\`\n${three} ${four}`;
-    const message = await aMessage(ada, channelId, content);
+    const message = await sendTestMessage(ada, channelId, content);
     await expect.poll(() => titles(message)).toEqual(['1', '2', '3']);
-    expect(site.asked.map(({ url }) => url).toSorted()).toEqual(
+    expect(site.requests.map(({ url }) => url).toSorted()).toEqual(
       [one, two, three].map((address) => new URL(address).pathname).toSorted(),
     );
   });
 
   it('is fetched once for all messages with the link, and failures are cached', async () => {
-    const url = aPage();
+    const url = servePage();
     const messages = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
-        aMessage(number % 2 ? ada : ben, channelId, `${number} ${url}`),
+        sendTestMessage(number % 2 ? ada : ben, channelId, `${number} ${url}`),
       ),
     );
     for (const message of messages) await expect.poll(() => titles(message)).toEqual(['Tides']);
-    const later = await aMessage(ada, channelId, url);
+    const later = await sendTestMessage(ada, channelId, url);
     await expect.poll(() => titles(later)).toEqual(['Tides']);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
 
     const missing = site.at(`/missing/${page}`);
     for (let time = 0; time < 2; time += 1) {
-      const message = await aMessage(ada, channelId, missing);
-      await expect.poll(waiting).toBe(0);
-      expect(await shown(ada, message)).toBeNull();
+      const message = await sendTestMessage(ada, channelId, missing);
+      await expect.poll(countWaitingLinks).toBe(0);
+      expect(await previewsOf(ada, message)).toBeNull();
     }
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
   });
 
   it('keeps what the page said then', async () => {
-    const url = aPage('<title>Before</title>');
-    const message = await aMessage(ada, channelId, url);
+    const url = servePage('<title>Before</title>');
+    const message = await sendTestMessage(ada, channelId, url);
     await expect.poll(() => titles(message)).toEqual(['Before']);
     await app.database.sql`update link_previews set expires_at = now() where url = ${url}`;
     site.page(new URL(url).pathname, '<title>After</title>');
-    const later = await aMessage(ada, channelId, url);
+    const later = await sendTestMessage(ada, channelId, url);
     await expect.poll(() => titles(later)).toEqual(['After']);
     expect(await titles(message)).toEqual(['Before']);
   });
 
   it('is made even if the server died before it queued the job', async () => {
-    const url = aPage();
-    const message = await aMessage(ada, channelId, 'soon');
+    const url = servePage();
+    const message = await sendTestMessage(ada, channelId, 'soon');
     await app.database.sql`
       insert into message_links (id, message_id, url, place) values (gen_random_uuid(), ${message.id}, ${url}, 0)`;
     await queueWaiting();
@@ -158,18 +164,20 @@ describe('the preview of a link', () => {
 
   it('does not delay the sender, and comes later if the job could not be queued', async () => {
     const { sql } = app.database;
-    const url = aPage();
+    const url = servePage();
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`;
     await sql`create trigger refuse before insert on pgboss.job for each row
       when (new.name = 'messages.preview-link') execute function refuse()`;
-    const message = await aMessage(ada, channelId, url).finally(() => sql`drop function refuse cascade`);
+    const message = await sendTestMessage(ada, channelId, url).finally(
+      () => sql`drop function refuse cascade`,
+    );
     await queueWaiting();
     await expect.poll(() => titles(message)).toEqual(['Tides']);
 
-    const later = aPage('<title>Later</title>');
+    const later = servePage('<title>Later</title>');
     const sent = await sql.begin(async (queue) => {
       await queue`lock table pgboss.job in exclusive mode`;
-      return aMessage(ada, channelId, later);
+      return sendTestMessage(ada, channelId, later);
     });
     await expect.poll(() => titles(sent)).toEqual(['Later']);
   });
@@ -184,7 +192,7 @@ describe('the preview of a link', () => {
     const many = Array.from({ length: 30 }, (_, number) => `/many/${number}`);
     for (const path of [...many, '/alone']) served(path);
     for (let start = 0; start < many.length; start += 3)
-      await aMessage(
+      await sendTestMessage(
         ada,
         channelId,
         many
@@ -192,39 +200,39 @@ describe('the preview of a link', () => {
           .map((path) => site.at(path))
           .join(' '),
       );
-    await expect.poll(() => site.asked.length).toBe(4);
-    const message = await aMessage(ben, channelId, site.at('/alone'));
+    await expect.poll(() => site.requests.length).toBe(4);
+    const message = await sendTestMessage(ben, channelId, site.at('/alone'));
     const { sql } = app.database;
     await expect
       .poll(() => sql`select 1 from pgboss.job where data ->> 'url' = ${site.at('/alone')}`)
       .toHaveLength(1);
     opened.resolve();
     await expect.poll(() => titles(message)).toEqual(['Tides']);
-    expect(site.asked.findIndex(({ url }) => url === '/alone')).toBeLessThan(10);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    expect(site.requests.findIndex(({ url }) => url === '/alone')).toBeLessThan(10);
+    await expect.poll(countWaitingLinks, { timeout: 20_000 }).toBe(0);
   });
 
   it('respects the rate of each site on the redirect path', async () => {
     const limited = await startTestApp({ rateLimit: true }, site.network);
     try {
-      const { id, owner } = await aWorkspace(limited).with();
-      const channel = await aChannel(owner, id);
+      const { id, owner } = await createTestWorkspace(limited).with();
+      const channel = await createTestChannel(owner, id);
       site.serve('/on', (_, response) =>
         response.writeHead(302, { location: site.at('/end', 'victim.example') }).end(),
       );
       site.page('/end', '<title>Tides</title>');
       for (let number = 0; number < 30; number++)
-        await aMessage(owner, channel.id, site.at(`/on?${number}`, `h${number}.example`));
-      await expect.poll(() => site.asked.filter(({ url }) => url!.startsWith('/on')).length).toBe(30);
-      expect(site.asked.filter(({ url }) => url === '/end')).toHaveLength(20);
+        await sendTestMessage(owner, channel.id, site.at(`/on?${number}`, `h${number}.example`));
+      await expect.poll(() => site.requests.filter(({ url }) => url!.startsWith('/on')).length).toBe(30);
+      expect(site.requests.filter(({ url }) => url === '/end')).toHaveLength(20);
     } finally {
       await limited.close();
     }
   });
 
   it('is published to no user without access to the message', async () => {
-    const tab = await tabOf(workspace.colleague);
-    const message = await aMessage(ada, channelId, aPage());
+    const tab = await openTab(workspace.colleague);
+    const message = await sendTestMessage(ada, channelId, servePage());
     await expect.poll(() => titles(message)).toEqual(['Tides']);
     await tab.settled();
     expect(tab.all(previewAdded)).toEqual([]);
@@ -235,9 +243,9 @@ describe('the preview of a link', () => {
     site.serve(`/slow/${++page}`, (_, response) => {
       answer = () => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>');
     });
-    const tab = await tabOf(ben);
-    const { id } = await aMessage(ada, channelId, site.at(`/slow/${page}`));
-    await expect.poll(() => site.asked.length).toBe(1);
+    const tab = await openTab(ben);
+    const { id } = await sendTestMessage(ada, channelId, site.at(`/slow/${page}`));
+    await expect.poll(() => site.requests.length).toBe(1);
     await ada.does(deleteMessage, { params: { id } });
     answer();
     await expect
@@ -250,8 +258,8 @@ describe('the preview of a link', () => {
   it('that waits gets its turn among many', async () => {
     const idle = await startTestApp({ linkPreviews: false });
     try {
-      const { id, owner } = await aWorkspace(idle).with();
-      const message = await aMessage(owner, (await aChannel(owner, id)).id);
+      const { id, owner } = await createTestWorkspace(idle).with();
+      const message = await sendTestMessage(owner, (await createTestChannel(owner, id)).id);
       const urls = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://example.com/${name}`);
       await idle.database.sql`
         insert into message_links (id, message_id, url, place)
@@ -279,9 +287,9 @@ describe('the preview of a link', () => {
   it('is not made if previews are off', async () => {
     const off = await startTestApp({ linkPreviews: false, databaseUrl: await copyDatabase() }, site.network);
     try {
-      const { id, owner } = await aWorkspace(off).with();
-      const channel = await aChannel(owner, id);
-      await aMessage(owner, channel.id, aPage());
+      const { id, owner } = await createTestWorkspace(off).with();
+      const channel = await createTestChannel(owner, id);
+      await sendTestMessage(owner, channel.id, servePage());
       expect(await off.database.sql`select 1 from message_links`).toEqual([]);
     } finally {
       await off.close();
@@ -292,14 +300,14 @@ describe('the preview of a link', () => {
 describe('editing a message', () => {
   it('keeps previews of remaining links, removes others and makes new ones', async () => {
     const [one, two, three] = [
-      aPage('<title>1</title>'),
-      aPage('<title>2</title>'),
-      aPage('<title>3</title>'),
+      servePage('<title>1</title>'),
+      servePage('<title>2</title>'),
+      servePage('<title>3</title>'),
     ];
-    const message = await aMessage(ada, channelId, `${one} ${two}`);
+    const message = await sendTestMessage(ada, channelId, `${one} ${two}`);
     await expect.poll(() => titles(message)).toEqual(['1', '2']);
-    const [, second] = (await shown(ada, message))!;
-    const tab = await tabOf(ben);
+    const [, second] = (await previewsOf(ada, message))!;
+    const tab = await openTab(ben);
     await ada.does(editMessage, { params: { id: message.id }, body: { content: `${three} ${one}` } });
     expect(await tab.waitFor(previewRemoved)).toEqual({
       message_id: message.id,
@@ -307,18 +315,18 @@ describe('editing a message', () => {
       preview_id: second!.id,
     });
     await expect.poll(async () => (await titles(message)).toSorted()).toEqual(['1', '3']);
-    expect(site.asked).toHaveLength(3);
+    expect(site.requests).toHaveLength(3);
     await ada.does(editMessage, { params: { id: message.id }, body: { content: 'Nothing' } });
-    expect(await shown(ben, message)).toBeNull();
+    expect(await previewsOf(ben, message)).toBeNull();
   });
 
   it('does not restore previews that the author removed', async () => {
-    const [one, two] = [aPage('<title>1</title>'), aPage('<title>2</title>')];
-    const message = await aMessage(ada, channelId, one);
+    const [one, two] = [servePage('<title>1</title>'), servePage('<title>2</title>')];
+    const message = await sendTestMessage(ada, channelId, one);
     await expect.poll(() => titles(message)).toEqual(['1']);
-    const preview_id = (await shown(ada, message))![0]!.id;
-    const tab = await tabOf(ben);
-    const remove = (by: Person) => by.call(removePreview, { params: { id: message.id, preview_id } });
+    const preview_id = (await previewsOf(ada, message))![0]!.id;
+    const tab = await openTab(ben);
+    const remove = (by: TestUser) => by.call(removePreview, { params: { id: message.id, preview_id } });
     expect(await remove(ben)).toMatchObject({ status: 403, body: { code: 'not_the_author' } });
     expect((await remove(ada)).status).toBe(204);
     expect((await remove(ada)).status).toBe(204);
@@ -338,13 +346,13 @@ describe('the picture of a preview', () => {
   const serve = (path: string, bytes: Buffer, type = 'image/jpeg') =>
     site.serve(path, (_, response) => response.writeHead(200, { 'content-type': type }).end(bytes));
   const withPicture = (path: string) =>
-    aPage(`<title>Tides</title><meta property="og:image" content="${path}">`);
-  const get = (by: Person, path: string) => fetchFile(app.url, by, path);
+    servePage(`<title>Tides</title><meta property="og:image" content="${path}">`);
+  const get = (by: TestUser, path: string) => fetchFile(app.url, by, path);
 
   async function previewOf(url: string) {
-    const message = await aMessage(ada, channelId, url);
+    const message = await sendTestMessage(ada, channelId, url);
     await expect.poll(() => titles(message)).toEqual(['Tides']);
-    const [preview] = (await shown(ada, message))!;
+    const [preview] = (await previewsOf(ada, message))!;
     return { message, preview: preview! };
   }
 
@@ -427,9 +435,9 @@ describe('the picture of a preview', () => {
 });
 
 it('a direct message has previews for its participants, as a channel has', async () => {
-  const { id } = await aDm(ada, workspace.id, ben);
-  const tab = await tabOf(ben);
-  const url = aPage();
+  const { id } = await createTestDm(ada, workspace.id, ben);
+  const tab = await openTab(ben);
+  const url = servePage();
   const message = await ada.does(sendDmMessage, { params: { id }, body: { content: url } });
   const { preview, ...place } = await tab.waitFor(dmPreviewAdded);
   expect([place, preview.title]).toEqual([{ dm_message_id: message.id, dm_id: id }, 'Tides']);

@@ -4,12 +4,12 @@ import { removeDmPreview } from '@workflow/contract/dms/dms.conversation.endpoin
 import * as previews from '@workflow/contract/previews/previews.endpoints.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
-import { type Attempt, message, messageInDm, scenario } from '../access/scenario.ts';
-import { sayInConversation } from '../files/files.scenarios.ts';
+import { type Attempt, dmMessageParams, messageParams, scenario } from '../access/scenario.ts';
+import { sendInConversation } from '../files/files.scenarios.ts';
 
 /** Creates a preview with a picture, as the job does, of a message by another user. */
 async function shownPicture(attempt: Attempt) {
-  const { id: messageId } = await sayInConversation(attempt);
+  const { id: messageId } = await sendInConversation(attempt);
   const { sql } = attempt.world.app.database;
   const [page, link] = [newId(), newId()];
   await createFiles(join(tmpdir(), 'files')).save(`previews/${page}`, Buffer.from('a picture'));
@@ -24,8 +24,10 @@ async function shownPicture(attempt: Attempt) {
 const preview_id = '01a1fb21-af80-7279-96a8-9d3b0c5f2e11';
 
 export const previewsScenarios = [
-  scenario(previews.removePreview, (attempt) => ({ params: { ...message(attempt).params, preview_id } })),
-  scenario(removeDmPreview, (attempt) => ({ params: { ...messageInDm(attempt).params, preview_id } })),
+  scenario(previews.removePreview, (attempt) => ({
+    params: { ...messageParams(attempt).params, preview_id },
+  })),
+  scenario(removeDmPreview, (attempt) => ({ params: { ...dmMessageParams(attempt).params, preview_id } })),
   scenario(previews.downloadPreviewPicture, shownPicture, {
     facts: () => ({ is_sent: true, is_uploader: false }),
   }),

@@ -8,20 +8,20 @@ import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { formOf } from '../harness/client.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
-import { aPicture } from './photos.ts';
+import { createFormData } from '../harness/client.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createPicture } from './photos.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'guest' | 'outsider'>;
-let ada: Person;
+let workspace: TestWorkspace<'member' | 'guest' | 'outsider'>;
+let ada: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'guest', 'outsider');
+  workspace = await createTestWorkspace(app).with('member', 'guest', 'outsider');
   ada = workspace.owner;
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 describe('a photo', () => {
   it.each(['jpeg', 'png', 'gif'] as const)('can be a %s and is shown as a square', async (format) => {
-    const { avatar_url } = await ada.does(uploadPhoto, { file: await aPicture(format) });
+    const { avatar_url } = await ada.does(uploadPhoto, { file: await createPicture(format) });
     const answer = await fetch(app.url + avatar_url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
@@ -56,12 +56,12 @@ describe('a photo', () => {
   });
 
   it('is published to users who know the user, and to no others', async () => {
-    const channel = await aChannel(ada, workspace.id);
+    const channel = await createTestChannel(ada, workspace.id);
     const { guest, member, outsider } = workspace;
     await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: guest.id } });
-    const tabs = await Promise.all([ada, member, guest, outsider].map((person) => person.connects()));
+    const tabs = await Promise.all([ada, member, guest, outsider].map((person) => person.connect()));
     for (const tab of tabs) await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-    const { avatar_url } = await ada.does(uploadPhoto, { file: await aPicture() });
+    const { avatar_url } = await ada.does(uploadPhoto, { file: await createPicture() });
     for (const tab of tabs) await tab.settled();
     const heard = tabs.map((tab) => tab.all(userUpdated).map((told) => told.avatar_url));
     expect(heard).toEqual([[avatar_url], [avatar_url], [avatar_url], []]);
@@ -71,8 +71,8 @@ describe('a photo', () => {
   });
 
   it('publishes nothing if it is the same, or if none is removed', async () => {
-    const tab = await ada.connects();
-    const file = await aPicture();
+    const tab = await ada.connect();
+    const file = await createPicture();
     const [one, again] = [await ada.does(uploadPhoto, { file }), await ada.does(uploadPhoto, { file })];
     expect(again.avatar_url).toBe(one.avatar_url);
     expect((await ada.does(removePhoto, {})).avatar_url).toBeNull();
@@ -83,8 +83,8 @@ describe('a photo', () => {
 
   it('that does not exist is not found, with any name', async () => {
     const name = 'a'.repeat(64);
-    expect(await app.anybody.call(getPhoto, { params: { name } })).toMatchObject({ status: 404 });
-    const { status } = await app.anybody.send(`${API_BASE}/files/photos/..%2f..%2fsecret.key`);
+    expect(await app.anonymous.call(getPhoto, { params: { name } })).toMatchObject({ status: 404 });
+    const { status } = await app.anonymous.send(`${API_BASE}/files/photos/..%2f..%2fsecret.key`);
     expect(status).toBe(400);
   });
 });
@@ -102,7 +102,7 @@ describe('an invalid photo', () => {
   });
 
   it('is rejected with any file name', async () => {
-    const answer = await ada.call(uploadPhoto, { file: await aPicture('webp') });
+    const answer = await ada.call(uploadPhoto, { file: await createPicture('webp') });
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
   });
 
@@ -124,7 +124,7 @@ describe('an uploaded file', () => {
       status: 413,
       body: { code: 'photo_too_large', detail: 'A photo may have at most 2 MB.' },
     });
-    const body = new Response(formOf(file));
+    const body = new Response(createFormData(file));
     const type = { 'content-type': body.headers.get('content-type')! };
     const streamed = await ada.send(ADDRESS, {
       method: 'POST',
@@ -154,7 +154,7 @@ describe('an uploaded file', () => {
   });
 
   it('can have any name', async () => {
-    const bytes = await (await aPicture()).bytes();
+    const bytes = await (await createPicture()).bytes();
     for (const name of ['../../etc/passwd', 'x'.repeat(300), '\u202egnp.exe', 'a\u0000b']) {
       const form = new FormData();
       form.append('file', new Blob([bytes]), name);
@@ -165,7 +165,7 @@ describe('an uploaded file', () => {
   it('can have unknown form fields', async () => {
     const form = new FormData();
     for (const name of ['before', '__proto__', 'before']) form.append(name, 'x'.repeat(40_000));
-    form.append('file', await aPicture(), 'a.png');
+    form.append('file', await createPicture(), 'a.png');
     form.append('after', 'x');
     expect((await send(form)).status).toBe(200);
   });
@@ -173,7 +173,7 @@ describe('an uploaded file', () => {
   it('is accepted only by upload endpoints', async () => {
     const answer = await ada.send(`${API_BASE}/workspaces`, {
       method: 'POST',
-      body: formOf(await aPicture()),
+      body: createFormData(await createPicture()),
     });
     expect(answer.status).toBe(415);
   });

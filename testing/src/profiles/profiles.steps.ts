@@ -1,11 +1,11 @@
 import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
-import type { Act } from '../replay/stage.ts';
-import { aPicture } from './photos.ts';
+import type { Action } from '../replay/stage.ts';
+import { createPicture } from './photos.ts';
 
 const COLOURS = ['teal', 'orange'] as const;
 
-export const profilesActs = {
+export const profilesActions = {
   changePhoto: async ({ by, number }) =>
-    by.call(uploadPhoto, { file: await aPicture('png', COLOURS[number % 2]!) }),
+    by.call(uploadPhoto, { file: await createPicture('png', COLOURS[number % 2]!) }),
   removePhoto: ({ by }) => by.call(removePhoto, {}),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

@@ -1,18 +1,18 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let owner: Person;
+let owner: TestUser;
 let workspaceId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
 });
 afterAll(() => app.close());
 
@@ -30,14 +30,14 @@ test('the default properties exist once for simultaneous requests', async () => 
 
 test('the Gantt chart returns dates and progress of each task', async () => {
   const workspace_id = workspaceId;
-  const plan = await aProject(owner, workspace_id);
+  const plan = await createTestProject(owner, workspace_id);
   const [status, start, due] = ['Status', 'Start date', 'Due date'].map((name) => plan.property(name).id);
-  await aTask(owner, plan.id, 'Whole', {
+  await createTestTask(owner, plan.id, 'Whole', {
     [status!]: 'Done',
     [start!]: '2026-11-02',
     [due!]: '2026-11-06',
   });
-  await aTask(owner, plan.id, 'Open end', { [status!]: 'In Progress', [start!]: '2026-11-10' });
+  await createTestTask(owner, plan.id, 'Open end', { [status!]: 'In Progress', [start!]: '2026-11-10' });
   const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
   expect(tasks.map(({ name, start, progress }) => ({ name, start, progress }))).toEqual([
     { name: 'Whole', start: '2026-11-02', progress: 100 },
@@ -48,7 +48,7 @@ test('the Gantt chart returns dates and progress of each task', async () => {
 
 test('the Gantt chart derives progress from the status group, regardless of option names', async () => {
   const workspace_id = workspaceId;
-  const plan = await aProject(owner, workspace_id);
+  const plan = await createTestProject(owner, workspace_id);
   const params = { id: plan.id, property_id: plan.property('Status').id };
   await owner.does(databases.deleteProperty, { params });
   const options = [
@@ -60,7 +60,7 @@ test('the Gantt chart derives progress from the status group, regardless of opti
     params: { id: plan.id },
     body: { name: 'Stage', type: 'status', config: { options } },
   });
-  for (const { value } of options) await aTask(owner, plan.id, value, { [stage.id]: value });
+  for (const { value } of options) await createTestTask(owner, plan.id, value, { [stage.id]: value });
   const { tasks } = await owner.does(projects.getGantt, { params: { id: plan.id } });
   expect(tasks.map(({ name, progress }) => [name, progress])).toEqual([
     ['Printing', 50],
@@ -70,11 +70,11 @@ test('the Gantt chart derives progress from the status group, regardless of opti
 });
 
 test('the board has a column for each status in order, with color and tasks', async () => {
-  const plan = await aProject(owner, workspaceId);
+  const plan = await createTestProject(owner, workspaceId);
   const [status, name] = [plan.property('Status'), plan.property('Name')];
-  await aTask(owner, plan.id, 'Print');
-  await aTask(owner, plan.id, 'Order paper', { [status.id]: 'Done' });
-  await aTask(owner, plan.id, 'Call the printer');
+  await createTestTask(owner, plan.id, 'Print');
+  await createTestTask(owner, plan.id, 'Order paper', { [status.id]: 'Done' });
+  await createTestTask(owner, plan.id, 'Call the printer');
   const board = await owner.does(projects.getBoard, { params: { id: plan.id } });
   expect(board.property?.id).toBe(status.id);
   expect(

@@ -5,7 +5,7 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import { aProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/databases.targets.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
@@ -22,8 +22,8 @@ const actionItem = (attempt: Attempt) => ({
 });
 
 /** Creates a project of the owner that the actor's request must not change. */
-async function aKeptProject({ world: { owner, id } }: Attempt) {
-  const made = await aProject(owner, id);
+async function createProjectTemplate({ world: { owner, id } }: Attempt) {
+  const made = await createTestProject(owner, id);
   const { id: template_id } = await owner.does(templates.saveProjectAsTemplate, {
     params: { id: made.id },
     body: { name: 'Trade fair' },
@@ -31,7 +31,7 @@ async function aKeptProject({ world: { owner, id } }: Attempt) {
   return { params: { id, template_id } };
 }
 
-async function aKeptTask(attempt: Attempt) {
+async function createTaskTemplate(attempt: Attempt) {
   const { id: template_id } = await attempt.world.colleague.does(templates.createTaskTemplate, {
     ...project(attempt),
     body: { task_id: target(attempt).taskId },
@@ -108,7 +108,7 @@ export const projectsScenarios = [
     ...project(attempt),
     body: { name: 'Trade fair' },
   })),
-  scenario(templates.deleteProjectTemplate, aKeptProject, {
+  scenario(templates.deleteProjectTemplate, createProjectTemplate, {
     facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' }),
   }),
   scenario(templates.listTaskTemplates, project),
@@ -116,9 +116,9 @@ export const projectsScenarios = [
     ...project(attempt),
     body: { task_id: target(attempt).taskId, name: 'Call somebody' },
   })),
-  scenario(templates.deleteTaskTemplate, aKeptTask),
+  scenario(templates.deleteTaskTemplate, createTaskTemplate),
   scenario(templates.createTaskFromTemplate, async (attempt) => ({
-    ...(await aKeptTask(attempt)),
+    ...(await createTaskTemplate(attempt)),
     body: {},
   })),
   scenario(setOwnTimeZone, () => ({ body: { time_zone: 'Europe/Berlin' } })),

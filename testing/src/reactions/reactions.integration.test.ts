@@ -5,13 +5,13 @@ import { reactionAdded, reactionRemoved } from '@workflow/contract/reactions/rea
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 let messageId: string;
 
@@ -19,17 +19,18 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
-  messageId = (await aMessage(ada, channelId)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
+  messageId = (await sendTestMessage(ada, channelId)).id;
 });
 afterAll(() => app.close());
 
-const react = (by: Person, emoji: string) =>
+const react = (by: TestUser, emoji: string) =>
   by.call(addReaction, { params: { id: messageId }, body: { emoji } });
-const unreact = (by: Person, emoji: string) => by.call(removeReaction, { params: { id: messageId, emoji } });
-const shown = async () => {
+const unreact = (by: TestUser, emoji: string) =>
+  by.call(removeReaction, { params: { id: messageId, emoji } });
+const fetchReactions = async () => {
   const [message] = await ben.does(listMessages, { params: { id: channelId }, query: {} });
   return message!.reactions.map(({ emoji, user_id }) => [emoji, user_id]);
 };
@@ -43,15 +44,15 @@ describe('a reaction', () => {
 
   it('that many users add to one message at once needs no repeated transaction', async () => {
     const emojis = [...QUICK_REACTIONS, '👀', '🙏'];
-    const sent = await statementsOf(app, () =>
+    const sent = await recordStatements(app, () =>
       Promise.all([ada, ben].flatMap((by) => emojis.map((emoji) => react(by, emoji)))),
     );
     expect(sent.filter((statement) => statement.startsWith('begin'))).toHaveLength(2 * emojis.length);
-    expect(await shown()).toHaveLength(2 * emojis.length);
+    expect(await fetchReactions()).toHaveLength(2 * emojis.length);
   });
 
   it('shows in the order of reacting, live for everyone who has the channel open', async () => {
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await react(ben, '👍');
     expect(status).toBe(201);
@@ -66,7 +67,7 @@ describe('a reaction', () => {
     });
     await react(ada, '👍');
     await react(ben, '🎉');
-    expect(await shown()).toEqual([
+    expect(await fetchReactions()).toEqual([
       ['👍', ben.id],
       ['👍', ada.id],
       ['🎉', ben.id],
@@ -80,37 +81,37 @@ describe('a reaction', () => {
       user_id: ben.id,
       emoji: '👍',
     });
-    expect(await shown()).toEqual([
+    expect(await fetchReactions()).toEqual([
       ['👍', ada.id],
       ['🎉', ben.id],
     ]);
   });
 
   it('that exists is returned again, also for simultaneous requests, and published once', async () => {
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 10 }, () => react(ben, '🔥')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     await tab.settled();
     expect(tab.all(reactionAdded)).toHaveLength(1);
-    expect(await shown()).toEqual([['🔥', ben.id]]);
+    expect(await fetchReactions()).toEqual([['🔥', ben.id]]);
   });
 
   it('that does not exist is removed without an error or an event', async () => {
     await react(ada, '👏');
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     expect((await unreact(ben, '👏')).status).toBe(204);
     await tab.settled();
     expect(tab.all(reactionRemoved)).toEqual([]);
-    expect(await shown()).toEqual([['👏', ada.id]]);
+    expect(await fetchReactions()).toEqual([['👏', ada.id]]);
   });
 
   it.each([...QUICK_REACTIONS, '👩‍👩‍👧‍👦', '🇫🇷', '👍🏽', '1️⃣', '❤️‍🔥'])('may be %s', async (emoji) => {
     expect((await react(ben, emoji)).body.emoji).toBe(emoji);
     expect((await unreact(ben, emoji)).status).toBe(204);
-    expect(await shown()).toEqual([]);
+    expect(await fetchReactions()).toEqual([]);
   });
 
   it.each(['', 'x', 'ok', ':+1:', '👍👍', '👍 ', '<b>', '1'])('may not be “%s”', async (emoji) => {

@@ -1,13 +1,13 @@
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { type Act, onMessage } from '../replay/stage.ts';
+import { type Action, messageParams } from '../replay/stage.ts';
 
 const EMOJIS = ['👍', '🎉'] as const;
 
-export const reactionsActs = {
+export const reactionsActions = {
   react: (choice) =>
-    choice.by.call(addReaction, { ...onMessage(choice), body: { emoji: EMOJIS[choice.number % 2]! } }),
+    choice.by.call(addReaction, { ...messageParams(choice), body: { emoji: EMOJIS[choice.number % 2]! } }),
   unreact: (choice) =>
     choice.by.call(removeReaction, {
-      params: { ...onMessage(choice).params, emoji: EMOJIS[choice.number % 2]! },
+      params: { ...messageParams(choice).params, emoji: EMOJIS[choice.number % 2]! },
     }),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;

@@ -5,7 +5,7 @@ import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a flood of requests on a connection is cut off', () => {
   });
 
   it('after sign-in', async () => {
-    const ada = await app.aPerson('ada');
+    const ada = await app.createUser('ada');
     const socket = new WebSocket(address());
     const closed = untilClosed(socket);
     socket.addEventListener('open', () => socket.send(`40{"token":"${ada.tokens.access_token}"}`));
@@ -78,8 +78,8 @@ async function speakTo(server: string): Promise<{ socket: Socket; say(text: stri
 }
 
 it('a client that never reads is disconnected', { timeout: 60_000 }, async () => {
-  const workspace = await aWorkspace(app).with('member');
-  const channel = await aChannel(workspace.owner, workspace.id);
+  const workspace = await createTestWorkspace(app).with('member');
+  const channel = await createTestChannel(workspace.owner, workspace.id);
   const { socket, say } = await speakTo(app.url);
   let isOpen = true;
   socket.on('close', () => {
@@ -103,7 +103,7 @@ it('a client that never reads is disconnected', { timeout: 60_000 }, async () =>
   socket.pause();
   const long = '中'.repeat(16_000);
   for (let sent = 0; isOpen && sent < 1_000; sent++) {
-    await aMessage(workspace.owner, channel.id, long);
+    await sendTestMessage(workspace.owner, channel.id, long);
     say('3');
   }
   expect(isOpen).toBe(false);

@@ -11,8 +11,8 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ function connect(token: string, from = '203.0.113.1'): Promise<Refusal | null> {
   });
 }
 
-const connectAs = ({ tokens }: Person, from?: string) => connect(tokens.access_token, from);
+const connectAs = ({ tokens }: TestUser, from?: string) => connect(tokens.access_token, from);
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const codes = (refusals: (Refusal | null)[]) => refusals.map((refusal) => refusal?.code ?? 'connected');
@@ -58,7 +58,7 @@ const count = (all: string[], code: string) => all.filter((each) => each === cod
 
 describe('a user’s connections', () => {
   it('have a limit over all addresses, and leave room for others', async () => {
-    const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
+    const [ada, jon] = await Promise.all([app.createUser('ada'), app.createUser('jon')]);
     const answers = codes(
       await times(CONNECTIONS_OF_PERSON + 10, (index) => connectAs(ada, `192.0.2.${index}`)),
     );
@@ -75,7 +75,7 @@ describe('a user’s connections', () => {
   });
 
   it('have a rate limit per minute', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     let refusal: Refusal | null = null;
     for (let attempt = 0; !refusal && attempt < 200; attempt++) {
       refusal = await connectAs(person, `192.0.2.${attempt}`);
@@ -91,7 +91,7 @@ describe('a user’s connections', () => {
   });
 
   it('do not count as waiting once they signed in', async () => {
-    const people = await times(3, () => app.aPerson());
+    const people = await times(3, () => app.createUser());
     for (const person of people) {
       const answers = codes(await times(WAITING_AT_ADDRESS / 2, () => connectAs(person, '203.0.113.2')));
       expect(new Set(answers)).toEqual(new Set(['connected']));
@@ -100,8 +100,8 @@ describe('a user’s connections', () => {
 });
 
 describe('events of clients', () => {
-  const tabsOf = (person: Person, often: number) => times(often, () => person.connects());
-  const say = async (tabs: PersonalSocket[], often: number, event: ClientEvent = leaveChannel) => {
+  const tabsOf = (person: TestUser, often: number) => times(often, () => person.connect());
+  const say = async (tabs: TestSocket[], often: number, event: ClientEvent = leaveChannel) => {
     const answers = await Promise.all(
       tabs.flatMap((tab) =>
         Array.from({ length: often }, () =>
@@ -114,7 +114,7 @@ describe('events of clients', () => {
   };
 
   it('above the rate of one connection are rejected, and the connection stays', async () => {
-    const person = await app.aPerson();
+    const person = await app.createUser();
     expect(await say(await tabsOf(person, 1), 150)).toContain('rate_limited');
     expect(await say(await tabsOf(person, 1), 20)).not.toContain('rate_limited');
   });
@@ -122,7 +122,7 @@ describe('events of clients', () => {
   it.each(clientEvents.filter(({ ratePerSecond }) => ratePerSecond < 20))(
     'is refused where $name comes more often than the contract says, and other events are not',
     async (event) => {
-      const tabs = await tabsOf(await app.aPerson(), 1);
+      const tabs = await tabsOf(await app.createUser(), 1);
       const answers = await say(tabs, 2 * event.ratePerSecond, event);
       expect(count(answers, 'rate_limited')).toBeGreaterThan(0);
       expect(count(answers, 'rate_limited')).toBeLessThanOrEqual(event.ratePerSecond);
@@ -131,7 +131,7 @@ describe('events of clients', () => {
   );
 
   it('above the rate of all of a user’s connections are rejected for this user only', async () => {
-    const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
+    const [ada, jon] = await Promise.all([app.createUser('ada'), app.createUser('jon')]);
     const [tabs, other] = [await tabsOf(ada, 20), await tabsOf(jon, 1)];
     expect(await say(tabs, 40)).toContain('rate_limited');
     expect(await say(other, 20)).not.toContain('rate_limited');
@@ -141,7 +141,7 @@ describe('events of clients', () => {
 describe('a caller without a session', () => {
   const address = (query: string) => `${SOCKET_PATH}?EIO=4&${query}`;
   const poll = (from: string, query = '') =>
-    app.anybody.send(address(`transport=polling${query}`), { headers: { 'x-forwarded-for': from } });
+    app.anonymous.send(address(`transport=polling${query}`), { headers: { 'x-forwarded-for': from } });
 
   it('has a limited number of connections from one address', async () => {
     const from = '203.0.113.3';
@@ -153,14 +153,14 @@ describe('a caller without a session', () => {
     expect((await poll('203.0.113.4')).status).toBe(200);
     const { sid } = JSON.parse(String(waiting[0]!.body).slice(1));
     const close = { method: 'POST', body: '1' };
-    await app.anybody.send(address(`transport=polling&sid=${sid}`), close);
+    await app.anonymous.send(address(`transport=polling&sid=${sid}`), close);
     await expect.poll(() => poll(from).then(({ status }) => status)).toBe(200);
   });
 
   it('cannot claim another address on a server without a proxy', async () => {
     const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
     const answers = await times(WAITING_AT_ADDRESS + 1, (index) =>
-      alone.anybody.send(address('transport=polling'), {
+      alone.anonymous.send(address('transport=polling'), {
         headers: { 'x-forwarded-for': `192.0.2.${index}` },
       }),
     );
@@ -204,9 +204,9 @@ describe('a caller without a session', () => {
       });
     for (let count = 0; !answers.has('rate_limited') && count < 100; count++) await showTokens();
     expect([...answers]).toEqual(['unauthenticated', 'rate_limited']);
-    const { status } = await app.anybody.send('/api/v1/config');
+    const { status } = await app.anonymous.send('/api/v1/config');
     expect(status).toBe(429);
-    expect(await connectAs(await app.aPerson())).toBeNull();
+    expect(await connectAs(await app.createUser())).toBeNull();
   });
 
   it('is counted for invalid connections', async () => {

@@ -8,28 +8,33 @@ import { messageStatusUpdated } from '@workflow/contract/messages/messages.event
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague'>;
-let ada: Person;
-let ben: Person;
-let cleo: Person;
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let ada: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
 });
 beforeEach(async () => {
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
-const mark = (by: Person, id: string, status: 'delivered' | 'seen') =>
+const mark = (by: TestUser, id: string, status: 'delivered' | 'seen') =>
   by.call(messages.markMessage, { params: { id }, query: { status } });
 /** Returns the statuses, oldest message first. */
 const statuses = async () =>
@@ -38,15 +43,16 @@ const statuses = async () =>
     .reverse();
 const receipts = async (id: string) =>
   (await ada.does(messages.listReceipts, { params: { id } })).map(({ user_id, status }) => [user_id, status]);
-const unread = async (by: Person) => (await by.does(getChannel, { params: { id: channelId } })).unread_count;
+const unread = async (by: TestUser) =>
+  (await by.does(getChannel, { params: { id: channelId } })).unread_count;
 const remove = (id: string) => ada.does(messages.deleteMessage, { params: { id } });
 
 describe('the status of one’s message', () => {
   it('is sent, then delivered, then seen, together with all earlier messages', async () => {
     const [first, second, third] = [
-      await aMessage(ada, channelId),
-      await aMessage(ada, channelId),
-      await aMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
     ];
     expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
     expect(await mark(ben, second.id, 'delivered')).toMatchObject({
@@ -63,7 +69,7 @@ describe('the status of one’s message', () => {
   });
 
   it('never goes back', async () => {
-    const [first, second] = [await aMessage(ada, channelId), await aMessage(ada, channelId)];
+    const [first, second] = [await sendTestMessage(ada, channelId), await sendTestMessage(ada, channelId)];
     await mark(ben, second.id, 'seen');
     await mark(ben, first.id, 'seen');
     await mark(ben, first.id, 'delivered');
@@ -72,19 +78,19 @@ describe('the status of one’s message', () => {
   });
 
   it('ignores the author’s own reading', async () => {
-    const message = await aMessage(ada, channelId);
+    const message = await sendTestMessage(ada, channelId);
     expect((await mark(ada, message.id, 'seen')).body.status).toBe('sent');
     expect(await receipts(message.id)).toEqual([]);
   });
 
   it('is seen after another user replies', async () => {
-    await aMessage(ada, channelId);
-    await aMessage(ben, channelId);
+    await sendTestMessage(ada, channelId);
+    await sendTestMessage(ben, channelId);
     expect(await statuses()).toEqual(['seen', 'sent']);
   });
 
   it('equals the receipts of each user', async () => {
-    const message = await aMessage(ada, channelId);
+    const message = await sendTestMessage(ada, channelId);
     await mark(ben, message.id, 'delivered');
     await mark(cleo, message.id, 'seen');
     expect(await ada.does(messages.listReceipts, { params: { id: message.id } })).toEqual([
@@ -98,7 +104,7 @@ describe('the status of one’s message', () => {
   });
 
   it('accepts no other status', async () => {
-    const message = await aMessage(ada, channelId);
+    const message = await sendTestMessage(ada, channelId);
     expect((await mark(ben, message.id, 'sent' as never)).status).toBe(422);
     expect((await ben.send(`/api/v1/messages/${message.id}/status`, { method: 'PATCH' })).status).toBe(422);
   });
@@ -106,8 +112,8 @@ describe('the status of one’s message', () => {
 
 describe('marking messages', () => {
   it('notifies readers while it changes ticks, then only the user’s own tabs', async () => {
-    const message = await aMessage(ada, channelId);
-    const [author, reader, later] = [await ada.connects(), await ben.connects(), await cleo.connects()];
+    const message = await sendTestMessage(ada, channelId);
+    const [author, reader, later] = [await ada.connect(), await ben.connect(), await cleo.connect()];
     for (const tab of [author, reader]) await tab.emit(joinChannel, { channel_id: channelId });
     for (const person of [ben, cleo]) await mark(person, message.id, 'seen');
     for (const tab of [author, reader, later]) await tab.settled();
@@ -118,9 +124,9 @@ describe('marking messages', () => {
   });
 
   it('publishes nothing if they were marked before', async () => {
-    const message = await aMessage(ada, channelId);
+    const message = await sendTestMessage(ada, channelId);
     await mark(ben, message.id, 'seen');
-    const tab = await ada.connects();
+    const tab = await ada.connect();
     await tab.emit(joinChannel, { channel_id: channelId });
     await mark(ben, message.id, 'seen');
     await mark(ben, message.id, 'delivered');
@@ -129,15 +135,15 @@ describe('marking messages', () => {
   });
 
   it('takes one statement, with or without a change', async () => {
-    const message = await aMessage(ada, channelId);
+    const message = await sendTestMessage(ada, channelId);
     for (const person of [ben, ben, cleo]) {
-      const statements = await statementsOf(app, () => mark(person, message.id, 'seen'));
+      const statements = await recordStatements(app, () => mark(person, message.id, 'seen'));
       expect(statements).toHaveLength(1);
     }
   });
 
   it('many times at once, in any order, ends at the furthest position', async () => {
-    const talk = await Promise.all(Array.from({ length: 10 }, () => aMessage(ada, channelId)));
+    const talk = await Promise.all(Array.from({ length: 10 }, () => sendTestMessage(ada, channelId)));
     await Promise.all(talk.map(({ id }) => mark(ben, id, 'seen')));
     expect(await statuses()).toEqual(Array(10).fill('seen'));
     expect(await unread(ben)).toBe(0);
@@ -147,7 +153,7 @@ describe('marking messages', () => {
 describe('unread messages', () => {
   it('are other users’ messages after the read position', async () => {
     const talk = [];
-    for (let count = 0; count < 5; count++) talk.push(await aMessage(ada, channelId));
+    for (let count = 0; count < 5; count++) talk.push(await sendTestMessage(ada, channelId));
     expect(await unread(ada)).toBe(0);
     expect(await unread(ben)).toBe(5);
     await mark(ben, talk[1]!.id, 'delivered');
@@ -160,13 +166,13 @@ describe('unread messages', () => {
       last_seq: 5,
       unread_count: 3,
     });
-    await aMessage(ben, channelId);
+    await sendTestMessage(ben, channelId);
     expect(await unread(ben)).toBe(0);
     expect(await unread(ada)).toBe(1);
   });
 
   it('end with the newest remaining message, also after newer ones were deleted', async () => {
-    const [kept, deleted] = [await aMessage(ada, channelId), await aMessage(ada, channelId)];
+    const [kept, deleted] = [await sendTestMessage(ada, channelId), await sendTestMessage(ada, channelId)];
     await remove(deleted.id);
     await mark(ben, kept.id, 'seen');
     expect(await unread(ben)).toBe(0);
@@ -174,28 +180,28 @@ describe('unread messages', () => {
 
   it('never exceed the number of messages', async () => {
     const talk = [
-      await aMessage(ada, channelId),
-      await aMessage(ada, channelId),
-      await aMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
+      await sendTestMessage(ada, channelId),
     ];
     for (const { id } of talk) await remove(id);
     expect(await unread(ben)).toBe(0);
-    await aMessage(ada, channelId);
+    await sendTestMessage(ada, channelId);
     expect(await unread(ben)).toBe(1);
   });
 });
 
 describe('the summary of a workspace', () => {
   it('counts what the user can see', async () => {
-    const fresh = await aWorkspace(app).with('member', 'guest');
-    const summary = (by: Person) => by.does(getWorkspaceSummary, { params: { id: fresh.id } });
+    const fresh = await createTestWorkspace(app).with('member', 'guest');
+    const summary = (by: TestUser) => by.does(getWorkspaceSummary, { params: { id: fresh.id } });
     const nothing = { messages: 0, pages: 0, databases: 0, channels: 0, pending_invitations: 0 };
     expect(await summary(fresh.owner)).toEqual({ ...nothing, team_members: 3 });
-    const open = await aChannel(fresh.owner, fresh.id);
-    const secret = await aChannel(fresh.member, fresh.id, { is_private: true });
-    const message = await aMessage(fresh.owner, open.id);
-    await aMessage(fresh.member, open.id);
-    await aMessage(fresh.member, secret.id);
+    const open = await createTestChannel(fresh.owner, fresh.id);
+    const secret = await createTestChannel(fresh.member, fresh.id, { is_private: true });
+    const message = await sendTestMessage(fresh.owner, open.id);
+    await sendTestMessage(fresh.member, open.id);
+    await sendTestMessage(fresh.member, secret.id);
     expect(await summary(fresh.owner)).toMatchObject({ messages: 2, channels: 1 });
     expect(await summary(fresh.member)).toMatchObject({ messages: 3, channels: 2 });
     expect(await summary(fresh.guest)).toMatchObject({ messages: 0, channels: 0 });
@@ -207,7 +213,7 @@ describe('the summary of a workspace', () => {
     expect(await summary(fresh.owner)).toMatchObject({ databases: 1 });
     expect(await summary(fresh.guest)).toMatchObject({ databases: 0 });
     await fresh.owner.does(createLinkInvitation, { params: { id: fresh.id }, body: {} });
-    const people = async (by: Person) => {
+    const people = async (by: TestUser) => {
       const { team_members, pending_invitations } = await summary(by);
       return { team_members, pending_invitations };
     };

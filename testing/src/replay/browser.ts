@@ -39,14 +39,14 @@ import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts'
 import { setCurrentUserId } from '@workflow/web/platform/session/current-user.ts';
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { vi } from 'vitest';
-import type { Heard, PersonalSocket } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { ReceivedEvent, TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
 const appliers = [...early, ...late.flat()];
 
 /** Resolves relative requests of the web client against the server under test. */
-export function serveWebFrom(url: string): void {
+export function setWebOrigin(url: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     fetch(address.startsWith('/') ? url + address : address, init),
@@ -54,11 +54,11 @@ export function serveWebFrom(url: string): void {
 }
 
 /** Sends the following requests of the web client as this user. */
-function signIn({ user, tokens }: Person): void {
+function signIn({ user, tokens }: TestUser): void {
   useSession.setState({ user, token: tokens.access_token, isAuthenticated: true });
 }
 
-function emptyCache(person: Person): QueryClient {
+function emptyCache(person: TestUser): QueryClient {
   const client = createQueryClient();
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY },
@@ -69,7 +69,7 @@ function emptyCache(person: Person): QueryClient {
 
 /** Fills a cache with everything that the user can see, with the web client's own queries. */
 async function fetchAll(
-  person: Person,
+  person: TestUser,
   workspaceId: string,
   opened: readonly string[],
 ): Promise<QueryClient> {
@@ -133,7 +133,7 @@ function unlessGone(error: unknown): void {
 }
 
 /** One query of a cache, and what the server returns for it now. */
-export interface Known {
+export interface ComparedQuery {
   readonly queryKey: QueryKey;
   readonly known: unknown;
   /** Null if the client refetches the query before it shows the data again. */
@@ -142,14 +142,14 @@ export interface Known {
 
 /** A browser without a screen: the web client's cache and appliers, and a socket that has the workspace open. */
 export class Browser {
-  readonly person: Person;
+  readonly person: TestUser;
   readonly #workspaceId: string;
   readonly #databases: readonly string[];
   #client!: QueryClient;
-  #socket!: PersonalSocket;
+  #socket!: TestSocket;
   #applied = 0;
 
-  private constructor(person: Person, workspaceId: string, databases: readonly string[]) {
+  private constructor(person: TestUser, workspaceId: string, databases: readonly string[]) {
     this.person = person;
     this.#workspaceId = workspaceId;
     this.#databases = databases;
@@ -157,7 +157,7 @@ export class Browser {
 
   /** `databases` are the databases that the browser has open. */
   static async open(
-    person: Person,
+    person: TestUser,
     workspaceId: string,
     databases: readonly string[] = [],
   ): Promise<Browser> {
@@ -169,27 +169,27 @@ export class Browser {
   /** Clears the cache and fetches everything again. */
   async restart(): Promise<void> {
     this.#socket?.close();
-    this.#socket = await this.person.connects();
+    this.#socket = await this.person.connect();
     await this.#socket.emit(joinWorkspace, { workspace_id: this.#workspaceId });
     for (const database_id of this.#databases) await this.#socket.emit(joinDatabase, { database_id });
     this.#client = await fetchAll(this.person, this.#workspaceId, this.#databases);
-    this.#applied = this.#socket.heard.length;
+    this.#applied = this.#socket.received.length;
   }
 
   /**
    * Returns the events since the last call. After a `catch_up` event, it returns only the later ones, and everything
    * else is refetched.
    */
-  async newEvents(): Promise<Heard[]> {
+  async takeNewEvents(): Promise<ReceivedEvent[]> {
     await this.#socket.settled();
-    const events = this.#socket.heard.slice(this.#applied);
-    this.#applied = this.#socket.heard.length;
+    const events = this.#socket.received.slice(this.#applied);
+    this.#applied = this.#socket.received.length;
     const missed = events.findLastIndex(({ name }) => name === catchUp.name);
     if (missed >= 0) this.#client = await fetchAll(this.person, this.#workspaceId, this.#databases);
     return events.slice(missed + 1);
   }
 
-  apply(events: readonly Heard[]): void {
+  apply(events: readonly ReceivedEvent[]): void {
     // Some appliers send requests for data that the events do not contain.
     signIn(this.person);
     for (const { name, payload } of events) {
@@ -200,7 +200,7 @@ export class Browser {
   }
 
   /** Refetches the open databases that are marked as stale. */
-  async lookAtDatabases(): Promise<void> {
+  async refetchOpenDatabases(): Promise<void> {
     signIn(this.person);
     await whenComputedValuesFetched(this.#client);
     const stale = this.#client
@@ -213,7 +213,7 @@ export class Browser {
   }
 
   /** Fetches messages that turned out to be missing. */
-  async closeGaps(): Promise<void> {
+  async fetchMissingMessages(): Promise<void> {
     signIn(this.person);
     for (const { queryKey, state } of this.#client.getQueryCache().getAll()) {
       const place = locationOfMessagesKey(queryKey);
@@ -247,11 +247,11 @@ export class Browser {
   }
 
   /** Returns every query in the cache, each with what it returns now for an empty cache. */
-  async compare(): Promise<Known[]> {
+  async compare(): Promise<ComparedQuery[]> {
     const fresh = emptyCache(this.person);
     signIn(this.person);
     await whenComputedValuesFetched(this.#client);
-    const compared: Known[] = [];
+    const compared: ComparedQuery[] = [];
     for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
       if (queryKey[0] === 'memory') continue;
       const isAskedAnew = state.isInvalidated || (options as { staleTime?: unknown }).staleTime === 0;

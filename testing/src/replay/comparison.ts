@@ -15,13 +15,13 @@ import { ALL_ROWS, bindSpec } from '@workflow/web/features/databases/rows/window
 import { listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
-import type { Browser, Known } from './browser.ts';
+import type { Browser, ComparedQuery } from './browser.ts';
 
 /**
  * Queries that events do not keep up to date, with the reason: the client refetches them when they are shown. Events
  * update all other queries.
  */
-const ASKED_ANEW: Record<string, string> = {
+const REFETCHED_SUBJECTS: Record<string, string> = {
   members: 'whom a guest knows changes with who is in their channels, which only the server can tell',
   summary: 'it counts messages and pages, of which not all events are told to everybody',
   invitations: 'their uses are counted by the server',
@@ -37,7 +37,7 @@ const subjectOf = ([whose, second, third]: QueryKey): string =>
   String(whose === 'workspace' ? third : second);
 
 /** The number of compared queries, and for each subject the number of those that only a refetch could update. */
-export const tally = { compared: 0, askedAnew: {} as Record<string, number> };
+export const comparisonCounts = { compared: 0, askedAnew: {} as Record<string, number> };
 
 /** Mentions of `@channel` and `@here` count only for followers, so other users compare only mentions by name. */
 const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_name }) => by_name);
@@ -105,7 +105,7 @@ function comparable(
 /** Expects that the browser's cache, updated by events alone, equals what the server returns now. */
 export async function expectUpToDate(browser: Browser, workspaceId: string): Promise<void> {
   const all = await browser.compare();
-  const ofSubject = (wanted: string): Known | undefined =>
+  const ofSubject = (wanted: string): ComparedQuery | undefined =>
     all.find(({ queryKey }) => subjectOf(queryKey) === wanted);
   const workspaces = ofSubject('workspaces')?.fresh?.data as Workspace[];
   const role = workspaces.find(({ id }) => id === workspaceId)?.role;
@@ -119,15 +119,15 @@ export async function expectUpToDate(browser: Browser, workspaceId: string): Pro
     const place = locationOfMessagesKey(queryKey);
     if (place && channels.some((channel) => channel.id === place.id && !receivesEvents(channel))) continue;
     if (fresh) {
-      tally.compared += 1;
+      comparisonCounts.compared += 1;
       const lacking =
         queryKey[3] === 'dm' && subject === 'conversations' ? lackingIn(known) : new Set<string>();
       expect(comparable(queryKey, known, role, lacking), subject).toEqual(
         comparable(queryKey, fresh.data, role, lacking),
       );
     } else {
-      tally.askedAnew[subject] = (tally.askedAnew[subject] ?? 0) + 1;
-      expect(ASKED_ANEW, `${subject} is only fetched anew`).toHaveProperty([subject]);
+      comparisonCounts.askedAnew[subject] = (comparisonCounts.askedAnew[subject] ?? 0) + 1;
+      expect(REFETCHED_SUBJECTS, `${subject} is only fetched anew`).toHaveProperty([subject]);
       if (subject === 'members') expect(role).toBe('guest');
     }
   }

@@ -1,11 +1,11 @@
-import type { Heard } from '../harness/socket.ts';
+import type { ReceivedEvent } from '../harness/socket.ts';
 
 /**
  * Events that may arrive in any order: they change things that exist, or concern other users. All other events add or
  * remove access for this user; joining and leaving must not be confused with leaving and joining, so they keep their
  * position.
  */
-const ANYWHERE = new Set([
+const REORDERABLE_EVENTS = new Set([
   'new_message',
   'message_updated',
   'message_deleted',
@@ -36,11 +36,14 @@ const ANYWHERE = new Set([
 ]);
 
 /** Reorders each group of consecutive events that may arrive in any order. */
-function reorder(events: readonly Heard[], mix: (together: readonly Heard[]) => readonly Heard[]): Heard[] {
-  const reordered: Heard[] = [];
-  let together: Heard[] = [];
+function reorder(
+  events: readonly ReceivedEvent[],
+  mix: (together: readonly ReceivedEvent[]) => readonly ReceivedEvent[],
+): ReceivedEvent[] {
+  const reordered: ReceivedEvent[] = [];
+  let together: ReceivedEvent[] = [];
   for (const event of events) {
-    if (ANYWHERE.has(event.name)) together.push(event);
+    if (REORDERABLE_EVENTS.has(event.name)) together.push(event);
     else {
       reordered.push(...mix(together), event);
       together = [];
@@ -49,7 +52,7 @@ function reorder(events: readonly Heard[], mix: (together: readonly Heard[]) => 
   return [...reordered, ...mix(together)];
 }
 
-export const disorder = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
+export const shuffleEvents = (events: readonly ReceivedEvent[], chance: readonly number[]): ReceivedEvent[] =>
   reorder(events, (together) =>
     together
       .map((event, index) => ({ event, key: chance[index % chance.length]! }))
@@ -57,11 +60,11 @@ export const disorder = (events: readonly Heard[], chance: readonly number[]): H
       .map(({ event }) => event),
   );
 
-export const backwards = (events: readonly Heard[]): Heard[] =>
+export const reverseEvents = (events: readonly ReceivedEvent[]): ReceivedEvent[] =>
   reorder(events, (together) => together.toReversed());
 
 /** Returns the events without some of the messages. */
-export const lossy = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
+export const dropMessages = (events: readonly ReceivedEvent[], chance: readonly number[]): ReceivedEvent[] =>
   events.filter(
     ({ name }, index) =>
       !['new_message', 'new_dm_message'].includes(name) || chance[index % chance.length]! % 3 !== 0,

@@ -5,28 +5,28 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Heard } from '../harness/socket.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
-import { Browser, serveWebFrom } from './browser.ts';
+import type { ReceivedEvent } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import { Browser, setWebOrigin } from './browser.ts';
 import { expectUpToDate } from './comparison.ts';
 
 const ROUNDS = 12;
 
 let app: TestApp;
 let workspaceId: string;
-let [ada, ben]: Person[] = [];
+let [ada, ben]: TestUser[] = [];
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  serveWebFrom(app.url);
+  setWebOrigin(app.url);
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   workspaceId = workspace.id;
   [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspaceId)).id;
+  channelId = (await createTestChannel(ada, workspaceId)).id;
 });
 afterAll(async () => {
   await app.close();
@@ -34,13 +34,16 @@ afterAll(async () => {
 
 /** Repeats the round, and applies the resulting events in order in one tab, and in reverse order in another. */
 async function compete(round: (number: number) => Promise<unknown>): Promise<void> {
-  const orders: ((events: Heard[]) => Heard[])[] = [(events) => events, (events) => events.toReversed()];
+  const orders: ((events: ReceivedEvent[]) => ReceivedEvent[])[] = [
+    (events) => events,
+    (events) => events.toReversed(),
+  ];
   const tabs = await Promise.all(orders.map(() => Browser.open(ben!, workspaceId)));
   try {
     for (let number = 1; number <= ROUNDS; number++) {
       await round(number);
       for (const [index, tab] of tabs.entries()) {
-        tab.apply(orders[index]!(await tab.newEvents()));
+        tab.apply(orders[index]!(await tab.takeNewEvents()));
         await expectUpToDate(tab, workspaceId);
       }
     }
@@ -63,7 +66,7 @@ describe('after simultaneous changes', () => {
   });
 
   it('of one message, every tab shows the final one', async () => {
-    const { id } = await aMessage(ada!, channelId);
+    const { id } = await sendTestMessage(ada!, channelId);
     const edit = (content: string): Promise<Message> =>
       ada!.does(editMessage, { params: { id }, body: { content } });
     await compete(async (number) => {
@@ -74,7 +77,7 @@ describe('after simultaneous changes', () => {
   });
 
   it('of memberships, every tab shows the current members', async () => {
-    const carla = await app.aPerson();
+    const carla = await app.createUser();
     const come = () =>
       ada!.call(addMember, { params: { id: workspaceId }, body: { user_id: carla.id, role: 'member' } });
     const go = () => ada!.call(removeMember, { params: { id: workspaceId, user_id: carla.id } });
@@ -86,7 +89,7 @@ describe('after simultaneous changes', () => {
 
   it('of a message, a reaction stays', async () => {
     await compete(async () => {
-      const { id } = await aMessage(ada!, channelId);
+      const { id } = await sendTestMessage(ada!, channelId);
       await Promise.all([
         ada!.does(editMessage, { params: { id }, body: { content: 'Edited.' } }),
         ben!.does(addReaction, { params: { id }, body: { emoji: '👍' } }),

@@ -1,18 +1,30 @@
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStagedProject, databasesActs } from '../databases/databases.steps.ts';
+import { createReplayProject, databasesActions } from '../databases/databases.steps.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import { PROPERTY_ROUNDS, propertyParameters } from '../harness/property-parameters.ts';
-import type { Heard } from '../harness/socket.ts';
-import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
-import { aPage } from '../pages/pages.targets.ts';
-import { Browser, serveWebFrom } from './browser.ts';
-import { expectUpToDate, tally } from './comparison.ts';
-import { backwards, disorder, lossy } from './event-order.ts';
-import type { Stage } from './stage.ts';
-import { MIXED, MIXED_IN_DATABASES, type Step, saySomethingEverywhere, take } from './steps.ts';
+import type { ReceivedEvent } from '../harness/socket.ts';
+import {
+  addUsers,
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
+import { createTestPage } from '../pages/pages.targets.ts';
+import { Browser, setWebOrigin } from './browser.ts';
+import { comparisonCounts, expectUpToDate } from './comparison.ts';
+import { dropMessages, reverseEvents, shuffleEvents } from './event-order.ts';
+import type { ReplayState } from './stage.ts';
+import {
+  MIXED_ACTIONS,
+  MIXED_DATABASE_ACTIONS,
+  runStep,
+  type Step,
+  sendMessagesEverywhere,
+} from './steps.ts';
 
 let app: TestApp;
 let pages: LinkedPages;
@@ -20,21 +32,25 @@ let pages: LinkedPages;
 beforeAll(async () => {
   pages = await startLinkedPages(() => app);
   app = await startTestApp({}, pages.site.network);
-  serveWebFrom(app.url);
+  setWebOrigin(app.url);
 });
 afterAll(async () => {
   await app.close();
   await pages.site.stop();
 });
 
-async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser[] }> {
-  const { id, owner, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
-  await crowd(app, id, others);
+async function createReplayState(others: number): Promise<{ stage: ReplayState; browsers: Browser[] }> {
+  const { id, owner, member, colleague, guest } = await createTestWorkspace(app).with(
+    'member',
+    'colleague',
+    'guest',
+  );
+  await addUsers(app, id, others);
   const people = [owner, member, colleague, guest];
-  const general = await aChannel(owner, id, { name: 'general' });
-  const secret = await aChannel(member, id, { name: 'secret', is_private: true });
-  const dm = await aDm(owner, id, member);
-  const stage: Stage = {
+  const general = await createTestChannel(owner, id, { name: 'general' });
+  const secret = await createTestChannel(member, id, { name: 'secret', is_private: true });
+  const dm = await createTestDm(owner, id, member);
+  const stage: ReplayState = {
     workspaceId: id,
     people,
     channels: [general.id, secret.id],
@@ -42,26 +58,26 @@ async function aStage(others: number): Promise<{ stage: Stage; browsers: Browser
     dms: [dm.id],
     dmMessages: [],
     pages,
-    databases: [await aStagedProject(owner, id)],
-    tree: [(await aPage(owner, id, { title: 'Halo' })).id],
+    databases: [await createReplayProject(owner, id)],
+    tree: [(await createTestPage(owner, id, { title: 'Halo' })).id],
   };
-  for (const by of [owner, member]) stage.messages.push(await aMessage(by, general.id));
-  stage.messages.push(await aMessage(member, secret.id));
+  for (const by of [owner, member]) stage.messages.push(await sendTestMessage(by, general.id));
+  stage.messages.push(await sendTestMessage(member, secret.id));
   const browsers: Browser[] = [];
   const opened = stage.databases.map((database) => database.id);
   for (const person of people) browsers.push(await Browser.open(person, id, opened));
   return { stage, browsers };
 }
 
-type Order = (events: Heard[]) => Heard[];
+type Order = (events: ReceivedEvent[]) => ReceivedEvent[];
 
 const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
 
-interface Direction {
+interface ReplayOptions {
   /** The order in which the events are applied. */
   readonly order?: Order;
   /** A last action after all scenes. */
-  readonly finale?: (stage: Stage) => Promise<void>;
+  readonly finale?: (stage: ReplayState) => Promise<void>;
   /** The number of additional users in the workspace. */
   readonly others?: number;
   /**
@@ -75,21 +91,21 @@ interface Direction {
  * Runs the steps, those of one scene concurrently, applies the events in every browser, and compares its cache with
  * the server.
  */
-async function rehearse(
+async function replay(
   scenes: readonly (readonly Step[])[],
-  { order = (events) => events, finale, others = 0, isLookedAt = false }: Direction = {},
+  { order = (events) => events, finale, others = 0, isLookedAt = false }: ReplayOptions = {},
 ): Promise<void> {
-  const { stage, browsers } = await aStage(others);
-  const catchUp = async (browser: Browser) => browser.apply(order(await browser.newEvents()));
+  const { stage, browsers } = await createReplayState(others);
+  const catchUp = async (browser: Browser) => browser.apply(order(await browser.takeNewEvents()));
   try {
     for (const scene of scenes) {
-      await Promise.all(scene.map((step) => take(step, stage)));
+      await Promise.all(scene.map((step) => runStep(step, stage)));
       const isAboutMembers = scene.some(({ act }) => act === 'addMember' || act === 'removeMember');
       if (!isAboutMembers && !isLookedAt) continue;
       for (const browser of browsers) {
         const before = browser.isInWorkspace;
         await catchUp(browser);
-        if (isLookedAt) await browser.lookAtDatabases();
+        if (isLookedAt) await browser.refetchOpenDatabases();
         // A user who returns to the workspace starts with an empty cache, like a new member.
         if (!before && browser.isInWorkspace) await browser.restart();
       }
@@ -100,8 +116,8 @@ async function rehearse(
     if (finale) {
       await finale(stage);
       for (const browser of browsers) {
-        browser.apply(await browser.newEvents());
-        await browser.closeGaps();
+        browser.apply(await browser.takeNewEvents());
+        await browser.fetchMissingMessages();
       }
     }
     for (const browser of browsers) await expectUpToDate(browser, stage.workspaceId);
@@ -572,19 +588,19 @@ describe('a cache updated by events equals a fresh fetch', () => {
   ];
 
   it.each(stories)('after %s', async (_, steps) => {
-    await rehearse(oneByOne(steps));
+    await replay(oneByOne(steps));
   });
 
-  it.each(stories.filter(([, steps]) => steps.every(({ act }) => act in databasesActs)))(
+  it.each(stories.filter(([, steps]) => steps.every(({ act }) => act in databasesActions)))(
     'after %s, looked at all the while',
     async (_, steps) => {
-      await rehearse(oneByOne(steps), { order: backwards, isLookedAt: true });
+      await replay(oneByOne(steps), { order: reverseEvents, isLookedAt: true });
     },
   );
 
   it.each(stories)('after %s, with events backwards and twice', async (_, steps) => {
-    await rehearse(oneByOne(steps), {
-      order: (events) => backwards(events).flatMap((event) => [event, event]),
+    await replay(oneByOne(steps), {
+      order: (events) => reverseEvents(events).flatMap((event) => [event, event]),
     });
   });
 });
@@ -592,14 +608,14 @@ describe('a cache updated by events equals a fresh fetch', () => {
 const anyStep = fc.record({
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom<Step['act'][]>('send', 'reply', 'see') },
-    { weight: 5, arbitrary: fc.constantFrom(...MIXED) },
+    { weight: 5, arbitrary: fc.constantFrom(...MIXED_ACTIONS) },
   ),
   who: fc.nat(3),
   which: fc.nat(30),
   whom: fc.nat(3),
 });
 const anyStepInDatabases = fc.record({
-  act: fc.constantFrom(...MIXED_IN_DATABASES),
+  act: fc.constantFrom(...MIXED_DATABASE_ACTIONS),
   who: fc.nat(3),
   which: fc.nat(30),
   whom: fc.nat(3),
@@ -609,16 +625,14 @@ const anySteps = (minLength: number, maxLength: number) => fc.array(anyStep, { m
 describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch', async () => {
     await fc.assert(
-      fc.asyncProperty(anySteps(10, 40), (steps) => rehearse(oneByOne(steps))),
+      fc.asyncProperty(anySteps(10, 40), (steps) => replay(oneByOne(steps))),
       propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 
   it('every cache equals a fresh fetch, with simultaneous actions', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
-        rehearse(scenes),
-      ),
+      fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) => replay(scenes)),
       propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
@@ -626,7 +640,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch, with followed channels', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(5, 20), (steps) =>
-        rehearse(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
+        replay(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
       ),
       propertyParameters({ seed: 7, numRuns: 4 }),
     );
@@ -637,7 +651,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch, with events in any order', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
-        rehearse(oneByOne(steps), { order: (events) => disorder(events, numbers) }),
+        replay(oneByOne(steps), { order: (events) => shuffleEvents(events, numbers) }),
       ),
       propertyParameters({ seed: 7, numRuns: 8 }),
     );
@@ -650,7 +664,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     });
     await fc.assert(
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        rehearse(acts, { order: (events) => disorder(events, numbers) }),
+        replay(acts, { order: (events) => shuffleEvents(events, numbers) }),
       ),
       { ...propertyParameters({ seed: 7, numRuns: 8 }), endOnFailure: true },
     );
@@ -663,7 +677,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     });
     await fc.assert(
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        rehearse(acts, { order: (events) => disorder(events, numbers), isLookedAt: true }),
+        replay(acts, { order: (events) => shuffleEvents(events, numbers), isLookedAt: true }),
       ),
       { ...propertyParameters({ seed: 11, numRuns: 8 }), endOnFailure: true },
     );
@@ -672,9 +686,9 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch after lost messages, as soon as later ones arrive', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
-        rehearse(oneByOne(steps), {
-          order: (events) => lossy(events, numbers),
-          finale: saySomethingEverywhere,
+        replay(oneByOne(steps), {
+          order: (events) => dropMessages(events, numbers),
+          finale: sendMessagesEverywhere,
         }),
       ),
       propertyParameters({ seed: 7, numRuns: 8 }),
@@ -683,6 +697,6 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
 });
 
 it('most queries follow events, and few are only refetched', () => {
-  const askedAnew = Object.values(tally.askedAnew).reduce((sum, count) => sum + count, 0);
-  expect(tally.compared).toBeGreaterThan(2 * askedAnew);
+  const askedAnew = Object.values(comparisonCounts.askedAnew).reduce((sum, count) => sum + count, 0);
+  expect(comparisonCounts.compared).toBeGreaterThan(2 * askedAnew);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { LinkedPages } from '../harness/previews.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 /** A database or project from which the steps choose. */
-export interface StagedDatabase {
+export interface ReplayDatabase {
   readonly id: string;
   readonly kind: 'database' | 'project';
   readonly properties: string[];
@@ -23,38 +23,38 @@ export interface StagedDatabase {
 }
 
 /** Everything that was created so far, from which the steps choose. */
-export interface Stage {
+export interface ReplayState {
   readonly workspaceId: string;
-  readonly people: Person[];
+  readonly people: TestUser[];
   readonly channels: string[];
   readonly messages: Message[];
   readonly dms: string[];
   readonly dmMessages: Message[];
   /** The pages to which messages link, if there are any. */
   readonly pages?: LinkedPages;
-  readonly databases: StagedDatabase[];
+  readonly databases: ReplayDatabase[];
   /** The ids of the pages of the workspace. */
   readonly tree: string[];
 }
 
 /** The actor and the target of a step. */
-export interface Choice {
-  readonly by: Person;
+export interface StepContext {
+  readonly by: TestUser;
   readonly channelId: string;
   readonly message: Message | undefined;
   readonly dmId: string | undefined;
   readonly dmMessage: Message | undefined;
-  readonly database: StagedDatabase | undefined;
-  readonly whom: Person;
+  readonly database: ReplayDatabase | undefined;
+  readonly whom: TestUser;
   readonly number: number;
 }
 
 /** An action of a user, whether or not they have the right to it. */
-export type Act = (choice: Choice, stage: Stage) => Promise<{ status: number; body: unknown }>;
+export type Action = (choice: StepContext, stage: ReplayState) => Promise<{ status: number; body: unknown }>;
 
-export const onMessage = ({ message }: Choice) => ({ params: { id: message?.id ?? randomUUID() } });
-export const onDm = ({ dmId }: Choice) => ({ params: { id: dmId ?? randomUUID() } });
-export const onDmMessage = ({ dmMessage }: Choice) => ({
+export const messageParams = ({ message }: StepContext) => ({ params: { id: message?.id ?? randomUUID() } });
+export const dmParams = ({ dmId }: StepContext) => ({ params: { id: dmId ?? randomUUID() } });
+export const dmMessageParams = ({ dmMessage }: StepContext) => ({
   params: { id: dmMessage?.dm_id ?? randomUUID(), message_id: dmMessage?.id ?? randomUUID() },
 });
-export const onChannel = ({ channelId }: Choice) => ({ params: { id: channelId } });
+export const channelParams = ({ channelId }: StepContext) => ({ params: { id: channelId } });

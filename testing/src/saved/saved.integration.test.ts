@@ -13,22 +13,27 @@ import type { SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
@@ -46,13 +51,13 @@ const marked = async () =>
 
 describe('a saved message', () => {
   it('is private to its user on all devices, from every kind of conversation', async () => {
-    const { id: dmId } = await aDm(ada, workspaceId, ben);
-    const said = await aMessage(ada, channelId, 'In the channel');
+    const { id: dmId } = await createTestDm(ada, workspaceId, ben);
+    const said = await sendTestMessage(ada, channelId, 'In the channel');
     const whispered = await ada.does(sendDmMessage, {
       params: { id: dmId },
       body: { content: 'Between us' },
     });
-    const [tab, others] = [await ben.connects(), await ada.connects()];
+    const [tab, others] = [await ben.connect(), await ada.connect()];
     expect((await save(said.id)).status).toBe(200);
     const { body } = await save(whispered.id);
     expect(await list()).toMatchObject([
@@ -67,8 +72,8 @@ describe('a saved message', () => {
   });
 
   it('can be completed, reopened and removed; no change publishes nothing', async () => {
-    const { id } = await aMessage(ada, channelId);
-    const tab = await ben.connects();
+    const { id } = await sendTestMessage(ada, channelId);
+    const tab = await ben.connect();
     await save(id);
     await save(id);
     await save(id, 'done');
@@ -88,8 +93,8 @@ describe('a saved message', () => {
   });
 
   it('is saved once from two tabs', async () => {
-    const { id } = await aMessage(ada, channelId);
-    const tab = await ben.connects();
+    const { id } = await sendTestMessage(ada, channelId);
+    const tab = await ben.connect();
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await tab.settled();
@@ -99,7 +104,7 @@ describe('a saved message', () => {
   it('is paged, each once', async () => {
     const all: string[] = [];
     for (let index = 0; index < 7; index++) {
-      const { id } = await aMessage(ada, channelId, `${index}`);
+      const { id } = await sendTestMessage(ada, channelId, `${index}`);
       await save(id);
       all.unshift(id);
     }
@@ -110,10 +115,13 @@ describe('a saved message', () => {
   });
 
   it('shows while its user can read it, and never after it is deleted', async () => {
-    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    const secret = await createTestChannel(ada, workspaceId, { is_private: true });
     const place = { params: { id: secret.id, user_id: ben.id } };
     await ada.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben.id } });
-    const [kept, gone] = [await aMessage(ada, secret.id, 'The plan'), await aMessage(ada, secret.id)];
+    const [kept, gone] = [
+      await sendTestMessage(ada, secret.id, 'The plan'),
+      await sendTestMessage(ada, secret.id),
+    ];
     await save(kept.id);
     await save(gone.id);
     await ada.does(deleteMessage, { params: { id: gone.id } });
@@ -134,21 +142,21 @@ describe('a saved message', () => {
         select id, ${channelId}, ${ada.id}, row_number() over () + 1000, '', now() from unnest(${fresh}::uuid[]) id returning id
       )
       insert into saved_messages (user_id, message_id, workspace_id, state) select ${ben.id}, id, ${workspaceId}, 'done' from said`;
-    const { id } = await aMessage(ada, channelId);
+    const { id } = await sendTestMessage(ada, channelId);
     expect(await save(id)).toMatchObject({ status: 409, body: { code: 'too_many_saved' } });
     expect((await save(fresh[0]!, 'in_progress')).status).toBe(200);
     await ben.does(removeSaved, { params: { message_id: fresh[1]! } });
     expect((await save(id)).status).toBe(200);
     // The limit also counts messages that are saved at the same moment.
     await ben.does(removeSaved, { params: { message_id: fresh[2]! } });
-    const more = await Promise.all(Array.from({ length: 8 }, () => aMessage(ada, channelId)));
+    const more = await Promise.all(Array.from({ length: 8 }, () => sendTestMessage(ada, channelId)));
     const answers = await Promise.all(more.map((message) => save(message.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // Saved messages that the user can neither see nor remove do not count towards the limit.
-    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    const secret = await createTestChannel(ada, workspaceId, { is_private: true });
     await sql`update messages set deleted_at = now() where id = ${fresh[3]!}`;
     await sql`update messages set conversation_id = ${secret.id} where id = ${fresh[4]!}`;
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => aMessage(ada, channelId)));
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => sendTestMessage(ada, channelId)));
     for (const { id: later } of [one!, two!]) expect((await save(later)).status).toBe(200);
     expect(await save(three!.id)).toMatchObject({ status: 409 });
   });

@@ -21,15 +21,20 @@ import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
+import { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let databaseUrl: string;
 let app: TestApp;
 let other: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
@@ -37,9 +42,9 @@ beforeAll(async () => {
   [app, other] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(async () => {
   await Promise.all([app.close(), other.close()]);
@@ -65,7 +70,7 @@ const run = (server: TestApp) => sendDue({ transact: server.transact, ...means()
 
 describe('a scheduled message', () => {
   it('is private until its time, and is then sent live as its author’s', async () => {
-    const [tab, own] = [await ada.connects(), await ben.connects()];
+    const [tab, own] = [await ada.connect(), await ben.connect()];
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await schedule();
     expect(status).toBe(201);
@@ -128,7 +133,7 @@ describe('a scheduled message', () => {
 
   it('does not return after it was sent and deleted before it was recorded', async () => {
     const { body } = await schedule();
-    const sent = await aMessage(ben, channelId, 'Good morning', { client_message_id: body.id });
+    const sent = await sendTestMessage(ben, channelId, 'Good morning', { client_message_id: body.id });
     await ben.does(deleteMessage, { params: { id: sent.id } });
     await comeDue(body.id);
     await run(app);
@@ -138,7 +143,7 @@ describe('a scheduled message', () => {
 
   it('returns with the reason if its author may not post at its time', async () => {
     const { body } = await schedule();
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     await ada.does(archiveChannel, { params: { id: channelId } });
     await comeDue(body.id);
     await run(app);
@@ -158,7 +163,7 @@ describe('a scheduled message', () => {
   it('is deleted with its channel and not tried again', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => schedule()));
     const ids = all.map(({ body }) => body.id);
-    const tab = await ben.connects();
+    const tab = await ben.connect();
     // The scheduled message stays until the deletion of the conversation's messages is complete.
     await app.database.sql`update conversations set deleted_at = now() where id = ${channelId}`;
     expect(await scheduled()).toEqual([]);
@@ -192,10 +197,10 @@ describe('a scheduled message', () => {
   });
 
   it('that replies to a deleted message is sent to the remaining thread, or returned', async () => {
-    const root = await aMessage(ada, channelId, 'Well?');
-    const first = await aMessage(ada, channelId, 'It depends', { parent_id: root.id });
-    const last = await aMessage(ada, channelId, 'On the tide', { parent_id: first.id });
-    const alone = await aMessage(ada, channelId, 'Oops');
+    const root = await sendTestMessage(ada, channelId, 'Well?');
+    const first = await sendTestMessage(ada, channelId, 'It depends', { parent_id: root.id });
+    const last = await sendTestMessage(ada, channelId, 'On the tide', { parent_id: first.id });
+    const alone = await sendTestMessage(ada, channelId, 'Oops');
     const ids = [];
     for (const parent_id of [root.id, first.id, alone.id])
       ids.push((await schedule(`To ${parent_id}`, { parent_id })).body.id);
@@ -217,13 +222,13 @@ describe('a scheduled message', () => {
 
   it('has an id that its author has not used, and never returns another message', async () => {
     const client_message_id = newId();
-    await aMessage(ben, channelId, 'Said already', { client_message_id });
+    await sendTestMessage(ben, channelId, 'Said already', { client_message_id });
     expect(await schedule('Later', { id: client_message_id })).toMatchObject({
       status: 409,
       body: { code: 'scheduled_elsewhere' },
     });
     const { body } = await schedule('Important');
-    await aMessage(ben, channelId, 'Something else', { client_message_id: body.id });
+    await sendTestMessage(ben, channelId, 'Something else', { client_message_id: body.id });
     await comeDue(body.id);
     await run(app);
     await expect
@@ -295,7 +300,7 @@ describe('a scheduled message', () => {
   });
 
   it('can go to a direct message', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
+    const { id } = await createTestDm(ada, workspaceId, ben);
     const { id: scheduledId } = await ben.does(scheduleDmMessage, {
       params: { id },
       body: { content: 'Happy birthday', send_at: inMinutes(10) },
@@ -310,8 +315,8 @@ describe('a scheduled message', () => {
   it('whose time passed while no server ran is sent when one starts', async () => {
     const url = await copyDatabase();
     const before = await startTestApp({ databaseUrl: url });
-    const { id, owner } = await aWorkspace(before).with();
-    const channel = await aChannel(owner, id);
+    const { id, owner } = await createTestWorkspace(before).with();
+    const channel = await createTestChannel(owner, id);
     const message = await owner.does(scheduleMessage, {
       params: { id: channel.id },
       body: { content: 'Overdue', send_at: inMinutes(2) },
@@ -324,7 +329,7 @@ describe('a scheduled message', () => {
     await before.close();
     const after = await startTestApp({ databaseUrl: url });
     try {
-      const back = new Person(after.url, owner.tokens);
+      const back = new TestUser(after.url, owner.tokens);
       const contents = async () =>
         (await back.does(listMessages, { params: { id: channel.id }, query: {} })).map((m) => m.content);
       await expect.poll(contents, { timeout: 15_000 }).toEqual(['Overdue']);

@@ -1,7 +1,7 @@
 import { scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as scheduled from '@workflow/contract/scheduled/scheduled.endpoints.ts';
-import { type Attempt, conversation, scenario } from '../access/scenario.ts';
-import { aChannel } from '../harness/workspace.ts';
+import { type Attempt, conversationParams, scenario } from '../access/scenario.ts';
+import { createTestChannel } from '../harness/workspace.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
@@ -15,7 +15,7 @@ async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
     delete from scheduled_messages where id in (
       select id from scheduled_messages where user_id = ${owner.id} order by id desc offset ${KEPT}
     )`;
-  const { id } = await aChannel(owner, workspaceId);
+  const { id } = await createTestChannel(owner, workspaceId);
   const { id: scheduled_id } = await owner.does(scheduled.scheduleMessage, {
     params: { id },
     ...aMessage(),
@@ -28,8 +28,8 @@ const onlyForThem = {
 
 export const scheduledScenarios = [
   scenario(scheduled.listScheduled, ({ world }) => ({ params: { workspace_id: world.id } })),
-  scenario(scheduled.scheduleMessage, (attempt) => ({ ...conversation(attempt), ...aMessage() })),
-  scenario(scheduleDmMessage, (attempt) => ({ ...conversation(attempt), ...aMessage() })),
+  scenario(scheduled.scheduleMessage, (attempt) => ({ ...conversationParams(attempt), ...aMessage() })),
+  scenario(scheduleDmMessage, (attempt) => ({ ...conversationParams(attempt), ...aMessage() })),
   scenario(
     scheduled.updateScheduled,
     async (attempt) => ({ ...(await ofTheOwner(attempt)), body: { content: 'Better said' } }),

@@ -6,23 +6,28 @@ import type { Arrangement, SectionKind } from '@workflow/contract/sidebar/sideba
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague'>;
-let owner: Person;
-let member: Person;
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let owner: TestUser;
+let member: TestUser;
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   ({ owner, member } = workspace);
-  channelId = (await aChannel(owner, workspace.id)).id;
+  channelId = (await createTestChannel(owner, workspace.id)).id;
 });
 afterAll(() => app.close());
 
@@ -37,23 +42,26 @@ const change = (section_id: string, body: { name?: string; is_collapsed?: boolea
   member.call(arrangement.updateSection, { params: { id: workspace.id, section_id }, body });
 const arrange = (body: { is_starred?: boolean; is_muted?: boolean; section_id?: string | null }) =>
   member.call(arrangement.arrangeChannel, { params: { id: channelId }, body });
-const seenBy = (person: Person) => person.does(arrangement.getArrangement, here());
+const fetchSidebar = (person: TestUser) => person.does(arrangement.getArrangement, here());
 const namesIn = ({ sections }: Arrangement) => sections.map(({ name }) => name);
 
 describe('a user’s sidebar', () => {
   it('is private, and each of their tabs receives one event', async () => {
-    const [tab, other] = [await tabOf(member, workspace.id), await tabOf(owner, workspace.id)];
+    const [tab, other] = [
+      await openWorkspaceTab(member, workspace.id),
+      await openWorkspaceTab(owner, workspace.id),
+    ];
     const section_id = await aSection('Launch');
     await arrange({ is_starred: true, section_id });
     await arrange({ is_starred: true });
     await arrange({ is_muted: true });
-    expect(await seenBy(member)).toMatchObject({
+    expect(await fetchSidebar(member)).toMatchObject({
       sections: [{ id: section_id, kind: 'channel', name: 'Launch', is_collapsed: false }],
       conversations: [
         { conversation_id: channelId, is_starred: true, is_muted: true, section_id, version: 2 },
       ],
     });
-    expect(await seenBy(owner)).toMatchObject({ version: 1, sections: [], conversations: [] });
+    expect(await fetchSidebar(owner)).toMatchObject({ version: 1, sections: [], conversations: [] });
     await tab.settled();
     await other.settled();
     expect(tab.all(arrangementChanged)).toHaveLength(3);
@@ -93,36 +101,36 @@ describe('a user’s sidebar', () => {
   it('moves the channels of a deleted section back to the list', async () => {
     const section_id = await aSection('Launch');
     await arrange({ section_id, is_muted: true });
-    const tab = await tabOf(member, workspace.id);
+    const tab = await openWorkspaceTab(member, workspace.id);
     const params = { id: workspace.id, section_id };
     await member.does(arrangement.deleteSection, { params });
-    expect(await seenBy(member)).toMatchObject({
+    expect(await fetchSidebar(member)).toMatchObject({
       sections: [],
       conversations: [{ conversation_id: channelId, is_muted: true, section_id: null, version: 2 }],
     });
     expect((await member.call(arrangement.deleteSection, { params })).status).toBe(404);
     await tab.settled();
-    expect(tab.all(arrangementChanged)).toEqual([await seenBy(member)]);
+    expect(tab.all(arrangementChanged)).toEqual([await fetchSidebar(member)]);
   });
 
   it('loses a conversation when the user loses access', async () => {
-    const secret = await aChannel(owner, workspace.id, { is_private: true });
+    const secret = await createTestChannel(owner, workspace.id, { is_private: true });
     const params = { id: secret.id };
     const add = () => owner.does(channels.addChannelMember, { params, body: { user_id: member.id } });
     await add();
     await member.does(arrangement.arrangeChannel, { params, body: { is_starred: true } });
     await owner.does(channels.removeChannelMember, { params: { ...params, user_id: member.id } });
-    expect((await seenBy(member)).conversations).toEqual([]);
+    expect((await fetchSidebar(member)).conversations).toEqual([]);
     await add();
-    expect((await seenBy(member)).conversations).toEqual([]);
+    expect((await fetchSidebar(member)).conversations).toEqual([]);
     await arrange({ is_starred: true });
     await owner.does(channels.deleteChannel, { params: { id: channelId } });
-    expect((await seenBy(member)).conversations).toEqual([]);
+    expect((await fetchSidebar(member)).conversations).toEqual([]);
   });
 
   it('keeps unread counts: muting is not unfollowing', async () => {
     await arrange({ is_muted: true });
-    await aMessage(owner, channelId);
+    await sendTestMessage(owner, channelId);
     const channel = await member.does(channels.getChannel, { params: { id: channelId } });
     expect(channel).toMatchObject({ is_followed: true, unread_count: 1 });
   });
@@ -133,7 +141,7 @@ describe('a sidebar in two tabs at once', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const ids: string[] = [];
     for (const name of names) ids.push(await aSection(name));
-    const tab = await tabOf(member, workspace.id);
+    const tab = await openWorkspaceTab(member, workspace.id);
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
         change(ids[0]!, { after: ids[4]! }),
@@ -145,7 +153,7 @@ describe('a sidebar in two tabs at once', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 200]);
     }
-    const stands = await seenBy(member);
+    const stands = await fetchSidebar(member);
     expect(namesIn(stands).toSorted()).toEqual(
       [...names, ...Array.from({ length: 5 }, (_, round) => `new ${round}`)].toSorted(),
     );
@@ -167,7 +175,7 @@ describe('a sidebar in two tabs at once', () => {
       ]);
       expect(deleted.status).toBe(204);
       expect([200, 422]).toContain(put.status);
-      const { conversations } = await seenBy(member);
+      const { conversations } = await fetchSidebar(member);
       expect(conversations.map((one) => one.section_id).filter((id) => id !== null)).toEqual([]);
     }
   });

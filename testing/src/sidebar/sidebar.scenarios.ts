@@ -2,22 +2,22 @@ import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts'
 import * as arrangement from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import {
   type Attempt,
-  conversation,
-  personOf,
+  actorOf,
+  conversationParams,
   type Scenario,
   scenario,
-  unique,
-  workspace,
+  uniqueName,
+  workspaceParams,
 } from '../access/scenario.ts';
 
 const isInside = ({ actor }: Attempt) => !['anonymous', 'outsider', 'removed'].includes(actor);
 
 /** Returns a sidebar section of the actor, or the owner's if the actor cannot have sections. */
 async function aSection(attempt: Attempt): Promise<string> {
-  const by = isInside(attempt) ? personOf(attempt) : attempt.world.owner;
+  const by = isInside(attempt) ? actorOf(attempt) : attempt.world.owner;
   const { sections } = await by.does(arrangement.createSection, {
-    ...workspace(attempt),
-    body: { kind: 'channel', name: unique('section') },
+    ...workspaceParams(attempt),
+    body: { kind: 'channel', name: uniqueName('section') },
   });
   return sections.at(-1)!.id;
 }
@@ -27,26 +27,26 @@ const onSection = async (attempt: Attempt) => ({
 });
 
 export const arrangementScenarios: readonly Scenario[] = [
-  scenario(arrangement.getArrangement, workspace),
+  scenario(arrangement.getArrangement, workspaceParams),
   scenario(arrangement.updateArrangement, (attempt) => ({
-    ...workspace(attempt),
+    ...workspaceParams(attempt),
     body: { collapsed: ['channels' as const] },
   })),
   scenario(arrangement.createSection, (attempt) => ({
-    ...workspace(attempt),
-    body: { kind: 'channel' as const, name: unique('section') },
+    ...workspaceParams(attempt),
+    body: { kind: 'channel' as const, name: uniqueName('section') },
   })),
   scenario(arrangement.updateSection, async (attempt) => ({
     ...(await onSection(attempt)),
-    body: { name: unique('renamed'), is_collapsed: true, after: null },
+    body: { name: uniqueName('renamed'), is_collapsed: true, after: null },
   })),
   scenario(arrangement.deleteSection, onSection),
   scenario(arrangement.arrangeChannel, (attempt) => ({
-    ...conversation(attempt),
+    ...conversationParams(attempt),
     body: { is_starred: true, is_muted: true, section_id: null },
   })),
   scenario(arrangeDm, (attempt) => ({
-    ...conversation(attempt),
+    ...conversationParams(attempt),
     body: { is_starred: true, is_muted: true, section_id: null },
   })),
 ];

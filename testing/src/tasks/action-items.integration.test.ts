@@ -1,8 +1,8 @@
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('an action item keeps its position among others for simultaneous moves', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id: task.id };
   const ids: string[] = [];
   for (const content of ['A', 'B', 'C', 'D'])

@@ -3,10 +3,10 @@ import { ACTIVITY_PAGE_SIZE } from '@workflow/contract/databases/databases.limit
 import type { Activity } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const activityOf = (by: Person, id: string, row_id: string): Promise<Activity[]> =>
+const activityOf = (by: TestUser, id: string, row_id: string): Promise<Activity[]> =>
   by.does(databases.listRowActivity, { params: { id, row_id } });
 
 test('a link is in the activity of both rows, with the title at that time', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
   const [plan, build, ship] = await Promise.all(
-    ['Plan', 'Build', 'Ship'].map((title) => aTask(owner, project.id, title)),
+    ['Plan', 'Build', 'Ship'].map((title) => createTestTask(owner, project.id, title)),
   );
   const blockedBy = project.property('Blocked by').id;
   const blocking = project.property('Blocking').id;
@@ -61,10 +61,10 @@ test('a link is in the activity of both rows, with the title at that time', asyn
 });
 
 test('moving a sub-item is in the activity of its former parent too', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
   const [old, fresh, child] = await Promise.all(
-    ['Old', 'Fresh', 'Child'].map((title) => aTask(owner, project.id, title)),
+    ['Old', 'Fresh', 'Child'].map((title) => createTestTask(owner, project.id, title)),
   );
   const parent = project.property('Parent task').id;
   const children = project.property('Sub-tasks').id;
@@ -81,9 +81,9 @@ test('moving a sub-item is in the activity of its former parent too', async () =
 });
 
 test('the activity still names former members and deleted properties', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const property = await owner.does(databases.createProperty, {
     params: { id: project.id },
     body: { name: 'Reviewer', type: 'person' },
@@ -106,9 +106,9 @@ test('the activity still names former members and deleted properties', async () 
 });
 
 test('the activity records changes of action items and documents, and nothing without a change', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id: task.id };
   const item = await owner.does(projects.createActionItem, { params, body: { content: 'Call' } });
   const at = { ...params, item_id: item.id };
@@ -144,9 +144,9 @@ test('the activity records changes of action items and documents, and nothing wi
 });
 
 test('the activity is paged, also while more is added', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, row_id: task.id };
   const rename = (title: string) => owner.does(databases.updateRow, { params, body: { title } });
   const DONE = 2 * ACTIVITY_PAGE_SIZE + 5;

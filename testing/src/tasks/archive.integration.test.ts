@@ -5,26 +5,26 @@ import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts'
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ana: Person;
-let ben: Person;
+let ana: TestUser;
+let ben: TestUser;
 let launch: Project;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   workspaceId = workspace.id;
   ana = workspace.owner;
   ben = workspace.member;
 });
 beforeEach(async () => {
-  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+  launch = await createTestProject(ana, workspaceId, { title: 'Launch' });
 });
 afterAll(() => app.close());
 
@@ -41,9 +41,9 @@ const archived = async (query: object = {}) =>
 
 it('an archived task is in no view, board or My tasks, and returns to its position', async () => {
   const [one, two, three] = [
-    await aTask(ana, launch.id, 'One'),
-    await aTask(ana, launch.id, 'Two'),
-    await aTask(ana, launch.id, 'Three'),
+    await createTestTask(ana, launch.id, 'One'),
+    await createTestTask(ana, launch.id, 'Two'),
+    await createTestTask(ana, launch.id, 'Three'),
   ];
   await ana.does(projects.assignTask, { ...at(two.id), body: { user_id: ben.id } });
   const { archived_at } = await ana.does(archive.archiveTask, at(two.id));
@@ -61,12 +61,12 @@ it('an archived task is in no view, board or My tasks, and returns to its positi
 
 it('archiving all completed tasks archives only these, and publishes it', async () => {
   const [open, ...done] = [
-    await aTask(ana, launch.id, 'Open'),
-    await aTask(ana, launch.id, 'Done'),
-    await aTask(ana, launch.id, 'Done, too'),
+    await createTestTask(ana, launch.id, 'Open'),
+    await createTestTask(ana, launch.id, 'Done'),
+    await createTestTask(ana, launch.id, 'Done, too'),
   ];
   for (const { id } of done) await finish(id);
-  const socket = await ben.connects();
+  const socket = await ben.connect();
   await socket.emit(joinDatabase, { database_id: launch.id });
   expect(await ana.does(archive.archiveDoneTasks, project())).toEqual({ archived: 2, has_more: false });
   expect(await ana.does(archive.archiveDoneTasks, project())).toEqual({ archived: 0, has_more: false });
@@ -83,9 +83,9 @@ it('archiving all completed tasks archives only these, and publishes it', async 
 });
 
 it('archiving again changes and publishes nothing', async () => {
-  const { id } = await aTask(ana, launch.id, 'Once');
+  const { id } = await createTestTask(ana, launch.id, 'Once');
   const first = await ana.does(archive.archiveTask, at(id));
-  const socket = await ben.connects();
+  const socket = await ben.connect();
   await socket.emit(joinDatabase, { database_id: launch.id });
   const answers = await Promise.all(Array.from({ length: 5 }, () => ana.does(archive.archiveTask, at(id))));
   expect(answers.map(({ version }) => version)).toEqual(Array(5).fill(first.version));
@@ -97,7 +97,7 @@ it('the archive is searchable and paged, latest first', async () => {
   const names = ['Order paper', 'PAPER, cut', 'Call the printer'];
   const tasks = [];
   for (const name of names) {
-    const task = await aTask(ana, launch.id, name);
+    const task = await createTestTask(ana, launch.id, name);
     await ana.does(archive.archiveTask, at(task.id));
     tasks.unshift(task.id);
   }
@@ -111,7 +111,7 @@ it('the archive is searchable and paged, latest first', async () => {
 });
 
 it('an export includes archived tasks on request', async () => {
-  const { id } = await aTask(ana, launch.id, 'Out of the way');
+  const { id } = await createTestTask(ana, launch.id, 'Out of the way');
   await ana.does(archive.archiveTask, at(id));
   const text = async (body: object) =>
     String(await ana.does(exportDatabase, { ...project(), body: { format: 'csv', ...body } }));
@@ -120,10 +120,10 @@ it('an export includes archived tasks on request', async () => {
 });
 
 it('tasks in the trash or in another project are not found', async () => {
-  const other = await aProject(ana, workspaceId);
-  const task = await aTask(ana, other.id, 'Elsewhere');
+  const other = await createTestProject(ana, workspaceId);
+  const task = await createTestTask(ana, other.id, 'Elsewhere');
   expect((await ana.call(archive.archiveTask, at(task.id))).status).toBe(404);
-  const gone = await aTask(ana, launch.id, 'Gone');
+  const gone = await createTestTask(ana, launch.id, 'Gone');
   await ana.does(deleteRow, { params: { id: launch.id, row_id: gone.id } });
   expect((await ana.call(archive.archiveTask, at(gone.id))).status).toBe(404);
 });

@@ -5,28 +5,28 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 /** Assignees are edited, filtered, sorted and grouped like any property. */
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
-let colleague: Person;
-let stranger: Person;
+let owner: TestUser;
+let member: TestUser;
+let colleague: TestUser;
+let outsider: TestUser;
 let workspaceId: string;
 let id: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member', 'colleague');
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
   ({ owner, member, colleague } = workspace);
   workspaceId = workspace.id;
-  ({ owner: stranger } = await aWorkspace(app).with());
-  ({ id } = await aProject(owner, workspaceId));
+  ({ owner: outsider } = await createTestWorkspace(app).with());
+  ({ id } = await createTestProject(owner, workspaceId));
 });
 afterAll(() => app.close());
 
@@ -35,11 +35,11 @@ const put = (row_id: string, value: unknown, was?: unknown) =>
   owner.call(databases.updateCell, { ...at(row_id), body: { value, ...(was !== undefined && { was }) } });
 const assignedTo = async (row_id: string) =>
   (await owner.does(databases.getRow, { params: { id, row_id } })).assignees.map((one) => one.id).toSorted();
-const ids = (...people: Person[]) => people.map((one) => one.id).toSorted();
+const ids = (...people: TestUser[]) => people.map((one) => one.id).toSorted();
 
 it('adding a row to a person group assigns the person, and notifies them and all viewers', async () => {
-  const task = await aTask(owner, id, 'Call the printer');
-  const [looking, theirs] = [await colleague.connects(), await member.connects()];
+  const task = await createTestTask(owner, id, 'Call the printer');
+  const [looking, theirs] = [await colleague.connect(), await member.connect()];
   await looking.emit(joinDatabase, { database_id: id });
 
   const { status } = await put(task.id, [member.id]);
@@ -59,7 +59,7 @@ it('adding a row to a person group assigns the person, and notifies them and all
 });
 
 it('moving a card between two people’s columns changes only these two', async () => {
-  const task = await aTask(owner, id, 'Fold the letters');
+  const task = await createTestTask(owner, id, 'Fold the letters');
   await put(task.id, [member.id, owner.id]);
   // A concurrent change by another user is preserved.
   await put(task.id, [member.id, owner.id, colleague.id]);
@@ -79,7 +79,7 @@ it('moving a card between two people’s columns changes only these two', async 
 });
 
 it('a task that is created in a person’s column is assigned from the start', async () => {
-  const theirs = await member.connects();
+  const theirs = await member.connect();
   const task = await owner.does(databases.createRow, {
     params: { id },
     body: { title: 'Buy stamps', cells: { [ASSIGNEES_ID]: [member.id] } },
@@ -90,9 +90,9 @@ it('a task that is created in a person’s column is assigned from the start', a
 });
 
 it('guests cannot be assigned or chosen in a person cell, because they cannot see projects', async () => {
-  const { id: workspace_id, owner: boss, guest } = await aWorkspace(app).with('guest');
-  const project = await aProject(boss, workspace_id);
-  const task = await aTask(boss, project.id, 'Sign');
+  const { id: workspace_id, owner: boss, guest } = await createTestWorkspace(app).with('guest');
+  const project = await createTestProject(boss, workspace_id);
+  const task = await createTestTask(boss, project.id, 'Sign');
   const assigned = await boss.call(projects.assignTask, {
     params: { id: project.id, task_id: task.id },
     body: { user_id: guest.id },
@@ -115,8 +115,8 @@ it('guests cannot be assigned or chosen in a person cell, because they cannot se
 });
 
 it('a user of another workspace cannot be assigned, and a plain database has no assignees', async () => {
-  const task = await aTask(owner, id, 'Sign');
-  const refused = await put(task.id, [stranger.id]);
+  const task = await createTestTask(owner, id, 'Sign');
+  const refused = await put(task.id, [outsider.id]);
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ code: 'cell_not_valid' });
   expect((await put(task.id, 'me')).status).toBe(422);
@@ -135,10 +135,10 @@ it('a user of another workspace cannot be assigned, and a plain database has no 
 });
 
 it('“me” in a filter is the asking user, also in a shared view', async () => {
-  const project = await aProject(owner, workspaceId);
+  const project = await createTestProject(owner, workspaceId);
   const [mine, theirs] = [
-    await aTask(owner, project.id, 'For the owner'),
-    await aTask(owner, project.id, 'For the member'),
+    await createTestTask(owner, project.id, 'For the owner'),
+    await createTestTask(owner, project.id, 'For the member'),
   ];
   for (const [task, { id: user_id }] of [
     [mine, owner],
@@ -161,7 +161,7 @@ it('“me” in a filter is the asking user, also in a shared view', async () =>
     },
   });
   expect(view.config.filter).toEqual(filter);
-  const seenBy = async (person: Person, operator = 'contains', value: unknown = 'me') => {
+  const seenBy = async (person: TestUser, operator = 'contains', value: unknown = 'me') => {
     const { rows } = await person.does(databases.queryRows, {
       params: { id: project.id },
       body: { filter: { ...filter, conditions: [{ property_id: ASSIGNEES_ID, operator, value }] } },

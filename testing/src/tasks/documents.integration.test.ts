@@ -1,8 +1,8 @@
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the type of a document is derived from its URL unless the user sets it', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id: task.id };
   const added = (body: { url: string; doc_type?: 'url' }) =>
     owner.does(projects.addDocument, { params, body });
@@ -42,9 +42,9 @@ test.each([
   'example.com/plan',
   'https://',
 ])('a document with the URL %j is rejected', async (url) => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
-  const task = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id: task.id };
   const answer = await owner.call(projects.addDocument, { params, body: { url } });
   expect(answer).toMatchObject({ status: 422 });

@@ -12,9 +12,9 @@ import {
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProject, aTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { aWorkspace, crowd } from '../harness/workspace.ts';
+import { addUsers, createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ afterAll(() => app.close());
 const FULL = { status: 409, body: { code: 'task_full' } };
 
 test('a task has a maximum number of comments, steps, documents and assignees', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
-  const { id: task_id } = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
+  const { id: task_id } = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id };
   const { sql } = app.database;
   await sql`
@@ -39,7 +39,7 @@ test('a task has a maximum number of comments, steps, documents and assignees', 
   await sql`
     insert into row_documents (id, row_id, doc_type, url)
     select gen_random_uuid(), ${task_id}, 'url', 'https://example.com' from generate_series(2, ${DOCUMENTS_MAX})`;
-  await crowd(app, workspaceId, ASSIGNEES_MAX);
+  await addUsers(app, workspaceId, ASSIGNEES_MAX);
   const people = await sql<{ user_id: string }[]>`
     select user_id from workspace_members where workspace_id = ${workspaceId} and user_id <> ${owner.id}`;
   await sql`
@@ -61,9 +61,9 @@ test('a task has a maximum number of comments, steps, documents and assignees', 
 });
 
 test('a comment has a maximum number of different emoji', async () => {
-  const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
-  const project = await aProject(owner, workspaceId);
-  const { id: task_id } = await aTask(owner, project.id, 'Plan');
+  const { id: workspaceId, owner, member } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(owner, workspaceId);
+  const { id: task_id } = await createTestTask(owner, project.id, 'Plan');
   const params = { id: project.id, task_id };
   const { id: comment_id } = await owner.does(projects.createComment, { params, body: { content: 'Yes.' } });
   const react = (by: typeof owner, emoji: string) =>
@@ -75,7 +75,7 @@ test('a comment has a maximum number of different emoji', async () => {
 });
 
 test('a workspace has a maximum number of databases, and lists the latest of the trash', async () => {
-  const { id: workspace_id, owner } = await aWorkspace(app).with();
+  const { id: workspace_id, owner } = await createTestWorkspace(app).with();
   await app.database.sql`
     insert into databases (id, workspace_id, kind, title, view_type, created_by, deleted_at)
     select gen_random_uuid(), ${workspace_id}, 'database', n::text, 'table', ${owner.id},
@@ -96,19 +96,19 @@ test('a workspace has a maximum number of databases, and lists the latest of the
   await owner.does(databases.deleteDatabase, { params: made.body });
   expect((await restore()).status).toBe(200);
   // Projects have a separate quota.
-  await aProject(owner, workspace_id);
+  await createTestProject(owner, workspace_id);
 });
 
 test('a template has a maximum size, so that all can be listed', async () => {
-  const { id: workspaceId, owner } = await aWorkspace(app).with();
-  const project = await aProject(owner, workspaceId);
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
   const { id: notes } = await owner.does(databases.createProperty, {
     params,
     body: { name: 'Notes', type: 'text' },
   });
   for (let number = 0; number < 51; number++)
-    await aTask(owner, project.id, 'Plan', { [notes]: 'a'.repeat(TEXT_CELL_MAX) });
+    await createTestTask(owner, project.id, 'Plan', { [notes]: 'a'.repeat(TEXT_CELL_MAX) });
   const save = (with_tasks: boolean) =>
     owner.call(templates.saveProjectAsTemplate, { params, body: { name: 'Launch', with_tasks } });
   expect(await save(true)).toMatchObject({ status: 409, body: { code: 'template_too_large' } });

@@ -4,44 +4,44 @@ import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoint
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ana: Person;
-let ben: Person;
+let ana: TestUser;
+let ben: TestUser;
 let launch: Project;
 let hiring: Project;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   workspaceId = workspace.id;
   ana = workspace.owner;
   ben = workspace.member;
-  launch = await aProject(ana, workspaceId, { title: 'Launch' });
-  hiring = await aProject(ana, workspaceId, { title: 'Hiring' });
+  launch = await createTestProject(ana, workspaceId, { title: 'Launch' });
+  hiring = await createTestProject(ana, workspaceId, { title: 'Hiring' });
 });
 afterAll(() => app.close());
 
-const assign = (project: Project, taskId: string, { id }: Person) =>
+const assign = (project: Project, taskId: string, { id }: TestUser) =>
   ana.does(projects.assignTask, { params: { id: project.id, task_id: taskId }, body: { user_id: id } });
 
-async function aTaskOf(person: Person, project: Project, title: string, due?: string) {
+async function aTaskOf(person: TestUser, project: Project, title: string, due?: string) {
   const cells = due ? { [project.property('Due date').id]: due } : {};
-  const task = await aTask(ana, project.id, title, cells);
+  const task = await createTestTask(ana, project.id, title, cells);
   await assign(project, task.id, person);
   return task;
 }
 
-const listOf = (person: Person, state: MyTasksState = 'open', more: object = {}) =>
+const listOf = (person: TestUser, state: MyTasksState = 'open', more: object = {}) =>
   person.does(listMyTasks, { query: { workspace_id: workspaceId, state, ...more } });
 
 const nameOf = (project: Project, cells: Record<string, unknown>) => cells[project.property('Name').id];
-const namesIn = async (person: Person, state: MyTasksState = 'open', more: object = {}) =>
+const namesIn = async (person: TestUser, state: MyTasksState = 'open', more: object = {}) =>
   (await listOf(person, state, more)).tasks.map(
     ({ cells }) => nameOf(launch, cells) ?? nameOf(hiring, cells),
   );
@@ -57,7 +57,7 @@ it('lists a user’s tasks of all projects by due date', async () => {
   await aTaskOf(ben, hiring, 'Write the advert', '2026-11-24');
   await aTaskOf(ben, launch, 'Call the printer', '2026-11-20');
   await aTaskOf(ana, launch, 'Not for Ben', '2026-11-20');
-  await aTask(ana, launch.id, 'For nobody');
+  await createTestTask(ana, launch.id, 'For nobody');
   expect(await namesIn(ben)).toEqual(['Call the printer', 'Write the advert', 'Some day']);
   const { projects: shown } = await listOf(ben);
   expect(shown.map(({ database }) => database.title).toSorted()).toEqual(['Hiring', 'Launch']);
@@ -65,12 +65,12 @@ it('lists a user’s tasks of all projects by due date', async () => {
 });
 
 it('pages without gaps, also among tasks of one day and without a date', async () => {
-  const { member: cara, id } = await aWorkspace(app).with('member');
-  const project = await aProject(cara, id);
+  const { member: cara, id } = await createTestWorkspace(app).with('member');
+  const project = await createTestProject(cara, id);
   const days = ['2026-12-01', '2026-12-01', '2026-12-02', undefined, undefined];
   for (const [index, day] of days.entries()) {
     const cells = day ? { [project.property('Due date').id]: day } : {};
-    const { id: task_id } = await aTask(cara, project.id, `Task ${index}`, cells);
+    const { id: task_id } = await createTestTask(cara, project.id, `Task ${index}`, cells);
     await cara.does(projects.assignTask, {
       params: { id: project.id, task_id },
       body: { user_id: cara.id },
@@ -118,7 +118,7 @@ it('a date with a time is due on the reader’s local day', async () => {
 });
 
 it('excludes deleted projects, deleted tasks and other workspaces', async () => {
-  const gone = await aProject(ana, workspaceId, { title: 'Gone' });
+  const gone = await createTestProject(ana, workspaceId, { title: 'Gone' });
   await aTaskOf(ben, gone, 'In a project in the trash');
   const removed = await aTaskOf(ben, launch, 'In the trash');
   await ana.does(deleteRow, { params: { id: launch.id, row_id: removed.id } });
@@ -150,7 +150,7 @@ it.each([
 
 it('assigned users receive every change that may concern their list, and no one else does', async () => {
   const task = await aTaskOf(ben, launch, 'Heard of');
-  const [hers, his] = [await ana.connects(), await ben.connects()];
+  const [hers, his] = [await ana.connect(), await ben.connect()];
   const hears = async (act: () => Promise<unknown>) => {
     const before = his.all(myTasksChanged).length;
     await act();
@@ -184,7 +184,7 @@ it('a guest receives nothing about projects', async () => {
     app.database.sql`
       update workspace_members set role = ${to} where workspace_id = ${workspaceId} and user_id = ${ben.id}`;
   await role('guest');
-  const socket = await ben.connects();
+  const socket = await ben.connect();
   await setStatus(hiring, task.id, 'In Progress');
   await socket.settled();
   expect(socket.all(myTasksChanged)).toHaveLength(0);

@@ -5,41 +5,46 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { sendDueReminders } from '@workflow/server/features/tasks/notifications/reminders.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { PersonalSocket } from '../harness/socket.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
-let ana: Person;
-let ben: Person;
-let guest: Person;
+let ana: TestUser;
+let ben: TestUser;
+let guest: TestUser;
 let workspaceId: string;
 let launch: Project;
-let his: PersonalSocket;
+let his: TestSocket;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member', 'guest');
+  const workspace = await createTestWorkspace(app).with('member', 'guest');
   ({ owner: ana, member: ben, guest, id: workspaceId } = workspace);
-  launch = await aProject(ana, workspaceId, { title: 'Launch' });
-  his = await ben.connects();
+  launch = await createTestProject(ana, workspaceId, { title: 'Launch' });
+  his = await ben.connect();
 });
 afterAll(() => app.close());
 
 const at = (task_id: string) => ({ params: { id: launch.id, task_id } });
-const assign = (taskId: string, { id: user_id }: Person, by = ana) =>
+const assign = (taskId: string, { id: user_id }: TestUser, by = ana) =>
   by.does(projects.assignTask, { ...at(taskId), body: { user_id } });
-const heard = async (socket = his) => {
+const receivedNotices = async (socket = his) => {
   await socket.settled();
   return socket.all(taskNotices).flatMap(({ notices }) => notices);
 };
 const task = async (title: string, due?: string) => {
-  const made = await aTask(ana, launch.id, title, due ? { [launch.property('Due date').id]: due } : {});
+  const made = await createTestTask(
+    ana,
+    launch.id,
+    title,
+    due ? { [launch.property('Due date').id]: due } : {},
+  );
   await assign(made.id, ben);
   return made;
 };
@@ -47,7 +52,7 @@ const task = async (title: string, due?: string) => {
 it('an assigned user is notified once, with the author and the task', async () => {
   const { id } = await task('Call the printer');
   await assign(id, ben);
-  expect(await heard()).toMatchObject([
+  expect(await receivedNotices()).toMatchObject([
     {
       kind: 'assigned',
       project_id: launch.id,
@@ -78,7 +83,7 @@ it('assigning tasks that are created in one step notifies the user and is in the
       [ana.id, ben.id].toSorted(),
       [],
     ]);
-  expect(await heard()).toMatchObject([
+  expect(await receivedNotices()).toMatchObject([
     { kind: 'assigned', task_name: 'Call the printer', by: { id: ana.id } },
     { kind: 'assigned', task_name: 'Buy paper', by: { id: ana.id } },
   ]);
@@ -93,25 +98,25 @@ it('assigning tasks that are created in one step notifies the user and is in the
 
 it('the titles of many tasks are read once for their notifications', async () => {
   const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
-  const sent = await statementsOf(app, () =>
+  const sent = await recordStatements(app, () =>
     ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
   );
   expect(sent.filter((statement) => statement.includes('as task_name'))).toHaveLength(1);
-  expect(await heard()).toHaveLength(5);
+  expect(await receivedNotices()).toHaveLength(5);
 });
 
 it('no user is notified of their own actions, and no guest of tasks that they cannot see', async () => {
-  const { id } = await aTask(ana, launch.id, 'Call the printer');
-  const theirs = await guest.connects();
+  const { id } = await createTestTask(ana, launch.id, 'Call the printer');
+  const theirs = await guest.connect();
   await assign(id, ben, ben);
   const content = `@${ben.user.username} and @${guest.user.username}`;
   await ben.does(projects.createComment, { ...at(id), body: { content } });
-  expect(await heard()).toEqual([]);
-  expect(await heard(theirs)).toEqual([]);
+  expect(await receivedNotices()).toEqual([]);
+  expect(await receivedNotices(theirs)).toEqual([]);
 });
 
 it('a mentioned user is notified once, also after an edit of the comment', async () => {
-  const { id } = await aTask(ana, launch.id, 'Call the printer');
+  const { id } = await createTestTask(ana, launch.id, 'Call the printer');
   const name = `@${ben.user.username}`;
   const said = await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });
   const change = (content: string) =>
@@ -121,13 +126,15 @@ it('a mentioned user is notified once, also after an edit of the comment', async
     });
   await change(`${name}, can you?`);
   await change(`${name}, can you call them?`);
-  expect(await heard()).toMatchObject([{ kind: 'mentioned', task_id: id, by: { id: ana.id } }]);
+  expect(await receivedNotices()).toMatchObject([{ kind: 'mentioned', task_id: id, by: { id: ana.id } }]);
 });
 
 const remindAt = (moment: string) => sendDueReminders({ transact: app.transact }, new Date(moment));
 const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zone } });
 const reminders = async () =>
-  (await heard()).filter(({ kind }) => kind !== 'assigned').map(({ kind, task_name }) => [kind, task_name]);
+  (await receivedNotices())
+    .filter(({ kind }) => kind !== 'assigned')
+    .map(({ kind, task_name }) => [kind, task_name]);
 
 it('reminders of due and overdue tasks come once each in the user’s local morning', async () => {
   await inZone('America/New_York');

@@ -5,26 +5,26 @@ import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.t
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ana: Person;
-let ben: Person;
+let ana: TestUser;
+let ben: TestUser;
 let launch: Project;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   workspaceId = workspace.id;
   ana = workspace.owner;
   ben = workspace.member;
 });
 beforeEach(async () => {
-  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+  launch = await createTestProject(ana, workspaceId, { title: 'Launch' });
 });
 afterAll(() => app.close());
 
@@ -43,7 +43,7 @@ const tasks = async () => (await ana.does(queryRows, { params: { id: launch.id }
 const cellIn = (row: Row, name: string) => row.cells[launch.property(name).id];
 const dues = async () => (await tasks()).map((row) => cellIn(row, 'Due date'));
 const dueTask = (title: string, due: string, more: object = {}) =>
-  aTask(ana, launch.id, title, { [launch.property('Due date').id]: due, ...more });
+  createTestTask(ana, launch.id, title, { [launch.property('Due date').id]: due, ...more });
 const daily = { unit: 'day' as const };
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const makeDueAt = ({ database, transact }: TestApp, moment: string) =>
@@ -61,7 +61,7 @@ it('completing a repeating task creates the next one with all its content', asyn
     body: { content: 'Fill the can' },
   });
   await ana.does(projects.toggleActionItem, { params: { ...at(first.id).params, item_id: item.id } });
-  await aTask(ana, launch.id, 'The palms', { [launch.property('Parent task').id]: [first.id] });
+  await createTestTask(ana, launch.id, 'The palms', { [launch.property('Parent task').id]: [first.id] });
   await repeat(first.id, { unit: 'week' });
   await setStatus(first.id, 'Done');
 
@@ -182,7 +182,7 @@ it.each([
   ['too many days', { weekdays: [1, 1, 1, 1, 1, 1, 1, 1] }],
   ['no zone', { time_zone: 'Mars/Olympus' }],
 ])('%s is an invalid rule', async (_, rule) => {
-  const { id } = await aTask(ana, launch.id, 'Refused');
+  const { id } = await createTestTask(ana, launch.id, 'Refused');
   const body = { repeat: { unit: 'week', time_zone: 'UTC', ...rule } as never };
   const answer = await ana.call(repeatTask, { ...at(id), body });
   expect(answer.status).toBe(422);

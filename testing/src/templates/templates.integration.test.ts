@@ -4,25 +4,25 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
-import { aTextFile } from '../files/uploads.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspaceId: string;
-let ana: Person;
-let ben: Person;
+let ana: TestUser;
+let ben: TestUser;
 let launch: Project;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member');
+  const workspace = await createTestWorkspace(app).with('member');
   ({ id: workspaceId, owner: ana, member: ben } = workspace);
-  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+  launch = await createTestProject(ana, workspaceId, { title: 'Launch' });
 });
 afterAll(() => app.close());
 
@@ -80,8 +80,11 @@ it('a project saved as a template keeps properties, views and tasks, and starts 
       config: { group_by: launch.property('Priority').id, sorts: [{ property_id: due }] } as never,
     },
   });
-  const first = await aTask(ana, launch.id, 'Book the hall', { [due]: '2024-05-06', [estimate.id]: 3 });
-  await aTask(ana, launch.id, 'Send invitations', {
+  const first = await createTestTask(ana, launch.id, 'Book the hall', {
+    [due]: '2024-05-06',
+    [estimate.id]: 3,
+  });
+  await createTestTask(ana, launch.id, 'Send invitations', {
     [due]: '2024-05-16',
     [launch.property('Parent task').id]: [first.id],
   });
@@ -122,12 +125,14 @@ it('a task saved as a template keeps steps, people, documents and sub-tasks', as
     params: { id: launch.id },
     body: { name: 'Description', type: 'text' },
   });
-  const task = await aTask(ana, launch.id, 'New supplier', {
+  const task = await createTestTask(ana, launch.id, 'New supplier', {
     [launch.property('Due date').id]: inDays(7),
     [launch.property('Priority').id]: 'High',
     [about.id]: 'Who delivers what, and by when.',
   });
-  await aTask(ana, launch.id, 'Check the contract', { [launch.property('Parent task').id]: [task.id] });
+  await createTestTask(ana, launch.id, 'Check the contract', {
+    [launch.property('Parent task').id]: [task.id],
+  });
   await ana.does(projects.createActionItem, { ...at(task.id), body: { content: 'Ask for samples' } });
   await ana.does(projects.addDocument, { ...at(task.id), body: { url: 'https://example.com/terms' } });
   await ana.does(projects.assignTask, { ...at(task.id), body: { user_id: ben.id } });
@@ -136,7 +141,7 @@ it('a task saved as a template keeps steps, people, documents and sub-tasks', as
     body: { task_id: task.id },
   });
   expect(kept).toMatchObject({ name: 'New supplier', tasks: 2 });
-  const socket = await ben.connects();
+  const socket = await ben.connect();
   const params = { id: launch.id, template_id: kept.id };
   const made = await ana.does(templates.createTaskFromTemplate, { params, body: {} });
   await socket.settled();
@@ -160,8 +165,8 @@ it('a task saved as a template keeps steps, people, documents and sub-tasks', as
 });
 
 it('templates of another workspace or project, and unknown ones, are not found', async () => {
-  const { owner, id } = await aWorkspace(app).with();
-  const theirs = await aProject(owner, id);
+  const { owner, id } = await createTestWorkspace(app).with();
+  const theirs = await createTestProject(owner, id);
   const kept = await owner.does(templates.saveProjectAsTemplate, {
     params: { id: theirs.id },
     body: { name: 'Theirs' },
@@ -177,14 +182,19 @@ it('templates of another workspace or project, and unknown ones, are not found',
 });
 
 it('a task from a template keeps the files and people that still exist', async () => {
-  const { id: workspaceId, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
-  const project = await aProject(owner, workspaceId);
+  const {
+    id: workspaceId,
+    owner,
+    member,
+    colleague,
+  } = await createTestWorkspace(app).with('member', 'colleague');
+  const project = await createTestProject(owner, workspaceId);
   const params = { id: project.id };
   const add = (name: string, type: 'file' | 'person') =>
     owner.does(databases.createProperty, { params, body: { name, type } });
   const [papers, reviewers] = [await add('Papers', 'file'), await add('Reviewers', 'person')];
-  const file = await owner.does(databases.uploadDatabaseFile, { params, file: aTextFile() });
-  const task = await aTask(owner, project.id, 'Print', {
+  const file = await owner.does(databases.uploadDatabaseFile, { params, file: createTextFile() });
+  const task = await createTestTask(owner, project.id, 'Print', {
     [papers.id]: [file],
     [reviewers.id]: [member.id, colleague.id],
   });

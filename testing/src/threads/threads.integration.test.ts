@@ -26,16 +26,22 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import { TestUser } from '../harness/test-user.ts';
+import {
+  addUsers,
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let other: TestApp;
 let workspaceId: string;
-let ada: Person;
-let ben: Person;
-let cleo: Person;
+let ada: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
 let channelId: string;
 let rootId: string;
 
@@ -44,45 +50,45 @@ beforeAll(async () => {
   [app, other] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
 });
 beforeEach(async () => {
-  const workspace = await aWorkspace(app).with('member', 'colleague');
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
   workspaceId = workspace.id;
   [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
-  channelId = (await aChannel(ada, workspaceId)).id;
-  rootId = (await aMessage(ada, channelId, 'Where do we meet?')).id;
+  channelId = (await createTestChannel(ada, workspaceId)).id;
+  rootId = (await sendTestMessage(ada, channelId, 'Where do we meet?')).id;
 });
 afterAll(async () => {
   await Promise.all([app.close(), other.close()]);
 });
 
-const reply = (by: Person, content = 'At the lake.', to = rootId) =>
-  aMessage(by, channelId, content, { parent_id: to });
+const reply = (by: TestUser, content = 'At the lake.', to = rootId) =>
+  sendTestMessage(by, channelId, content, { parent_id: to });
 const at = (id: string) => ({ params: { id } });
-const shown = async (id = rootId) => {
+const fetchThread = async (id = rootId) => {
   const page = await ben.does(listMessages, { ...at(channelId), query: {} });
   return page.find((message) => message.id === id);
 };
 const said = async (id = rootId) =>
   (await ben.does(listThread, { ...at(id), query: {} })).map(({ content }) => content).toReversed();
-const follows = async (person: Person) => (await person.does(getThreadFollow, at(rootId))).is_followed;
-const unread = async (person: Person) => {
+const follows = async (person: TestUser) => (await person.does(getThreadFollow, at(rootId))).is_followed;
+const unread = async (person: TestUser) => {
   const rows = await person.does(listThreads, at(workspaceId));
   return rows.map(({ message_id, unread: replies }) => [message_id, replies.length]);
 };
-const tabOf = async (person: Person) => {
-  const tab = await person.connects();
+const tabOf = async (person: TestUser) => {
+  const tab = await person.connect();
   await tab.emit(joinWorkspace, { workspace_id: workspaceId });
   return tab;
 };
 
 describe('a message with a thread', () => {
   it('shows the number of replies, the time and author of the last, also for nested replies', async () => {
-    expect(await shown()).toMatchObject({ thread_id: null, thread: null, thread_version: 0 });
+    expect(await fetchThread()).toMatchObject({ thread_id: null, thread: null, thread_version: 0 });
     const first = await reply(ben);
     const second = await reply(cleo, 'Or at home.', first.id);
     expect([first.thread_id, second.thread_id]).toEqual([rootId, rootId]);
     await reply(ada, 'At home, then.', second.id);
     const last = await reply(ben, 'Fine.');
-    expect(await shown()).toMatchObject({
+    expect(await fetchThread()).toMatchObject({
       thread: {
         reply_count: 4,
         last_reply_at: last.created_at,
@@ -90,7 +96,7 @@ describe('a message with a thread', () => {
       },
       thread_version: 4,
     });
-    expect(await shown(first.id)).toMatchObject({ thread_id: rootId, thread: null });
+    expect(await fetchThread(first.id)).toMatchObject({ thread_id: rootId, thread: null });
     expect(await said(second.id)).toEqual([
       'Where do we meet?',
       'At the lake.',
@@ -111,7 +117,7 @@ describe('a message with a thread', () => {
       ),
     ]);
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
-    expect((await shown())?.thread?.reply_count).toBe(12);
+    expect((await fetchThread())?.thread?.reply_count).toBe(12);
     expect(await said()).toHaveLength(13);
   });
 
@@ -128,21 +134,21 @@ describe('a message with a thread', () => {
       [3, 1],
     ]);
     expect(told.at(-1)).toMatchObject({ message_id: rootId, channel_id: channelId });
-    expect((await shown())?.thread).toEqual(told.at(-1)!.thread);
+    expect((await fetchThread())?.thread).toEqual(told.at(-1)!.thread);
   });
 
   it('has no thread after all replies are deleted, and a new one after another reply', async () => {
     const { id } = await reply(ben);
     await ben.does(deleteMessage, at(id));
-    expect(await shown()).toMatchObject({ thread: null, thread_version: 2 });
+    expect(await fetchThread()).toMatchObject({ thread: null, thread_version: 2 });
     await reply(cleo);
-    expect(await shown()).toMatchObject({ thread: { reply_count: 1 }, thread_version: 3 });
+    expect(await fetchThread()).toMatchObject({ thread: { reply_count: 1 }, thread_version: 3 });
   });
 
   it('is read with its thread in the same two statements as without', async () => {
     for (const by of [ada, ben, cleo]) await reply(by);
     const read = () => ben.does(listMessages, { ...at(channelId), query: {} });
-    const statements = await statementsOf(app, read);
+    const statements = await recordStatements(app, read);
     expect(statements).toHaveLength(2);
   });
 });
@@ -167,7 +173,7 @@ describe('a thread whose first message was deleted', () => {
 
   it('keeps or rejects a simultaneous reply, and is never half deleted', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await aMessage(ada, channelId);
+      const { id } = await sendTestMessage(ada, channelId);
       const body = { channel_id: channelId, content: 'Wait!', parent_id: id };
       const [gone, sent] = await Promise.all([
         ada.call(deleteMessage, at(id)),
@@ -196,8 +202,8 @@ describe('following a thread', () => {
   });
 
   it('starts for users mentioned in its first message, also by an edit', async () => {
-    const { id } = await aMessage(ada, channelId, `What do you say, @${cleo.user.username}?`);
-    const answer = await aMessage(ada, channelId, 'Well?', { parent_id: id });
+    const { id } = await sendTestMessage(ada, channelId, `What do you say, @${cleo.user.username}?`);
+    const answer = await sendTestMessage(ada, channelId, 'Well?', { parent_id: id });
     expect(await unread(cleo)).toEqual([[id, 1]]);
     const tab = await tabOf(ben);
     await ada.does(editMessage, { ...at(answer.id), body: { content: `Well, @${ben.user.username}?` } });
@@ -252,7 +258,7 @@ describe('following a thread', () => {
   });
 
   it('lists unread threads first', async () => {
-    const { id: read } = await aMessage(ada, channelId);
+    const { id: read } = await sendTestMessage(ada, channelId);
     await reply(ben);
     const later = await reply(ben, 'Hello?', read);
     await ada.does(markThread, { ...at(read), body: { seq: later.seq } });
@@ -283,42 +289,44 @@ describe('following a thread', () => {
   });
 
   it('is live in a channel that the user does not follow, but not without access', async () => {
-    await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
-    const secret = await aChannel(ada, workspaceId, { is_private: true });
+    await addUsers(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    const secret = await createTestChannel(ada, workspaceId, { is_private: true });
     for (const { id: user_id } of [ben, cleo])
       await ada.does(addChannelMember, { ...at(secret.id), body: { user_id } });
-    const { id } = await aMessage(ada, secret.id);
-    for (const by of [ben, cleo]) await aMessage(by, secret.id, 'Yes.', { parent_id: id });
+    const { id } = await sendTestMessage(ada, secret.id);
+    for (const by of [ben, cleo]) await sendTestMessage(by, secret.id, 'Yes.', { parent_id: id });
     await ada.does(removeChannelMember, { params: { id: secret.id, user_id: cleo.id } });
     expect(await unread(cleo)).toEqual([]);
     const tabs = [await tabOf(ben), await tabOf(cleo)];
     await reply(ben);
-    await aMessage(ada, secret.id, `Then so be it, @${cleo.user.username}.`, { parent_id: id });
+    await sendTestMessage(ada, secret.id, `Then so be it, @${cleo.user.username}.`, { parent_id: id });
     const { seq } = await reply(ada);
     expect(await tabs[0]!.waitFor(newMessage, (heard) => heard.seq === seq)).toMatchObject({
       channel_id: channelId,
     });
     for (const tab of tabs) await tab.settled();
-    expect(tabs[1]!.heard.filter(({ payload }) => JSON.stringify(payload).includes(secret.id))).toEqual([]);
+    expect(tabs[1]!.received.filter(({ payload }) => JSON.stringify(payload).includes(secret.id))).toEqual(
+      [],
+    );
   });
 
   it('does not make a reply wait for the removal of a follower', async () => {
-    await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
-    const { id } = await aChannel(ada, workspaceId);
-    const root = await aMessage(ada, id);
+    await addUsers(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    const { id } = await createTestChannel(ada, workspaceId);
+    const root = await sendTestMessage(ada, id);
     for (const by of [ben, cleo])
       await by.does(followThread, { ...at(root.id), body: { is_followed: true } });
     const tab = await tabOf(ben);
     await app.database.sql.begin(async (sql) => {
       await sql`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${cleo.id}`;
-      const said = await aMessage(ada, id, 'Meanwhile.', { parent_id: root.id });
+      const said = await sendTestMessage(ada, id, 'Meanwhile.', { parent_id: root.id });
       expect(await tab.waitFor(newMessage, (heard) => heard.seq === said.seq)).toEqual(said);
     });
   });
 
   it('works in direct messages as in channels', async () => {
-    const { id } = await aDm(ada, workspaceId, ben);
-    const send = (by: Person, content: string, parent_id?: string) =>
+    const { id } = await createTestDm(ada, workspaceId, ben);
+    const send = (by: TestUser, content: string, parent_id?: string) =>
       by.does(sendDmMessage, { ...at(id), body: { content, ...(parent_id && { parent_id }) } });
     const root = await send(ada, 'Do you have a minute?');
     const answer = await send(ben, 'In an hour.', root.id);
@@ -329,11 +337,11 @@ describe('following a thread', () => {
 });
 
 it('works on two servers with one count', async () => {
-  const elsewhere = (person: Person) => new Person(other.url, person.tokens);
+  const elsewhere = (person: TestUser) => new TestUser(other.url, person.tokens);
   const here = await Promise.all(
     Array.from({ length: 6 }, (_, index) => reply(index % 2 ? ben : elsewhere(cleo))),
   );
-  expect((await shown())?.thread?.reply_count).toBe(here.length);
+  expect((await fetchThread())?.thread?.reply_count).toBe(here.length);
   const [there] = await elsewhere(ben).does(listMessages, { ...at(channelId), query: { around: rootId } });
   expect(there).toBeDefined();
   const page = await elsewhere(ben).does(listThread, { ...at(rootId), query: { limit: 3 } });

@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
-import { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
+import { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let server: ServerProcess;
-let owner: Person;
+let owner: TestUser;
 let workspaceId: string;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const workspace = await aWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with();
   ({ owner, id: workspaceId } = workspace);
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} }));
   const row = await owner.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
@@ -90,7 +90,7 @@ test('cancelling a running export is no server error', async () => {
 });
 
 test('exports that clients do not read leave the database connections to others', async () => {
-  const colleague = await app.aPerson('colleague');
+  const colleague = await app.createUser('colleague');
   await owner.does(addMember, {
     params: { id: workspaceId },
     body: { user_id: colleague.id, role: 'member' },
@@ -101,7 +101,7 @@ test('exports that clients do not read leave the database connections to others'
   // The exports are complete on the server, though no client has read them.
   await expect.poll(() => running('working'), { timeout: 30_000 }).toBe(0);
   const reads = Array.from({ length: 8 }, () =>
-    new Person(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),
+    new TestUser(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),
   );
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(8).fill(200));
   for (const asking of paused) asking.destroy();
@@ -109,7 +109,7 @@ test('exports that clients do not read leave the database connections to others'
 });
 
 test('an export ends when the user is removed from the workspace while it is sent', async () => {
-  const member = await app.aPerson('member');
+  const member = await app.createUser('member');
   await owner.does(addMember, { params: { id: workspaceId }, body: { user_id: member.id, role: 'member' } });
   const asking = ask(member);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];

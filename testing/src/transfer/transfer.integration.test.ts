@@ -12,23 +12,23 @@ import type { ColumnTarget, Import, ImportPreview } from '@workflow/contract/tra
 import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aWorkspace } from '../harness/workspace.ts';
-import { aCsvFile } from './transfer.scenarios.ts';
+import { recordStatements } from '../harness/statements.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createCsvFile } from './transfer.scenarios.ts';
 
 let app: TestApp;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let workspaceId: string;
 let files: Files;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workflow-import-'));
   app = await startTestApp({ dataDir });
   files = createFiles(join(dataDir, 'files'));
-  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+  ({ owner, member, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
 
@@ -58,7 +58,7 @@ const upload = (file: File, database_id?: string, by = owner): Promise<ImportPre
     fields: { workspace_id: workspaceId, ...(database_id && { database_id }) },
   });
 
-const ended = async (id: string): Promise<Import> => {
+const waitForImport = async (id: string): Promise<Import> => {
   let last: Import | undefined;
   await expect
     .poll(
@@ -78,16 +78,20 @@ const targetsOf = ({ columns }: ImportPreview): ColumnTarget[] =>
   );
 
 /** Imports a file with all the guessed settings, and returns the finished import. */
-async function bring(file: File, database_id?: string): Promise<Import> {
+async function importFile(file: File, database_id?: string): Promise<Import> {
   const preview = await upload(file, database_id);
   const { id } = preview.import;
   const body = { reading: preview.reading, columns: targetsOf(preview) };
   await owner.does(transfer.startImport, { params: { id }, body });
-  return ended(id);
+  return waitForImport(id);
 }
 
 /** Prepares an import into these properties without queueing its job, because the test runs the job itself. */
-async function begunOnto(databaseId: string, properties: readonly Property[], file: File): Promise<string> {
+async function prepareImport(
+  databaseId: string,
+  properties: readonly Property[],
+  file: File,
+): Promise<string> {
   const preview = await upload(file, databaseId);
   const plan = {
     reading: preview.reading,
@@ -152,8 +156,8 @@ describe('an export', () => {
   it('contains every row, for many rows and for none', async () => {
     const { id } = await aDatabase();
     expect(await exported(id)).toBe('Name\r\n');
-    await bring(
-      aCsvFile(`Name\n${Array.from({ length: 2_500 }, (_, index) => `row ${index}`).join('\n')}`),
+    await importFile(
+      createCsvFile(`Name\n${Array.from({ length: 2_500 }, (_, index) => `row ${index}`).join('\n')}`),
       id,
     );
     const lines = (await exported(id)).trim().split('\r\n');
@@ -172,7 +176,7 @@ describe('an imported file', () => {
       'Cups;9;Kitchen;;nein;',
       ';;;;;',
     ];
-    const done = await bring(aCsvFile(lines.join('\r\n'), 'Our stock.csv'));
+    const done = await importFile(createCsvFile(lines.join('\r\n'), 'Our stock.csv'));
     expect(done).toMatchObject({ state: 'done', rows_done: 6, rows_imported: 4, progress: 100, problems: 0 });
     const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
     expect(content.database.title).toBe('Our stock');
@@ -225,7 +229,7 @@ describe('an imported file', () => {
       await owner.does(transfer.exportDatabase, { params: { id: one.id }, body: { format: 'csv' } }),
     );
     const other = await aDatabase(...properties);
-    const preview = await upload(aCsvFile(text), other.id);
+    const preview = await upload(createCsvFile(text), other.id);
     // Formula columns are not imported, because the server computes them.
     expect(preview.columns.filter((column) => column.is_left_out).map((column) => column.name)).toEqual([
       'Twice',
@@ -235,13 +239,13 @@ describe('an imported file', () => {
       params: { id: preview.import.id },
       body: { reading: preview.reading, columns },
     });
-    expect(await ended(preview.import.id)).toMatchObject({ state: 'done', problems: 0 });
+    expect(await waitForImport(preview.import.id)).toMatchObject({ state: 'done', problems: 0 });
     expect(await rowsOf(other.id)).toEqual(await rowsOf(one.id));
   });
 
   it('leaves invalid cells empty and reports them', async () => {
     const { id } = await aDatabase({ name: 'Price', type: 'number', config: {} });
-    const done = await bring(aCsvFile('Name,Price\nPaper,4.50\nInk,=cheap\nTea,3\n'), id);
+    const done = await importFile(createCsvFile('Name,Price\nPaper,4.50\nInk,=cheap\nTea,3\n'), id);
     expect(done).toMatchObject({ state: 'done', problems: 1 });
     expect(await rowsOf(id)).toEqual([
       ['Paper', 4.5],
@@ -262,7 +266,7 @@ describe('an imported file', () => {
       return row;
     };
     const { name, email } = await called(owner);
-    const file = aCsvFile(
+    const file = createCsvFile(
       `Name,Who,Price,Unit\nPaper,"${name}, ${(await called(member)).username}",4,kg\nInk,${email.toUpperCase()},5,l\nTea,Nobody,6,\n`,
     );
     const preview = await upload(file);
@@ -272,7 +276,7 @@ describe('an imported file', () => {
       { column: 1, name: 'Who', type: 'person' },
     ];
     await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
-    const done = await ended(id);
+    const done = await waitForImport(id);
     expect(done).toMatchObject({ state: 'done', problems: 1 });
     expect(await rowsOf(done.database_id!)).toEqual([
       ['Paper', [owner.id, member.id]],
@@ -318,7 +322,7 @@ describe('an imported file', () => {
       const { id } = await aDatabase({ name: 'Firm', type: 'relation', config: { database_id: firms.id } });
       const file =
         'Name,Firm\nA,Acme\nB,"Beta, Acme"\nC,"Gamma, Inc."\nD,Twice\nE,"Beta;Nobody"\nF,Gone\nG,\n';
-      const done = await bring(aCsvFile(file), id);
+      const done = await importFile(createCsvFile(file), id);
       expect(done).toMatchObject({ state: 'done', rows_imported: 7, problems: 3 });
       expect(
         (await rowsOf(id)).map(([name, others]) => [name, [...((others ?? []) as string[])].sort()]),
@@ -360,7 +364,7 @@ describe('an imported file', () => {
         'Two,"Top, First"',
         'Later,',
       ];
-      const done = await bring(aCsvFile(lines.join('\n')), id);
+      const done = await importFile(createCsvFile(lines.join('\n')), id);
       expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
         '4,Under,Itself,No row is called so.',
         '1106,Under,Later,No row is called so.',
@@ -385,8 +389,8 @@ describe('an imported file', () => {
         { length: 2_500 },
         (_, index) => `row ${index},${index % 2 ? 'Acme' : `Nobody ${index}`}`,
       );
-      const importId = await begunOnto(id, properties, aCsvFile(['Name,Firm', ...lines].join('\n')));
-      const statements = await statementsOf(app, () => runImport(files, app.transact, importId));
+      const importId = await prepareImport(id, properties, createCsvFile(['Name,Firm', ...lines].join('\n')));
+      const statements = await recordStatements(app, () => runImport(files, app.transact, importId));
       const reading = statements.filter(
         (one) =>
           /(from|join) database_rows/.test(one) &&
@@ -409,7 +413,7 @@ describe('an imported file', () => {
         config: { database_id },
       });
       const { id, properties } = await aDatabase(to('One', second.id), to('Two', first.id));
-      const importId = await begunOnto(id, properties, aCsvFile('Name,One,Two\nIt,High,Low\n'));
+      const importId = await prepareImport(id, properties, createCsvFile('Name,One,Two\nIt,High,Low\n'));
       let importing: Promise<void> | undefined;
       await app.database.sql.begin(async (sql) => {
         await sql`select 1 from database_rows where id = ${low!} for no key update`;
@@ -422,7 +426,7 @@ describe('an imported file', () => {
         expect(free).toEqual([{ id: high }]);
       });
       await importing;
-      expect(await ended(importId)).toMatchObject({ state: 'done', rows_imported: 1, problems: 0 });
+      expect(await waitForImport(importId)).toMatchObject({ state: 'done', rows_imported: 1, problems: 0 });
     });
 
     it('gives no row two parents, and fills no relation from both sides', async () => {
@@ -435,7 +439,7 @@ describe('an imported file', () => {
       const { properties } = await owner.does(databases.getDatabase, { params: { id } });
       const [name, under, over] = properties;
       const start = async (text: string, columns: string[]) => {
-        const preview = await upload(aCsvFile(text), id);
+        const preview = await upload(createCsvFile(text), id);
         return owner.call(transfer.startImport, {
           params: { id: preview.import.id },
           body: {
@@ -450,12 +454,12 @@ describe('an imported file', () => {
         'Two columns cannot become both sides of one relation.',
       ]);
       const begun = await start('a,b\nChild,\nOne,Child\nTwo,Child\n', [name!.id, over!.id]);
-      const done = await ended(begun.body.id);
+      const done = await waitForImport(begun.body.id);
       expect(await reportOf(done.id)).toContain('4,b,Child,One of these already is under another one.');
     });
 
     it('assigns people by name, username and email, but not by an ambiguous name', async () => {
-      const [one, two] = [await app.aPerson(), await app.aPerson()];
+      const [one, two] = [await app.createUser(), await app.createUser()];
       for (const { id } of [one, two]) {
         await app.database
           .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'member')`;
@@ -463,11 +467,11 @@ describe('an imported file', () => {
       }
       const [{ username, email }] = await app.database.sql<[{ username: string; email: string }]>`
         select username, email from users where id = ${one.id}`;
-      const stranger = await app.aPerson();
+      const stranger = await app.createUser();
       const [{ email: elsewhere }] = await app.database.sql<[{ email: string }]>`
         select email from users where id = ${stranger.id}`;
-      const project = await aProject(owner, workspaceId);
-      const tab = await one.connects();
+      const project = await createTestProject(owner, workspaceId);
+      const tab = await one.connect();
       const lines = [
         'Name,Assigned to',
         `Pack,"${username}, ${owner.user.username}"`,
@@ -475,7 +479,7 @@ describe('an imported file', () => {
         'Drive,Kim Lee',
         `Rest,${elsewhere}`,
       ];
-      const done = await bring(aCsvFile(lines.join('\n')), project.id);
+      const done = await importFile(createCsvFile(lines.join('\n')), project.id);
       const { rows } = await owner.does(databases.getDatabase, { params: { id: project.id } });
       expect(rows.map(({ assignees }) => assignees.map(({ id }) => id).sort())).toEqual([
         [one.id, owner.id].sort(),
@@ -500,7 +504,7 @@ describe('an imported file', () => {
       'Build,Doing,,,5',
     ];
     const preview = await owner.does(transfer.uploadImport, {
-      file: aCsvFile(lines.join('\n'), 'Launch.csv'),
+      file: createCsvFile(lines.join('\n'), 'Launch.csv'),
       fields: { workspace_id: workspaceId, kind: 'project' },
     });
     expect(preview.import).toMatchObject({ kind: 'project', database_id: null });
@@ -509,7 +513,7 @@ describe('an imported file', () => {
       params: { id },
       body: { reading: preview.reading, columns: targetsOf(preview) },
     });
-    const done = await ended(id);
+    const done = await waitForImport(id);
     expect(done).toMatchObject({ state: 'done', kind: 'project', problems: 0, columns_left_out: 0 });
     const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
     expect(content.database.title).toBe('Launch');
@@ -543,7 +547,7 @@ describe('an imported file', () => {
       { name: 'Status', type: 'checkbox', config: {} },
     );
     const preview = await upload(
-      aCsvFile('Name,Status,Status,Call\nAda,new,true,+49 30 1234567\nBo,old,false,+4930765\n'),
+      createCsvFile('Name,Status,Status,Call\nAda,new,true,+49 30 1234567\nBo,old,false,+4930765\n'),
       id,
     );
     expect(preview.reading.has_header).toBe(true);
@@ -562,25 +566,25 @@ describe('an imported file', () => {
     ['Name;Price\nPaper;1.500\nInk;2\n', true, 1_500],
     ['Name,Price\nPaper,1.500\nInk,2\n', false, 1.5],
   ])('detects the decimal sign of the numbers in %j and uses the chosen one', async (text, guessed, read) => {
-    const preview = await upload(aCsvFile(text));
+    const preview = await upload(createCsvFile(text));
     expect(preview.reading.decimal_comma).toBe(guessed);
     expect(preview.columns[1]!.type).toBe('number');
     const started = async (decimal_comma: boolean) => {
-      const { import: one, reading } = await upload(aCsvFile(text));
+      const { import: one, reading } = await upload(createCsvFile(text));
       const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
       await owner.does(transfer.startImport, { params: { id: one.id }, body });
-      return rowsOf((await ended(one.id)).database_id!);
+      return rowsOf((await waitForImport(one.id)).database_id!);
     };
     expect((await started(guessed))[0]).toEqual(['Paper', read]);
     expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
   });
 
   it('reports how many columns were left out, also without other problems', async () => {
-    const preview = await upload(aCsvFile());
+    const preview = await upload(createCsvFile());
     const { id } = preview.import;
     const columns = targetsOf(preview).slice(0, 1);
     await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
-    expect(await ended(id)).toMatchObject({ problems: 0, columns_left_out: 1 });
+    expect(await waitForImport(id)).toMatchObject({ problems: 0, columns_left_out: 1 });
     expect(await reportOf(id)).toContain(',Price,,This column was left out.');
   });
 
@@ -589,7 +593,7 @@ describe('an imported file', () => {
     ['a table that is no text', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],
   ])('is rejected if it is %s', async (_, bytes) => {
     const { status, body } = await owner.call(transfer.uploadImport, {
-      file: aCsvFile(bytes),
+      file: createCsvFile(bytes),
       fields: { workspace_id: workspaceId },
     });
     expect([status, body.code]).toEqual([415, 'no_text_file']);
@@ -597,7 +601,7 @@ describe('an imported file', () => {
 
   it.each([[''], ['Name,Price\n'], ['\n\n']])('is rejected without rows: %j', async (text) => {
     const { status, body } = await owner.call(transfer.uploadImport, {
-      file: aCsvFile(text),
+      file: createCsvFile(text),
       fields: { workspace_id: workspaceId },
     });
     expect([status, body.code]).toEqual([422, 'nothing_to_import']);
@@ -605,13 +609,13 @@ describe('an imported file', () => {
 
   it('is read in its own encoding and delimiter', async () => {
     const latin = Uint8Array.from('Größe\tPreis\nMüller\t1\n', (sign) => sign.charCodeAt(0));
-    expect(await upload(aCsvFile(latin))).toMatchObject({
+    expect(await upload(createCsvFile(latin))).toMatchObject({
       reading: { encoding: 'windows-1252', delimiter: '\t' },
       columns: [{ name: 'Größe' }, { name: 'Preis' }],
       rows: [['Müller', '1']],
     });
     const wide = new Uint8Array(Buffer.from('\ufeffA|B\nß|2\n', 'utf16le'));
-    expect(await upload(aCsvFile(wide))).toMatchObject({
+    expect(await upload(createCsvFile(wide))).toMatchObject({
       reading: { encoding: 'utf-16le', delimiter: '|' },
       rows: [['ß', '2']],
     });
@@ -622,11 +626,11 @@ describe('an imported file', () => {
     const wide = Array(20_000).fill('abc').join(',');
     const names = Array.from({ length: 15 }, (_, column) => `Column ${column}`).join(',');
     const lines = [names, Array(15).fill(long).join(','), `wide,${wide}`, 'last'];
-    const preview = await upload(aCsvFile(lines.join('\n')));
+    const preview = await upload(createCsvFile(lines.join('\n')));
     const { id } = preview.import;
     const body = { reading: preview.reading, columns: targetsOf(preview).slice(0, 15) };
     await owner.does(transfer.startImport, { params: { id }, body });
-    const done = await ended(id);
+    const done = await waitForImport(id);
     expect(done).toMatchObject({ state: 'done', rows_done: 4 });
     const rows = await rowsOf(done.database_id!);
     expect(rows.map((cells) => cells.filter((cell) => cell !== null).length)).toEqual([11, 15, 1]);
@@ -637,7 +641,7 @@ describe('an imported file', () => {
 
   it('can end within a character, and have no header', async () => {
     const half = Buffer.from('Ink,4\nPaper,5\nCafé', 'utf8').subarray(0, -1);
-    const preview = await upload(aCsvFile(new Uint8Array(half)));
+    const preview = await upload(createCsvFile(new Uint8Array(half)));
     expect(preview).toMatchObject({
       reading: { encoding: 'utf-8', has_header: false },
       columns: [
@@ -645,7 +649,7 @@ describe('an imported file', () => {
         { name: 'Column 2', type: 'number' },
       ],
     });
-    const done = await bring(aCsvFile(new Uint8Array(half)));
+    const done = await importFile(createCsvFile(new Uint8Array(half)));
     expect(done).toMatchObject({ state: 'done', problems: 1 });
     expect(await reportOf(done.id)).toContain('none in this encoding');
   });
@@ -654,7 +658,7 @@ describe('an imported file', () => {
     const { id } = await aDatabase();
     const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
     const text = `${names.join()}\n${names.map((_, index) => index).join()}\n`;
-    const preview = await upload(aCsvFile(text), id);
+    const preview = await upload(createCsvFile(text), id);
     expect(preview.columns).toHaveLength(300);
     const params = { id: preview.import.id };
     const columns = targetsOf(preview);
@@ -667,13 +671,13 @@ describe('an imported file', () => {
       params,
       body: { reading: preview.reading, columns: columns.slice(0, 3) },
     });
-    expect(await ended(params.id)).toMatchObject({ state: 'done' });
+    expect(await waitForImport(params.id)).toMatchObject({ state: 'done' });
     expect(await rowsOf(id)).toEqual([[null, 0, 1, 2]]);
   });
 
   it('reports an unclosed quotation mark and keeps the rows before it', async () => {
     const { id } = await aDatabase();
-    const done = await bring(aCsvFile('Name\nPaper\nInk\n"Tea\nCups\n'), id);
+    const done = await importFile(createCsvFile('Name\nPaper\nInk\n"Tea\nCups\n'), id);
     expect(done).toMatchObject({ state: 'failed', failure: 'quote_not_closed' });
     expect(await rowsOf(id)).toEqual([['Paper'], ['Ink']]);
   });
@@ -687,7 +691,7 @@ describe('an imported file', () => {
       'mapping_not_valid',
     ],
   ])('is refused with %s', async (_, change, code) => {
-    const preview = await upload(aCsvFile());
+    const preview = await upload(createCsvFile());
     const body = { reading: preview.reading, columns: change(targetsOf(preview)) };
     const answer = await owner.call(transfer.startImport, { params: { id: preview.import.id }, body });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -695,7 +699,7 @@ describe('an imported file', () => {
 
   it('cannot fill computed properties', async () => {
     const { id, properties } = await aDatabase({ name: 'Made', type: 'created_time', config: {} });
-    const preview = await upload(aCsvFile(), id);
+    const preview = await upload(createCsvFile(), id);
     const columns = [{ column: 0, property_id: properties[1]!.id }];
     const answer = await owner.call(transfer.startImport, {
       params: { id: preview.import.id },
@@ -708,13 +712,13 @@ describe('an imported file', () => {
 describe('an interrupted import', () => {
   const ROWS = 3_500;
   const manyRows = () =>
-    aCsvFile(
+    createCsvFile(
       `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
     );
 
   async function begun() {
     const { id, properties } = await aDatabase({ name: 'Kind', type: 'select', config: {} });
-    return { databaseId: id, importId: await begunOnto(id, properties, manyRows()) };
+    return { databaseId: id, importId: await prepareImport(id, properties, manyRows()) };
   }
 
   const titlesOf = async (databaseId: string) => {
@@ -761,7 +765,11 @@ describe('an interrupted import', () => {
     expect(rows_done).toBeGreaterThan(0);
     await runImport(files, app.transact, importId);
     expect(await titlesOf(databaseId)).toEqual(expected);
-    expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1, rows_imported: ROWS });
+    expect(await waitForImport(importId)).toMatchObject({
+      state: 'done',
+      rows_done: ROWS + 1,
+      rows_imported: ROWS,
+    });
   });
 
   it('runs once even if several workers take it', async () => {
@@ -773,7 +781,7 @@ describe('an interrupted import', () => {
   it('runs in slices, each a job', async () => {
     const { databaseId, importId } = await begun();
     await runImport(files, app.transact, importId, 0);
-    expect(await ended(importId)).toMatchObject({ state: 'done' });
+    expect(await waitForImport(importId)).toMatchObject({ state: 'done' });
     expect(await titlesOf(databaseId)).toEqual(expected);
   });
 
@@ -792,13 +800,13 @@ describe('an interrupted import', () => {
     const { databaseId, importId } = await begun();
     await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
     await runImport(files, app.transact, importId);
-    expect(await ended(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
+    expect(await waitForImport(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
 
-    const leaver = await app.aPerson();
+    const leaver = await app.createUser();
     await app.database
       .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${leaver.id}, 'member')`;
     const { id: target } = await aDatabase();
-    const preview = await upload(aCsvFile(), target, leaver);
+    const preview = await upload(createCsvFile(), target, leaver);
     await owner.does(removeMember, { params: { id: workspaceId, user_id: leaver.id } });
     const answer = await leaver.call(transfer.startImport, {
       params: { id: preview.import.id },
@@ -809,7 +817,7 @@ describe('an interrupted import', () => {
 });
 
 it('an uploaded import file is visible to its user only', async () => {
-  const { import: mine } = await upload(aCsvFile());
+  const { import: mine } = await upload(createCsvFile());
   expect(
     (await owner.does(transfer.listImports, { query: { workspace_id: workspaceId } })).map(({ id }) => id),
   ).toContain(mine.id);

@@ -2,14 +2,14 @@ import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 
-export const aCsvFile = (
+export const createCsvFile = (
   text: string | Uint8Array<ArrayBuffer> = 'Name,Price\nPaper,4.50\nInk,12\n',
   name = 'stock.csv',
 ) => new File([text], name);
 
 /** Uploads a file as the owner; no other user can see it. */
 const uploaded = ({ world }: Attempt): Promise<ImportPreview> =>
-  world.owner.does(transfer.uploadImport, { file: aCsvFile(), fields: { workspace_id: world.id } });
+  world.owner.does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
 
 const anImport = async (attempt: Attempt) => ({ params: { id: (await uploaded(attempt)).import.id } });
 
@@ -28,7 +28,10 @@ export const transferScenarios = [
     params: { id: project!.id },
     body: { format: 'csv' as const, sorts: [{ property_id: project!.propertyId }] },
   })),
-  scenario(transfer.uploadImport, ({ world }) => ({ file: aCsvFile(), fields: { workspace_id: world.id } })),
+  scenario(transfer.uploadImport, ({ world }) => ({
+    file: createCsvFile(),
+    fields: { workspace_id: world.id },
+  })),
   scenario(transfer.listImports, ({ world }) => ({ query: { workspace_id: world.id } })),
   scenario(transfer.getImport, anImport, own),
   scenario(

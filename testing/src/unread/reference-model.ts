@@ -1,5 +1,5 @@
 /** A message, as the reference implementation stores it. */
-interface Said {
+interface ModelMessage {
   readonly id: string;
   readonly seq: number;
   readonly author: string;
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** A user's relation to a thread. */
-interface Own {
+interface ThreadState {
   follows: boolean;
   /** Replies of others with a greater `seq` are unread. */
   after: number;
@@ -32,17 +32,18 @@ export interface Counts {
   readonly mentions: number;
 }
 
-const namedIn = ({ mentions }: Said): string[] => [...mentions.values()].filter((person) => person !== null);
+const namedIn = ({ mentions }: ModelMessage): string[] =>
+  [...mentions.values()].filter((person) => person !== null);
 
 /**
  * A reference implementation of one conversation. It stores everything, is slow, and shares no code with the server
  * that it checks.
  */
-export class Remembered {
-  readonly said: Said[] = [];
+export class ConversationModel {
+  readonly said: ModelMessage[] = [];
   readonly #readers = new Map<string, Reader>();
   /** The users' relations to threads, by the first message of the thread and then by user. */
-  readonly #threads = new Map<string, Map<string, Own>>();
+  readonly #threads = new Map<string, Map<string, ThreadState>>();
   readonly #names: ReadonlyMap<string, string>;
 
   /** `names` maps each mentioned name to the users whom it means. */
@@ -86,7 +87,7 @@ export class Remembered {
     if (parent !== undefined) this.#reply(said);
   }
 
-  #reply(said: Said): void {
+  #reply(said: ModelMessage): void {
     const own = this.#own(said.root, said.author);
     own.after = Math.max(own.after, said.seq);
     const first = this.said.find(({ id, isDeleted }) => id === said.root && !isDeleted);
@@ -96,24 +97,24 @@ export class Remembered {
   }
 
   /** A user without a relation to the thread follows it from now on. */
-  #own(root: string, person: string, after = 0, follows = true): Own {
-    const people = this.#threads.get(root) ?? new Map<string, Own>();
+  #own(root: string, person: string, after = 0, follows = true): ThreadState {
+    const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);
     const own = people.get(person) ?? { follows, after };
     people.set(person, own);
     return own;
   }
 
-  #replies = (root: string): Said[] =>
+  #replies = (root: string): ModelMessage[] =>
     this.said.filter((one) => one.root === root && one.id !== root && !one.isDeleted);
 
-  edit(said: Said, names: readonly string[]): void {
+  edit(said: ModelMessage, names: readonly string[]): void {
     said.mentions = this.#mean(names, said.mentions);
     const wasRepliedTo = this.said.some(({ id, root }) => root === said.root && id !== root);
     if (wasRepliedTo) for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
   }
 
-  followThread(person: string, { root }: Said, follows: boolean): void {
+  followThread(person: string, { root }: ModelMessage, follows: boolean): void {
     const first = this.said.find(({ id }) => id === root)!;
     const end = this.#replies(root).at(-1)?.seq ?? first.seq;
     const own = this.#own(root, person, end, follows);
@@ -122,7 +123,7 @@ export class Remembered {
   }
 
   /** A user who never followed the thread has nothing unread in it. */
-  readThread(person: string, { root }: Said, seq: number): void {
+  readThread(person: string, { root }: ModelMessage, seq: number): void {
     const own = this.#threads.get(root)?.get(person);
     const end = this.#replies(root).at(-1)?.seq ?? 0;
     if (own) own.after = Math.max(own.after, Math.min(seq, end));
@@ -162,7 +163,7 @@ export class Remembered {
     this.#reader(person).isMuted = isMuted;
   }
 
-  delete(said: Said): void {
+  delete(said: ModelMessage): void {
     said.isDeleted = true;
   }
 
@@ -197,7 +198,7 @@ export class Remembered {
   /** Whether "mark all as read" includes this conversation. */
   isHeardBy(person: string): boolean {
     const { isIn, follows, after } = this.#reader(person);
-    const isNamed = ({ seq, mentions, isDeleted }: Said) =>
+    const isNamed = ({ seq, mentions, isDeleted }: ModelMessage) =>
       seq > after && !isDeleted && [...mentions.values()].includes(person);
     return isIn && (follows || this.said.some(isNamed));
   }

@@ -15,36 +15,42 @@ import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { statementsOf } from '../harness/statements.ts';
-import { tabIn } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { recordStatements } from '../harness/statements.ts';
+import { openChannelTab } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague'>;
-let [ada, ben]: Person[] = [];
+let workspace: TestWorkspace<'member' | 'colleague'>;
+let [ada, ben]: TestUser[] = [];
 let channelId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague');
+  workspace = await createTestWorkspace(app).with('member', 'colleague');
   [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await aChannel(ada, workspace.id)).id;
+  channelId = (await createTestChannel(ada, workspace.id)).id;
 });
 afterAll(() => app.close());
 
-const say = async (by: Person, ...contents: string[]) => {
+const say = async (by: TestUser, ...contents: string[]) => {
   const said = [];
-  for (const content of contents) said.push(await aMessage(by, channelId, content));
+  for (const content of contents) said.push(await sendTestMessage(by, channelId, content));
   return said;
 };
-const channelOf = (by: Person) => by.does(getChannel, { params: { id: channelId } });
-const see = (by: Person, { id }: { id: string }, read_version?: number) =>
+const channelOf = (by: TestUser) => by.does(getChannel, { params: { id: channelId } });
+const see = (by: TestUser, { id }: { id: string }, read_version?: number) =>
   by.does(messages.markMessage, { params: { id }, query: { status: 'seen', read_version } });
-const unsee = (by: Person, { id }: { id: string }) => by.call(unread.markUnread, { params: { id } });
-const statuses = async (by: Person) =>
+const unsee = (by: TestUser, { id }: { id: string }) => by.call(unread.markUnread, { params: { id } });
+const statuses = async (by: TestUser) =>
   (await by.does(messages.listMessages, { params: { id: channelId }, query: {} }))
     .map(({ status }) => status)
     .reverse();
@@ -66,7 +72,7 @@ describe('marking a message unread', () => {
   it('keeps what others see: ticks, receipts, and no event', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await see(ben!, second!);
-    const tab = await tabIn(ada!, channelId);
+    const tab = await openChannelTab(ada!, channelId);
     await unsee(ben!, first!);
     await see(ben!, first!);
     await tab.settled();
@@ -81,7 +87,7 @@ describe('marking a message unread', () => {
   it('notifies the user’s own devices with the unread messages after it', async () => {
     const [first, second] = await say(ada!, 'One', 'Two', 'Three');
     await ada!.does(messages.deleteMessage, { params: { id: second!.id } });
-    const devices = [await ben!.connects(), await ben!.connects()];
+    const devices = [await ben!.connect(), await ben!.connect()];
     const { body } = await unsee(ben!, first!);
     for (const device of devices) {
       await device.settled();
@@ -121,7 +127,7 @@ describe('marking a message unread', () => {
 
   it('reaches back before the user joined', async () => {
     const [first] = await say(ada!, 'One', 'Two');
-    const late = await app.aPerson();
+    const late = await app.createUser();
     await ada!.does(addMember, {
       params: { id: workspace.id },
       body: { user_id: late.id, role: 'member' },
@@ -136,20 +142,20 @@ describe('marking a message unread', () => {
     const [gone] = await say(ada!, 'One');
     await ada!.does(messages.deleteMessage, { params: { id: gone!.id } });
     expect(await unsee(ben!, gone!)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
-    const secret = await aChannel(ada!, workspace.id, { is_private: true });
-    const hidden = await aMessage(ada!, secret.id);
+    const secret = await createTestChannel(ada!, workspace.id, { is_private: true });
+    const hidden = await sendTestMessage(ada!, secret.id);
     expect((await unsee(ben!, hidden)).status).toBe(404);
   });
 
   it('is reset for a user who returns to a channel', async () => {
-    const secret = await aChannel(ada!, workspace.id, { is_private: true });
+    const secret = await createTestChannel(ada!, workspace.id, { is_private: true });
     const member = { params: { id: secret.id, user_id: ben!.id } };
     const add = () => ada!.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben!.id } });
     await add();
-    const message = await aMessage(ada!, secret.id);
+    const message = await sendTestMessage(ada!, secret.id);
     await unsee(ben!, message);
     await ada!.does(removeChannelMember, member);
-    const device = await ben!.connects();
+    const device = await ben!.connect();
     await add();
     await device.settled();
     expect(device.all(readPositionsChanged)).toMatchObject([
@@ -160,7 +166,7 @@ describe('marking a message unread', () => {
   it('takes one statement', async () => {
     const [first] = await say(ada!, 'One');
     await channelOf(ben!);
-    expect(await statementsOf(app, () => unsee(ben!, first!))).toHaveLength(1);
+    expect(await recordStatements(app, () => unsee(ben!, first!))).toHaveLength(1);
   });
 });
 
@@ -173,7 +179,7 @@ describe('what is unread', () => {
   });
 
   it('of a direct message can be set in the same way', async () => {
-    const dm = await aDm(ada!, workspace.id, ben!);
+    const dm = await createTestDm(ada!, workspace.id, ben!);
     const send = (content: string) => ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content } });
     const [first, second] = [await send('One'), await send('Two')];
     await send('Three');
@@ -188,19 +194,19 @@ describe('what is unread', () => {
 });
 
 describe('marking all as read', () => {
-  const markAll = (by: Person) => by.does(unread.markAllRead, { params: { id: workspace.id } });
-  const takeBack = (by: Person, body: Awaited<ReturnType<typeof markAll>>) =>
+  const markAll = (by: TestUser) => by.does(unread.markAllRead, { params: { id: workspace.id } });
+  const takeBack = (by: TestUser, body: Awaited<ReturnType<typeof markAll>>) =>
     by.does(unread.unmarkAllRead, { params: { id: workspace.id }, body });
-  const counts = async (by: Person) => {
+  const counts = async (by: TestUser) => {
     const [dm] = await by.does(listDms, { params: { workspace_id: workspace.id } });
     return [(await channelOf(by)).unread_count, dm?.unread_count];
   };
 
   it('leaves nothing unread, is not visible to others, and can be undone', async () => {
     await say(ada!, 'One', `Two, @${ben!.user.username}`);
-    const dm = await aDm(ada!, workspace.id, ben!);
+    const dm = await createTestDm(ada!, workspace.id, ben!);
     await ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Hello' } });
-    const [author, device] = [await tabIn(ada!, channelId), await ben!.connects()];
+    const [author, device] = [await openChannelTab(ada!, channelId), await ben!.connect()];
     const marked = await markAll(ben!);
     expect(marked.conversations).toHaveLength(2);
     expect(await counts(ben!)).toEqual([0, 0]);
@@ -228,8 +234,9 @@ describe('marking all as read', () => {
   });
 
   it('takes one statement besides the permission, for any number of conversations', async () => {
-    for (let index = 0; index < 5; index++) await aMessage(ada!, (await aChannel(ada!, workspace.id)).id);
-    const statements = await statementsOf(app, () => markAll(ben!));
+    for (let index = 0; index < 5; index++)
+      await sendTestMessage(ada!, (await createTestChannel(ada!, workspace.id)).id);
+    const statements = await recordStatements(app, () => markAll(ben!));
     expect(statements.filter((text) => text.includes('conversation_cursors'))).toHaveLength(1);
   });
 
@@ -237,7 +244,7 @@ describe('marking all as read', () => {
     await say(ada!, 'One');
     const marked = await markAll(ben!);
     expect(await takeBack(workspace.colleague, marked)).toEqual({ conversations: [], threads: [] });
-    const other = await aWorkspace(app).with();
+    const other = await createTestWorkspace(app).with();
     const elsewhere = await other.owner.call(unread.unmarkAllRead, {
       params: { id: other.id },
       body: marked,

@@ -1,9 +1,9 @@
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
-import { conversation, message, scenario, workspace } from '../access/scenario.ts';
+import { conversationParams, messageParams, scenario, workspaceParams } from '../access/scenario.ts';
 
 export const unreadScenarios = [
-  scenario(unread.markUnread, message),
-  scenario(unread.markChannelRead, conversation),
-  scenario(unread.markAllRead, workspace),
-  scenario(unread.unmarkAllRead, (attempt) => ({ ...workspace(attempt), body: { conversations: [] } })),
+  scenario(unread.markUnread, messageParams),
+  scenario(unread.markChannelRead, conversationParams),
+  scenario(unread.markAllRead, workspaceParams),
+  scenario(unread.unmarkAllRead, (attempt) => ({ ...workspaceParams(attempt), body: { conversations: [] } })),
 ];

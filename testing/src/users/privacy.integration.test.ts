@@ -13,20 +13,25 @@ import { addReaction, removeReaction } from '@workflow/contract/reactions/reacti
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { namesHeard, tabIn, tabOf } from '../harness/tabs.ts';
-import type { Person } from '../harness/test-user.ts';
-import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
+import { openChannelTab, openWorkspaceTab, receivedEventNames } from '../harness/tabs.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
-let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
-let ada: Person;
-let ben: Person;
+let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
+let ada: TestUser;
+let ben: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  workspace = await aWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
+  workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest', 'outsider', 'removed');
   [ada, ben] = [workspace.owner, workspace.member];
 });
 afterAll(() => app.close());
@@ -34,9 +39,9 @@ afterAll(() => app.close());
 describe('a channel', () => {
   it('publishes nothing to users without access', async () => {
     const { colleague, guest, outsider, removed } = workspace;
-    const { id } = await aChannel(ada, workspace.id, { is_private: true, name: 'secret' });
+    const { id } = await createTestChannel(ada, workspace.id, { is_private: true, name: 'secret' });
     const strangers = [colleague, guest, outsider, removed];
-    const tabs = await Promise.all(strangers.map((person) => tabOf(person, workspace.id)));
+    const tabs = await Promise.all(strangers.map((person) => openWorkspaceTab(person, workspace.id)));
     for (const tab of tabs) {
       for (const event of [joinChannel, typing, stopTyping]) {
         expect(await tab.emit(event, { channel_id: id })).toMatchObject({
@@ -45,9 +50,9 @@ describe('a channel', () => {
         });
       }
     }
-    const inside = await tabIn(ada, id);
+    const inside = await openChannelTab(ada, id);
     await inside.emit(typing, { channel_id: id });
-    const { id: messageId } = await aMessage(ada, id);
+    const { id: messageId } = await sendTestMessage(ada, id);
     const params = { params: { id: messageId } };
     await ada.does(messages.editMessage, { ...params, body: { content: 'Psst.' } });
     await ada.does(addReaction, { ...params, body: { emoji: '🔥' } });
@@ -60,9 +65,9 @@ describe('a channel', () => {
     await ada.does(deleteChannel, { params: { id } });
     for (const tab of tabs) {
       await tab.settled();
-      expect(namesHeard(tab)).toEqual(['connected']);
+      expect(receivedEventNames(tab)).toEqual(['connected']);
     }
-    expect(namesHeard(inside)).toEqual([
+    expect(receivedEventNames(inside)).toEqual([
       'connected',
       'new_message',
       'message_updated',
@@ -76,17 +81,17 @@ describe('a channel', () => {
   });
 
   it('sends nothing to a user who is removed while they open it', async () => {
-    const { id } = await aChannel(ada, workspace.id, { is_private: true });
+    const { id } = await createTestChannel(ada, workspace.id, { is_private: true });
     const user = { params: { id }, body: { user_id: ben.id } };
     for (let round = 0; round < 10; round++) {
       await ada.does(addChannelMember, user);
-      const tab = await ben.connects();
+      const tab = await ben.connect();
       await Promise.all([
         tab.emit(joinChannel, { channel_id: id }),
         tab.emit(joinWorkspace, { workspace_id: workspace.id }),
         ada.does(removeChannelMember, { params: { id, user_id: ben.id } }),
       ]);
-      await aMessage(ada, id);
+      await sendTestMessage(ada, id);
       await tab.settled();
       expect(tab.all(newMessage)).toEqual([]);
       tab.close();
@@ -94,16 +99,16 @@ describe('a channel', () => {
   });
 
   it('sends nothing to a user who is removed from the workspace while they are added, also after a return', async () => {
-    const secret = await aChannel(ada, workspace.id, { is_private: true });
+    const secret = await createTestChannel(ada, workspace.id, { is_private: true });
     const params = { id: workspace.id };
     const channel = { params: { id: secret.id } };
     for (let round = 0; round < 15; round++) {
-      const tab = await ben.connects();
+      const tab = await ben.connect();
       await Promise.all([
         ada.call(addChannelMember, { ...channel, body: { user_id: ben.id } }),
         ada.does(removeMember, { params: { ...params, user_id: ben.id } }),
       ]);
-      await aMessage(ada, secret.id);
+      await sendTestMessage(ada, secret.id);
       await tab.settled();
       expect(tab.all(newMessage)).toEqual([]);
       tab.close();
@@ -113,16 +118,16 @@ describe('a channel', () => {
   });
 
   it('sends nothing to a user who is removed from the workspace while they open it', async () => {
-    const { id } = await aChannel(ada, workspace.id);
+    const { id } = await createTestChannel(ada, workspace.id);
     const params = { id: workspace.id };
     for (let round = 0; round < 10; round++) {
-      const tab = await ben.connects();
+      const tab = await ben.connect();
       await Promise.all([
         tab.emit(joinWorkspace, { workspace_id: workspace.id }),
         tab.emit(joinChannel, { channel_id: id }),
         ada.does(removeMember, { params: { ...params, user_id: ben.id } }),
       ]);
-      await aMessage(ada, id);
+      await sendTestMessage(ada, id);
       await tab.settled();
       expect(tab.all(newMessage)).toEqual([]);
       tab.close();

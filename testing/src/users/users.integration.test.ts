@@ -11,21 +11,21 @@ import type { Tx } from '@workflow/server/platform/database/transactions/transac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
-let seeker: Person;
+let searcher: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  seeker = await app.aPerson('seeker');
+  searcher = await app.createUser('seeker');
   for (const username of ['big.zelda', 'zelda', 'zelda.ray']) await join(username, null);
   await join('peach', 'Princess ZELDA');
 });
 afterAll(() => app.close());
 
 const join = (username: string, full_name: string | null) =>
-  app.anybody.does(register, {
+  app.anonymous.does(register, {
     body: { username, full_name, email: `${username}@secret.example`, password: PASSWORD },
   });
 /** Returns the query plan as text, with sequential scans disabled. */
@@ -39,7 +39,7 @@ async function planOf(read: (reader: Tx) => Promise<unknown>): Promise<string> {
   });
 }
 
-const find = async (q: string) => (await seeker.does(searchUsers, { query: { q } })).users;
+const find = async (q: string) => (await searcher.does(searchUsers, { query: { q } })).users;
 
 describe('user search', () => {
   it('finds usernames and full names ignoring case, the exact one first', async () => {
@@ -104,7 +104,7 @@ describe('user search', () => {
   });
 
   it('returns a limited number', async () => {
-    await Promise.all(Array.from({ length: USER_SEARCH_MAX + 1 }, () => app.aPerson('zebedee')));
+    await Promise.all(Array.from({ length: USER_SEARCH_MAX + 1 }, () => app.createUser('zebedee')));
     expect(await find('zebedee')).toHaveLength(USER_SEARCH_MAX);
   });
 });

@@ -1,14 +1,14 @@
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/test-user.ts';
+import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
-let person: Person;
+let person: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = await app.aPerson();
+  person = await app.createUser();
   // A statement trigger also counts the statements that inserted nothing.
   await app.database.sql.unsafe(`
     create table attempts (made_by xid8 not null);
