@@ -5,8 +5,8 @@ if (process.execPath !== pinnedNode()) {
   process.exit(run([fileURLToPath(import.meta.url)]));
 }
 
-const { cruisePackages } = await import('../testing/src/architecture/cruise.ts');
-const { counts, violations } = await cruisePackages(root, [
+const { checkImportRules } = await import('../testing/src/architecture/cruise.ts');
+const { counts, violations } = await checkImportRules(root, [
   'contract',
   'embedded-postgres',
   'server',
