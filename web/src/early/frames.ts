@@ -87,8 +87,8 @@ const register = signIn('register', [
 
 const join = `<div class="early" data-frame="join"><main class="early-join"><div class="early-brand">${logo(28)}WorkFlow</div></main></div>`;
 
-const bones = [96, 128, 144, 88, 120, 104, 112, 96];
-const shell = `<div class="early" data-frame="shell"><div class="early-shell"><div class="early-side"><header>${word('app.shell.workspace', 'b')}<span data-username></span></header>${bones.map((width) => `<i style="inline-size:${width}px"></i>`).join('')}</div><div class="early-main"><div></div></div></div></div>`;
+const skeletonWidths = [96, 128, 144, 88, 120, 104, 112, 96];
+const shell = `<div class="early" data-frame="shell"><div class="early-shell"><div class="early-side"><header>${word('app.shell.workspace', 'b')}<span data-username></span></header>${skeletonWidths.map((width) => `<i style="inline-size:${width}px"></i>`).join('')}</div><div class="early-main"><div></div></div></div></div>`;
 
 /** All static frames. The page keeps the one of its URL (`frame.js`). */
 export const frames = [login, register, join, shell].join('');

@@ -29,11 +29,11 @@ const UNSAID = 'Invalid input';
 
 /** Collects the endpoints’ validation messages for invalid values, for each field alone and together with another one. */
 export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] {
-  const said = endpoints
+  const messages = endpoints
     .flatMap(({ params, query, body }) => [params, query, body])
     .filter((schema) => schema !== undefined)
     .flatMap((schema) => oddInputsOf(schema).flatMap((input) => complaintsOf(schema, input)));
-  return [...new Set(said)].filter((sentence) => sentence !== UNSAID);
+  return [...new Set(messages)].filter((sentence) => sentence !== UNSAID);
 }
 
 function oddInputsOf(schema: Schema): unknown[] {

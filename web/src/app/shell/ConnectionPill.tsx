@@ -8,12 +8,12 @@ const PATIENCE_MS = 1000;
 
 /** Shows “Reconnecting” when the connection is lost for more than a second, with a button to retry at once. */
 export function ConnectionPill() {
-  const away = useConnection(({ state }) => state !== 'connected');
+  const isDisconnected = useConnection(({ state }) => state !== 'connected');
   const [hadConnection, setHadConnection] = useState(false);
   const [late, setLate] = useState(false);
 
   useEffect(() => {
-    if (!away) {
+    if (!isDisconnected) {
       setHadConnection(true);
       return;
     }
@@ -22,7 +22,7 @@ export function ConnectionPill() {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [away]);
+  }, [isDisconnected]);
 
   return (
     <span className={classes.place}>

@@ -82,12 +82,12 @@ export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (
     const isLater = follow_version > known.follow_version;
     const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
     const deleted_count = last_seq - message_count;
-    const placed = withReceivedPosition(client, channel, {
+    const positioned = withReceivedPosition(client, channel, {
       ...received,
       unread_deleted: null,
       unread_mentions: null,
     });
-    return withProgress(placed, { last_seq, deleted_count, last_message_at });
+    return withProgress(positioned, { last_seq, deleted_count, last_message_at });
   };
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.map((known) => (known.id === id ? follow(known) : known)),

@@ -98,8 +98,8 @@ export function removeSentFromDraft(
 }
 
 /** Returns what is left of a text after removing a prefix. */
-export const withoutPrefix = (text: string, taken: string): string =>
-  text.startsWith(taken) ? text.slice(taken.length) : text;
+export const withoutPrefix = (text: string, prefix: string): string =>
+  text.startsWith(prefix) ? text.slice(prefix.length) : text;
 
 /** Returns the ids of the conversations and threads for which this browser stores a draft. */
 export function draftIds(userId: string): string[] {

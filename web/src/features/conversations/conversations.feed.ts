@@ -18,32 +18,32 @@ export function refetchMissingConversations(
   client: QueryClient,
   kind: ConversationLocation['kind'],
   listen: (handleConversation: (id: string) => void) => readonly (() => void)[],
-  lacking: () => readonly string[] = () => [],
+  listMissingIds: () => readonly string[] = () => [],
 ): () => void {
   const unknown = new Set<string>();
   let asked: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const lacksMore = () => lacking().some((what) => !asked.includes(what));
+  const hasNewMissingIds = () => listMissingIds().some((what) => !asked.includes(what));
   const look = () => {
     timer = undefined;
-    const isMissing = [...unknown].some((id) => !findConversation(client, id)) || lacksMore();
+    const isMissing = [...unknown].some((id) => !findConversation(client, id)) || hasNewMissingIds();
     unknown.clear();
-    asked = lacking();
+    asked = listMissingIds();
     if (isMissing) void client.invalidateQueries(conversationLists(kind));
   };
   const plan = () => {
     timer ??= setTimeout(look, WAIT_MS + Math.random() * SPREAD_MS);
   };
-  const hear = (id: string) => {
+  const handleConversationId = (id: string) => {
     if (findConversation(client, id)) return;
     unknown.add(id);
     plan();
   };
   const stops = [
-    ...listen(hear),
+    ...listen(handleConversationId),
     client.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' && timer === undefined && lacksMore()) plan();
+      if (type === 'updated' && timer === undefined && hasNewMissingIds()) plan();
     }),
   ];
   return () => {

@@ -35,7 +35,7 @@ const roomsJoinedBefore = createClientState('entered rooms', () => new Set<strin
  */
 export function useConversationRoom(
   conversation: Pick<Conversation, 'id' | 'kind'> | null,
-  catchUp: (entered: RoomMembership) => Promise<unknown>,
+  catchUp: (membership: RoomMembership) => Promise<unknown>,
 ): void {
   const client = useQueryClient();
   const latest = useRef(catchUp);
@@ -50,17 +50,17 @@ export function useConversationRoom(
       const answer = await retryUntilAnswered(() => emit(join, reference), signal);
       if (!answer?.ok) return;
       const { last_seq, quiet_ms } = answer;
-      const lastTold = performance.now() - quiet_ms;
+      const lastEventAt = performance.now() - quiet_ms;
       const row = findConversation(client, id);
-      const isUnheard = row !== undefined && !receivesEvents(row);
-      if (isUnheard) recordProgress(client, id, { last_seq });
-      const heardSince = roomsJoinedBefore(client).has(id) && !isUnheard;
-      const doubtedUntil = again
+      const receivesNoEvents = row !== undefined && !receivesEvents(row);
+      if (receivesNoEvents) recordProgress(client, id, { last_seq });
+      const hasReceivedEvents = roomsJoinedBefore(client).has(id) && !receivesNoEvents;
+      const staleBefore = again
         ? Number.POSITIVE_INFINITY
-        : heardSince
+        : hasReceivedEvents
           ? Number.NEGATIVE_INFINITY
-          : lastTold;
-      await latest.current({ last_seq, staleBefore: doubtedUntil });
+          : lastEventAt;
+      await latest.current({ last_seq, staleBefore });
       roomsJoinedBefore(client).add(id);
     };
     const stop = runOnEachConnect((signal, again) => {

@@ -48,13 +48,13 @@ export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }:
 /** Removes a deleted message from the thread list: an unread reply or a thread's first message. */
 export function removeFromThreads(
   client: QueryClient,
-  gone: { message_id: string; seq: number } & ConversationReference,
+  deleted: { message_id: string; seq: number } & ConversationReference,
 ): void {
-  const { id } = conversationOfReference(gone);
+  const { id } = conversationOfReference(deleted);
   changeRows(client, (row) => {
-    if (row.message_id === gone.message_id) return row.root ? { ...row, root: null } : row;
-    if (conversationOfReference(row).id !== id || !row.unread.includes(gone.seq)) return row;
-    return { ...row, unread: row.unread.filter((seq) => seq !== gone.seq) };
+    if (row.message_id === deleted.message_id) return row.root ? { ...row, root: null } : row;
+    if (conversationOfReference(row).id !== id || !row.unread.includes(deleted.seq)) return row;
+    return { ...row, unread: row.unread.filter((seq) => seq !== deleted.seq) };
   });
 }
 

@@ -35,7 +35,7 @@ const DEBOUNCE_MS = 250;
 /** Lists deleted databases and rows, which users can restore. */
 export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
   const [words, setWords] = useState('');
-  const [wanted] = useDebouncedValue(words.trim(), DEBOUNCE_MS);
+  const [searchText] = useDebouncedValue(words.trim(), DEBOUNCE_MS);
   const { title, find } = databasesTexts.trash;
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
@@ -50,20 +50,23 @@ export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
         onChange={(event) => setWords(event.currentTarget.value)}
         autoComplete="off"
       />
-      <Databases workspace={workspace} kind={kind} wanted={wanted} />
-      {openId && <Rows place={{ id: openId, workspace_id: workspace.id }} kind={kind} wanted={wanted} />}
+      <Databases workspace={workspace} kind={kind} searchText={searchText} />
+      {openId && (
+        <Rows place={{ id: openId, workspace_id: workspace.id }} kind={kind} searchText={searchText} />
+      )}
     </Modal>
   );
 }
 
 interface SearchProps {
   /** The search text; empty lists everything. */
-  wanted: string;
+  searchText: string;
 }
 
-const emptyTextOf = (none: string, wanted: string) => (wanted === '' ? none : databasesTexts.trash.noneFound);
+const emptyTextOf = (none: string, searchText: string) =>
+  searchText === '' ? none : databasesTexts.trash.noneFound;
 
-function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'> & SearchProps) {
+function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'kind'> & SearchProps) {
   const me = useCurrentUserId();
   const client = useQueryClient();
   const { list, trash } = wordsOf(kind);
@@ -78,7 +81,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
       ),
     staleTime: 0,
   });
-  const found = data && filterByWords(data, wanted, ({ title }) => [title]);
+  const found = data && filterByWords(data, searchText, ({ title }) => [title]);
   const { mutate, isPending } = useRestoreDatabase();
   const may = ({ created_by }: Database) =>
     databaseFace.remove.allows({
@@ -89,7 +92,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
   return (
     <TrashSection
       title={list.title}
-      none={emptyTextOf(trash.noDatabases, wanted)}
+      none={emptyTextOf(trash.noDatabases, searchText)}
       isEmpty={found?.length === 0}
     >
       {found?.map((database) => (
@@ -112,24 +115,25 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
   );
 }
 
-const trashKey = ({ workspace_id, id }: Pick<Database, 'id' | 'workspace_id'>, ...wanted: string[]) =>
-  workspaceKey(workspace_id, 'trashed-rows', id, ...wanted);
+const trashKey = ({ workspace_id, id }: Pick<Database, 'id' | 'workspace_id'>, ...searchTexts: string[]) =>
+  workspaceKey(workspace_id, 'trashed-rows', id, ...searchTexts);
 
 interface RowsProps extends SearchProps {
   place: Pick<Database, 'id' | 'workspace_id'>;
   kind: DatabaseKind;
 }
 
-function Rows({ place, kind, wanted }: RowsProps) {
+function Rows({ place, kind, searchText }: RowsProps) {
   const client = useQueryClient();
   const { trash } = wordsOf(kind);
   const open = useQuery(databaseQuery(place, kind));
   const title = titlePropertyOf(open.data?.properties ?? []);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, error } = useInfiniteQuery({
-    queryKey: trashKey(place, wanted),
+    queryKey: trashKey(place, searchText),
     queryFn: ({ signal, pageParam: after }) => {
-      const condition = title && { property_id: title.id, operator: 'contains', value: wanted };
-      const filter = wanted === '' || !condition ? null : { match: 'and' as const, conditions: [condition] };
+      const condition = title && { property_id: title.id, operator: 'contains', value: searchText };
+      const filter =
+        searchText === '' || !condition ? null : { match: 'and' as const, conditions: [condition] };
       const body = { trashed: true, limit: ROW_PAGE_SIZE, filter, after };
       return call(queryRows, { params: { id: place.id }, body }, { signal });
     },
@@ -147,7 +151,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
     <>
       <TrashSection
         title={trash.rowsOf({ name: database.title })}
-        none={emptyTextOf(trash.noRows, wanted)}
+        none={emptyTextOf(trash.noRows, searchText)}
         isEmpty={rows?.length === 0}
       >
         {rows?.map((row) => (

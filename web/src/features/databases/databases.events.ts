@@ -101,10 +101,10 @@ export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged
 /** Applies a created, changed or restored property. */
 export const applyPropertySaved = (
   client: QueryClient,
-  { property, ...told }: EventPayload<typeof events.propertyCreated>,
+  { property, ...payload }: EventPayload<typeof events.propertyCreated>,
 ): void => {
   if (isDeletedAt(client, property)) return;
-  const place = refOf(told);
+  const place = refOf(payload);
   const known = client
     .getQueryData<OpenDatabase>(contentKey(place))
     ?.properties.find(({ id }) => id === property.id);
@@ -133,10 +133,10 @@ export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (cli
 /** Applies a created or changed view. */
 export const applyViewSaved = (
   client: QueryClient,
-  { view, ...told }: EventPayload<typeof events.viewCreated>,
+  { view, ...payload }: EventPayload<typeof events.viewCreated>,
 ): void => {
   if (isDeletedAt(client, view)) return;
-  changeContent(client, refOf(told), (open) => {
+  changeContent(client, refOf(payload), (open) => {
     const views = withNewer<View>(open.views, view);
     return views === open.views ? open : { ...open, views: byPosition(views) };
   });
@@ -163,14 +163,14 @@ function findRowState(windows: readonly RowWindow[], id: string): RowState | und
 function applyRowUpdates(
   client: QueryClient,
   place: DatabaseRef,
-  event: readonly Omit<RowUpdate, 'donor'>[],
+  event: readonly Omit<RowUpdate, 'cellSource'>[],
   touched: ChangedPropertyIds,
 ): void {
   const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
   const cached = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
   const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
   const windows = first ? [first, ...cached] : cached;
-  const news = event.map((one) => ({ ...one, donor: findRowState(windows, one.id) }));
+  const news = event.map((one) => ({ ...one, cellSource: findRowState(windows, one.id) }));
   changeContent(client, place, (open) => {
     const rows = withRowUpdates(open.rows, news);
     return rows === open.rows ? open : { ...open, rows };
@@ -186,11 +186,11 @@ function refetchAggregates(client: QueryClient, place: DatabaseRef): void {
     updateCacheAndPendingFetches<Aggregated>(client, queryKey, markGroupsStale);
 }
 
-export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>
+export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...payload }) =>
   applyRowUpdates(
     client,
-    refOf(told),
-    rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
+    refOf(payload),
+    rows.map((row) => ({ id: row.id, update: (state) => withRow(state, row) })),
     null,
   );
 
@@ -202,12 +202,12 @@ const changedPropertiesOf = (rows: readonly RowChange[]): ChangedPropertyIds =>
         rows.flatMap(({ cells, assignees }) => [...Object.keys(cells), ...(assignees ? [ASSIGNEES_ID] : [])]),
       );
 
-export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) => {
-  const place = refOf(told);
+export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...payload }) => {
+  const place = refOf(payload);
   applyRowUpdates(
     client,
     place,
-    rows.map((change: RowChange) => ({ id: change.id, tell: (state) => withChange(state, change) })),
+    rows.map((change: RowChange) => ({ id: change.id, update: (state) => withChange(state, change) })),
     changedPropertiesOf(rows),
   );
   if (rows.every(({ archived_at }) => archived_at === undefined)) return;
@@ -217,11 +217,11 @@ export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { r
   });
 };
 
-export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...told }) =>
+export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...payload }) =>
   applyRowUpdates(
     client,
-    refOf(told),
-    rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
+    refOf(payload),
+    rows.map(({ id, version }) => ({ id, update: (state) => withoutRow(state, version) })),
     NOTHING,
   );
 
@@ -230,7 +230,7 @@ const applyComputed = (client: QueryClient, place: DatabaseRef, rows: readonly C
   applyRowUpdates(
     client,
     place,
-    rows.map(({ id, computed }) => ({ id, tell: (state) => withComputed(state, computed) })),
+    rows.map(({ id, computed }) => ({ id, update: (state) => withComputed(state, computed) })),
     NOTHING,
   );
 
@@ -243,8 +243,11 @@ const propertiesFromOtherRows = (client: QueryClient, place: DatabaseRef): Chang
       .map(({ id }) => id),
   );
 
-export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
-  const place = refOf(told);
+export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (
+  client,
+  { row_ids, ...payload },
+) => {
+  const place = refOf(payload);
   // Calculations also cover rows that this tab has not loaded.
   refetchAggregates(client, place);
   refetchServerOrders(client, place, propertiesFromOtherRows(client, place));

@@ -60,7 +60,7 @@ export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
 export function useInitializeDefaults({ database, properties }: OpenDatabase): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = database;
-  const lacks = kind === 'project' && properties.length === 0;
+  const needsDefaults = kind === 'project' && properties.length === 0;
   const { mutate } = useMutation({
     mutationFn: () => call(initializeProjectDefaults, { params: { id } }),
     onSuccess: (created) => {
@@ -70,8 +70,8 @@ export function useInitializeDefaults({ database, properties }: OpenDatabase): v
     onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).loadFailed)),
   });
   useEffect(() => {
-    if (lacks) mutate();
-  }, [lacks, mutate]);
+    if (needsDefaults) mutate();
+  }, [needsDefaults, mutate]);
 }
 
 export function useDeleteDatabase() {

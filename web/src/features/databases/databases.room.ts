@@ -27,7 +27,7 @@ export function useDatabaseRoom({ id, workspace_id }: DatabaseRef): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     joining.set(id, promise);
     let isLate = false;
-    const impatience = setTimeout(() => {
+    const joinTimer = setTimeout(() => {
       isLate = true;
       resolve();
     }, MAX_JOIN_WAIT_MS);
@@ -42,11 +42,11 @@ export function useDatabaseRoom({ id, workspace_id }: DatabaseRef): void {
       enter(signal, again).catch(() => {});
     });
     // Renaming a user changes the order of rows that are sorted by user names.
-    const stopHearing = subscribe(userUpdated, () => refetchServerOrders(client, { id, workspace_id }, null));
+    const unsubscribe = subscribe(userUpdated, () => refetchServerOrders(client, { id, workspace_id }, null));
     return () => {
-      clearTimeout(impatience);
+      clearTimeout(joinTimer);
       stop();
-      stopHearing();
+      unsubscribe();
       resolve();
       joining.delete(id);
       void emit(leaveDatabase, { database_id: id });

@@ -22,6 +22,6 @@ export const startDmRecovery = (client: QueryClient): (() => void) =>
   refetchMissingConversations(
     client,
     'dm',
-    (hear) => [subscribe(newDmMessage, ({ dm_id }) => hear(dm_id))],
+    (handleConversationId) => [subscribe(newDmMessage, ({ dm_id }) => handleConversationId(dm_id))],
     () => dmsWithUnknownLastMessage(client),
   );

@@ -26,8 +26,8 @@ export function DraftList({ workspaceId, findConversation }: Props) {
   const client = useQueryClient();
   const me = useCurrentUserId() ?? '';
   const ids = useDraftIdsWithText(me);
-  const { data: kept = [] } = useQuery(draftsQuery(workspaceId));
-  const when = new Map(kept.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));
+  const { data: drafts = [] } = useQuery(draftsQuery(workspaceId));
+  const when = new Map(drafts.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));
   const rows = ids
     .flatMap((id) => {
       const place = findDraftLocation(client, workspaceId, id);

@@ -118,17 +118,17 @@ export function syncDrafts(client: QueryClient): () => void {
       if (isOver || getCurrentUserId(client) !== userId) return;
       const { text, replyTo } = draft;
       try {
-        const kept = await trackSending(id, text, () =>
+        const saved = await trackSending(id, text, () =>
           call(draftEndpoints(faceOf(place.kind)).putDraft, {
             params: { id: place.id },
             body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
           }),
         );
         // The message replied to may be deleted, so the composer's reply target counts.
-        const synced = { ...syncedOf(kept), replyId: replyTo?.id ?? null };
+        const synced = { ...syncedOf(saved), replyId: replyTo?.id ?? null };
         if (getCurrentUserId(client) !== userId) return;
         changeDraft(userId!, id, { synced });
-        applyDraftUpdated(client, kept);
+        applyDraftUpdated(client, saved);
       } catch (error) {
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
           refused.set(id, text);

@@ -40,11 +40,11 @@ const inSkinTone = (emoji: Emoji, tone: SkinTone): FoundEmoji => ({
 
 /** Returns the emoji that match the search words, best match first. */
 export const findEmoji = (
-  book: EmojiCatalog,
+  catalog: EmojiCatalog,
   search: string,
   limit: number,
   tone: SkinTone,
-): readonly FoundEmoji[] => find(book, search, limit).map((emoji) => inSkinTone(emoji, tone));
+): readonly FoundEmoji[] => find(catalog, search, limit).map((emoji) => inSkinTone(emoji, tone));
 
 /** Finds the emoji for a shortcode without colons. */
 export function findEmojiByShortcode(

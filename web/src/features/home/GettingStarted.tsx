@@ -7,7 +7,7 @@ import classes from './GettingStarted.module.css';
 import type { GuideStep, Progress } from './home.progress.ts';
 import { homeTexts as texts } from './home.texts.ts';
 
-const PLACES = { workspace: null, members: '/members', content: '/channels' } as const;
+const STEP_PATHS = { workspace: null, members: '/members', content: '/channels' } as const;
 
 interface Props {
   steps: readonly GuideStep[];
@@ -27,7 +27,7 @@ export function GettingStarted({ steps, progress }: Props) {
       <ol className={classes.steps}>
         {steps.map((key, index) => (
           <li key={key} className={classes.step} data-done={progress[key] || undefined}>
-            <StepLink to={PLACES[key]}>
+            <StepLink to={STEP_PATHS[key]}>
               <Marker done={progress[key]} number={index + 1} />
               <span className={classes.words}>
                 <span className={classes.name}>{texts.steps[key].title}</span>

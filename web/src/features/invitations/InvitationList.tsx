@@ -31,13 +31,13 @@ export function InvitationList({ workspaceId }: { workspaceId: string }) {
   }
 
   const askAndRevoke = async (id: string) => {
-    const sure = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: texts.revoke.title,
       message: texts.revoke.message,
       confirmLabel: texts.revoke.action,
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
       await revoke(id);
     } catch {

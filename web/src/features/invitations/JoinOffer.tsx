@@ -31,7 +31,7 @@ export function JoinOffer({ preview, token, user }: Props) {
   useEffect(() => {
     if (!joined) return;
     const { workspace_id: workspaceId, channel_id: channelId } = joined;
-    const goOn = () =>
+    const goToWorkspace = () =>
       channelId
         ? navigate({
             to: '/workspace/$workspaceId/channel/$channelId',
@@ -39,7 +39,7 @@ export function JoinOffer({ preview, token, user }: Props) {
             replace: true,
           })
         : navigate({ to: '/workspace/$workspaceId', params: { workspaceId }, replace: true });
-    const timer = setTimeout(goOn, REDIRECT_DELAY_MS);
+    const timer = setTimeout(goToWorkspace, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, joined]);
 

@@ -25,7 +25,7 @@ const FIRST_ROWS = 40;
 export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId: string | undefined }) {
   const members = useMembers(workspace.id);
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words);
+  const searchText = useDeferredValue(words);
 
   return (
     <QueryContent
@@ -34,7 +34,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
       errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) => {
-        const shown = filterMembers(sortByJoinDate(all), wanted);
+        const shown = filterMembers(sortByJoinDate(all), searchText);
         return (
           <>
             {all.length > FILTER_ABOVE && (
@@ -71,11 +71,11 @@ interface RowsProps {
 }
 
 function MemberRows({ members, workspace, selfId }: RowsProps) {
-  const drawn = useDeferredValue(members, members.slice(0, FIRST_ROWS));
+  const shownMembers = useDeferredValue(members, members.slice(0, FIRST_ROWS));
   const { remove, leave } = useMemberRemoval(workspace);
   return (
     <ul ref={useRovingTabindex('column')} className={classes.list} aria-label={texts.tab}>
-      {drawn.map((member) => (
+      {shownMembers.map((member) => (
         <MemberRow
           key={member.user_id}
           member={member}

@@ -123,7 +123,7 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   // A user who sends a message has read everything before it.
   const read: ReaderProgress = { reader: user_id, seq, status: 'seen' };
   recordReaderProgress(client, conversation, read);
-  const gone = isKnownDeleted(client, id);
+  const isDeleted = isKnownDeleted(client, id);
   const people = [user_id, message.reply_to_user?.id ?? user_id, ...mentionedUserIds(message)];
   const event = people.reduce(
     (known, person) => withNewestProfile(client, person, known),
@@ -131,16 +131,16 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   );
   const arrived = withStatusOfReaders(client, event);
   updateMessageWindows(client, conversation, (data, thread) => {
-    const isPart = !gone && isInWindow(arrived, thread);
+    const isPart = !isDeleted && isInWindow(arrived, thread);
     return raiseStatus(markSeqReceived(isPart ? insertMessage(data, arrived) : data, seq), read);
   });
   recordProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
-    ...(!gone && { last_message: lastMessageOf(event) }),
+    ...(!isDeleted && { last_message: lastMessageOf(event) }),
   });
   if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
-  if (gone) return;
+  if (isDeleted) return;
   updateMention(client, event);
   addUnreadReply(client, event);
 };

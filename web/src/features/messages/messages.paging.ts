@@ -79,7 +79,7 @@ export async function loadAround(
   client: QueryClient,
   place: ConversationLocation,
   id: string,
-  isWanted = () => true,
+  isCurrent = () => true,
 ): Promise<boolean> {
   const cached = await client.ensureQueryData(messagesQuery(place));
   if (findMessage(cached, id)) return true;
@@ -88,7 +88,7 @@ export async function loadAround(
     client,
     key,
     () => fetchAround(client, place, id),
-    (now, around) => (isWanted() && findMessage(around, id) ? mergeWindows(around, now) : now),
+    (now, around) => (isCurrent() && findMessage(around, id) ? mergeWindows(around, now) : now),
   );
   return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
 }
@@ -101,7 +101,7 @@ export async function loadFirstSince(
   client: QueryClient,
   place: ConversationLocation,
   at: string,
-  isWanted = () => true,
+  isCurrent = () => true,
 ): Promise<string | null> {
   await client.ensureQueryData(messagesQuery(place));
   let goal: string | null = null;
@@ -110,7 +110,7 @@ export async function loadFirstSince(
     messagesKey(place),
     () => fetchFirstSince(client, place, at),
     (now, found) => {
-      if (!isWanted() || found.goal === null) return now;
+      if (!isCurrent() || found.goal === null) return now;
       goal = found.goal;
       return mergeWindows(found.window, now);
     },
@@ -122,7 +122,7 @@ export async function loadFirstSince(
 export async function loadNewest(
   client: QueryClient,
   place: ConversationLocation,
-  isWanted = () => true,
+  isCurrent = () => true,
 ): Promise<void> {
   const cached = await client.ensureQueryData(messagesQuery(place));
   if (cached.hasNewest) return;
@@ -130,7 +130,7 @@ export async function loadNewest(
     client,
     messagesKey(place),
     () => fetchNewest(client, place),
-    (now, newest) => (isWanted() ? mergeWindows(newest, now) : now),
+    (now, newest) => (isCurrent() ? mergeWindows(newest, now) : now),
   );
 }
 

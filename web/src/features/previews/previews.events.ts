@@ -12,17 +12,26 @@ type Events = ReturnType<typeof previewEvents<ConversationFace>>;
 /** The ids of removed previews. Late events must not bring them back. */
 const removedIds = new BoundedMap<true>('removed previews');
 
-export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
+export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...payload }) => {
   if (removedIds.has(client, preview.id)) return;
-  updateCachedMessage(client, conversationOfReference(told).id, referencedMessageIdOf(told), (message) =>
-    withPreview(message, preview),
+  updateCachedMessage(
+    client,
+    conversationOfReference(payload).id,
+    referencedMessageIdOf(payload),
+    (message) => withPreview(message, preview),
   );
 };
 
-export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, { preview_id, ...told }) => {
+export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (
+  client,
+  { preview_id, ...payload },
+) => {
   removedIds.set(client, preview_id, true);
-  updateCachedMessage(client, conversationOfReference(told).id, referencedMessageIdOf(told), (message) =>
-    withoutPreview(message, preview_id),
+  updateCachedMessage(
+    client,
+    conversationOfReference(payload).id,
+    referencedMessageIdOf(payload),
+    (message) => withoutPreview(message, preview_id),
   );
 };
 

@@ -17,13 +17,13 @@ import { profileCardTexts as texts } from './profile-cards.texts.ts';
 import { CARD_ATTRIBUTE, type ProfileCardTarget } from './profile-cards.triggers.ts';
 
 interface Props {
-  pointed: ProfileCardTarget;
+  target: ProfileCardTarget;
   onClose: () => void;
 }
 
 /** A card with a user’s profile, next to the name that the user clicked or hovered. */
-export function ProfileCard({ pointed, onClose }: Props) {
-  const { anchor, userId, isExplicit: isAsked } = pointed;
+export function ProfileCard({ target, onClose }: Props) {
+  const { anchor, userId, isExplicit: isAsked } = target;
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const anchorRect = useAnchorRect(anchor, onClose);
   const members = useMembers(workspaceId ?? '');

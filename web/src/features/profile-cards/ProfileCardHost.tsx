@@ -8,11 +8,11 @@ const ProfileCard = lazyComponent(() => import('./ProfileCard.tsx'), 'ProfileCar
 
 /** Shows the profile card of the user whose name is clicked or hovered, anywhere in the app. The card’s code is loaded on first use. */
 export function ProfileCardHost() {
-  const [pointed, setPointed] = useState<ProfileCardTarget | null>(null);
+  const [target, setTarget] = useState<ProfileCardTarget | null>(null);
   useEffect(
     () =>
       listenForCardTriggers((next) =>
-        setPointed((shown) => {
+        setTarget((shown) => {
           // A card that was opened by a click stays until it is closed.
           if (next === null || !next.isExplicit) return shown?.isExplicit ? shown : next;
           return next;
@@ -20,16 +20,16 @@ export function ProfileCardHost() {
       ),
     [],
   );
-  const close = () => setPointed(null);
-  const giveUp = (error: unknown) => {
-    if (pointed?.isExplicit) void reportLazyLoadError(error);
+  const close = () => setTarget(null);
+  const handleError = (error: unknown) => {
+    if (target?.isExplicit) void reportLazyLoadError(error);
     close();
   };
-  if (!pointed) return null;
+  if (!target) return null;
   return (
-    <CatchBoundary getResetKey={() => pointed.userId} onCatch={giveUp} errorComponent={() => null}>
+    <CatchBoundary getResetKey={() => target.userId} onCatch={handleError} errorComponent={() => null}>
       <Suspense>
-        <ProfileCard key={pointed.userId} pointed={pointed} onClose={close} />
+        <ProfileCard key={target.userId} target={target} onClose={close} />
       </Suspense>
     </CatchBoundary>
   );

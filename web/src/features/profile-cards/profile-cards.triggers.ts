@@ -18,13 +18,13 @@ export const CARD_ATTRIBUTE = 'data-person-card';
 const triggerAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(TRIGGER) : null;
 
-const cardTargetOf = (anchor: HTMLElement, isAsked: boolean): ProfileCardTarget => ({
+const cardTargetOf = (anchor: HTMLElement, isExplicit: boolean): ProfileCardTarget => ({
   userId: anchor.dataset.person!,
   anchor,
-  isExplicit: isAsked,
+  isExplicit,
 });
 
-const openListeners = new Set<(pointed: ProfileCardTarget) => void>();
+const openListeners = new Set<(target: ProfileCardTarget) => void>();
 
 /** Opens a user’s card next to the element that matches the selector. */
 export function openProfileCard(userId: string, selector: string): void {
@@ -36,7 +36,7 @@ export function openProfileCard(userId: string, selector: string): void {
  * Calls the listener with the user whose name is clicked, activated by Enter or Space, or hovered for a while; and with null when a hovered
  * card is left. Returns an unsubscribe function.
  */
-export function listenForCardTriggers(onTarget: (pointed: ProfileCardTarget | null) => void): () => void {
+export function listenForCardTriggers(onTarget: (target: ProfileCardTarget | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (target: ProfileCardTarget | null, delayMs: number) => {
     clearTimeout(timer);

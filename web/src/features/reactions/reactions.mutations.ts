@@ -12,8 +12,8 @@ import { createOptimisticReaction, withoutReaction, withReaction } from './react
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
-/** An optimistic change: `shown` is the added reaction, `held` the removed one. */
-type ReactionChange = { readonly shown: Reaction } | { readonly held: Reaction };
+/** An optimistic change: a reaction that the user adds or removes. */
+type ReactionChange = { readonly added: Reaction } | { readonly removed: Reaction };
 
 /**
  * Returns the actions on reactions: `add` adds one, `toggle` also removes it. Changes are optimistic and run one after
@@ -39,14 +39,14 @@ export function useReactionActions(
     mutationFn: async (toggle: ReactionChange) => {
       const { addReaction, removeReaction } = reactionEndpoints(face);
       const params = messageParams(face, conversationId, messageId);
-      if ('shown' in toggle) {
-        const { emoji } = toggle.shown;
+      if ('added' in toggle) {
+        const { emoji } = toggle.added;
         const added = await call(addReaction, { params, body: { emoji } });
         applyReactionAdded(client, { ...added, ...place });
         return;
       }
       // A quick second click removes the reaction that the server has only just confirmed.
-      const cached = findOwnReaction(client, message, toggle.held) ?? toggle.held;
+      const cached = findOwnReaction(client, message, toggle.removed) ?? toggle.removed;
       hide(cached);
       try {
         await call(removeReaction, { params: { ...params, emoji: cached.emoji } });
@@ -57,10 +57,10 @@ export function useReactionActions(
       applyReactionRemoved(client, { ...cached, ...place });
     },
     onSettled: (_, __, toggle) => {
-      if ('shown' in toggle) hide(toggle.shown);
+      if ('added' in toggle) hide(toggle.added);
     },
     onError: (_, toggle) => {
-      const failed = 'shown' in toggle ? texts.addFailed : texts.removeFailed;
+      const failed = 'added' in toggle ? texts.addFailed : texts.removeFailed;
       toast.error(face.kind === 'dm' ? texts.updateFailed : failed);
     },
   });
@@ -78,13 +78,13 @@ export function useReactionActions(
       created_at: new Date().toISOString(),
     });
     show(shown);
-    mutate({ shown });
+    mutate({ added: shown });
   };
   const toggle = (emoji: string) => {
     const cached = ownOf(emoji);
     if (!cached) return add(emoji);
     hide(cached);
-    mutate({ held: cached });
+    mutate({ removed: cached });
   };
   return { add, toggle };
 }

@@ -22,15 +22,15 @@ export function ScheduleButton({
   findReplyTargetId: findParentId,
   hasFiles,
   isDisabled,
-  confirmGroupMention: mayGoOut,
-  onScheduled: onTaken,
+  confirmGroupMention,
+  onScheduled,
 }: SendLaterProps) {
   const [choosing, setChoosing] = useState(false);
   const { mutate, isPending } = useScheduleMessage(place);
   const schedule = async (at: Date) => {
     if (hasFiles) return void toast.error(texts.withFiles);
-    if (!(await mayGoOut())) return;
-    mutate({ content, parentId: findParentId(), at, onTaken }, { onSuccess: () => setChoosing(false) });
+    if (!(await confirmGroupMention())) return;
+    mutate({ content, parentId: findParentId(), at, onScheduled }, { onSuccess: () => setChoosing(false) });
   };
   const now = new Date();
   const items = [

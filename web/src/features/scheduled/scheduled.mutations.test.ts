@@ -45,7 +45,7 @@ function world() {
   const schedule = (content: string, at: Date) => {
     const observer = new MutationObserver(client, scheduleMutation(client, place));
     const leave = observer.subscribe(() => {});
-    const done = observer.mutate({ content, parentId: null, at, onTaken: () => taken.push(content) });
+    const done = observer.mutate({ content, parentId: null, at, onScheduled: () => taken.push(content) });
     return { leave, done };
   };
   const answered = async ({ done }: ReturnType<typeof schedule>, count = 1) => {

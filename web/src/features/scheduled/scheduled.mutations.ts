@@ -24,7 +24,7 @@ interface ScheduleRequest {
   readonly parentId: string | null;
   readonly at: Date;
   /** Called when the server has scheduled the message, also after the composer was unmounted. */
-  readonly onTaken: () => void;
+  readonly onScheduled: () => void;
 }
 
 interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
@@ -56,22 +56,22 @@ function findOrCreateAttempt(
 
 export function scheduleMutation(client: QueryClient, place: ConversationLocation) {
   return mutationOptions({
-    async mutationFn(wanted: ScheduleRequest) {
-      const send_at = wanted.at.toISOString();
-      const { id, content, parentId } = findOrCreateAttempt(client, place, wanted);
+    async mutationFn(scheduleRequest: ScheduleRequest) {
+      const send_at = scheduleRequest.at.toISOString();
+      const { id, content, parentId } = findOrCreateAttempt(client, place, scheduleRequest);
       const message = await call(endpoints.scheduledEndpoints(faceOf(place.kind)).scheduleMessage, {
         params: { id: place.id },
         body: { id, content, parent_id: parentId, send_at },
       });
-      if (Date.parse(message.send_at) === wanted.at.getTime()) return message;
+      if (Date.parse(message.send_at) === scheduleRequest.at.getTime()) return message;
       // The server has the first attempt, which had another time, so the time is updated.
       return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
     },
-    onSuccess(message, { onTaken }) {
+    onSuccess(message, { onScheduled }) {
       if (unconfirmedAttempts(client).get(locationIdOf(place))?.id === message.id)
         unconfirmedAttempts(client).delete(locationIdOf(place));
       applyScheduledUpdated(client, message);
-      onTaken();
+      onScheduled();
       toast.success(texts.scheduled({ when: formatSendTime(message.send_at) }));
     },
     onError: (error) => void toast.error(errorMessageOf(error, texts.scheduleFailed)),

@@ -18,9 +18,13 @@ const updateTaskExtras = (
   client: QueryClient,
   { workspace_id, database_id }: TaskTarget,
   taskId: string,
-  how: (extras: TaskExtras) => TaskExtras,
+  update: (extras: TaskExtras) => TaskExtras,
 ): void =>
-  updateCacheAndPendingFetches<TaskExtras>(client, taskKey({ workspace_id, id: database_id }, taskId), how);
+  updateCacheAndPendingFetches<TaskExtras>(
+    client,
+    taskKey({ workspace_id, id: database_id }, taskId),
+    update,
+  );
 
 const byCreationTime = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : Number(one.id > other.id);

@@ -53,10 +53,10 @@ export function useActivity(project: DatabaseRef, taskId: string, version: numbe
     staleTime: 0,
   });
   const { refetch } = query;
-  const met = useRef({ version, extras });
+  const lastSeen = useRef({ version, extras });
   useEffect(() => {
-    if (met.current.version === version && met.current.extras === extras) return;
-    met.current = { version, extras };
+    if (lastSeen.current.version === version && lastSeen.current.extras === extras) return;
+    lastSeen.current = { version, extras };
     void refetch();
   }, [version, extras, refetch]);
   return query;

@@ -69,10 +69,10 @@ export function withReadPosition<R extends ConversationRow>(row: R, received: Re
   const isLater = read_version > row.read_version;
   const read_seq = isLater ? received.read_seq : Math.max(row.read_seq, received.read_seq);
   const isKnown = !isLater && read_seq === row.read_seq && seen_seq === row.seen_seq;
-  const placed = isKnown ? row : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq });
+  const positioned = isKnown ? row : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq });
   const mentioned = (unread_mentions ?? []).reduce<R>(
     (known, { by_name, ...message }) => withMention(known, { ...message, mention: { by_name } }),
-    placed,
+    positioned,
   );
   return withoutDeleted(mentioned, unread_deleted ?? []);
 }

@@ -10,13 +10,13 @@ export function createClientState<T extends object>(name: string, make: () => T)
   return (client) => {
     const known = client.getQueryData<T>(queryKey);
     if (known) return known;
-    const made = make();
+    const initialState = make();
     client.getQueryCache().build(client, {
       queryKey,
-      initialData: made,
+      initialData: initialState,
       gcTime: Number.POSITIVE_INFINITY,
       structuralSharing: false,
     });
-    return made;
+    return initialState;
   };
 }

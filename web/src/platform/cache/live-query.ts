@@ -79,7 +79,7 @@ interface LiveQueryOptions<T, K extends QueryKey> {
    * Merges the fetched data with the data that is cached when the response arrives. `before` is the data that was cached when the request
    * started. Without `merge`, the fetched data replaces the cached data.
    */
-  readonly merge?: (fetched: T, held: T, before: T | undefined) => T;
+  readonly merge?: (fetched: T, cached: T, before: T | undefined) => T;
   readonly staleTime?: StaleTime;
   readonly hasRoom?: boolean;
   readonly showsMessages?: boolean;
@@ -104,9 +104,9 @@ export function liveQuery<T, const K extends QueryKey>({
         fetch({ client, signal }),
       );
       requestStartTimes(client).set(hashKey(queryKey), asked);
-      const held = client.getQueryData<T>(queryKey);
-      const whole = held !== undefined && merge ? merge(fetched, held, before) : fetched;
-      return replaceEqualDeep(held, replay(whole));
+      const cached = client.getQueryData<T>(queryKey);
+      const whole = cached !== undefined && merge ? merge(fetched, cached, before) : fetched;
+      return replaceEqualDeep(cached, replay(whole));
     },
     meta: { hasRoom, showsMessages },
     // Structural sharing is done above, only for fetched data: comparing thousands of messages on every event would be slow.
@@ -119,8 +119,8 @@ export async function fetchMore<T, R>(
   client: QueryClient,
   key: QueryKey,
   fetch: () => Promise<R>,
-  add: (held: T, fetched: R) => T,
+  add: (cached: T, fetched: R) => T,
 ): Promise<void> {
   const { fetched, replay } = await fetchWithJournal<T, R>(client, key, fetch);
-  updateCache<T>(client, key, (held) => replay(add(held, fetched)));
+  updateCache<T>(client, key, (cached) => replay(add(cached, fetched)));
 }

@@ -109,7 +109,7 @@ export async function openSocket(): Promise<void> {
   socket = client.io({
     path: SOCKET_PATH,
     transports: ['polling', 'websocket'],
-    auth: (give) => give({ token: useSession.getState().token }),
+    auth: (sendAuth) => sendAuth({ token: useSession.getState().token }),
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MS,

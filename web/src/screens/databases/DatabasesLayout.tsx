@@ -85,12 +85,12 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
   const pages = usePages(workspace.id).data;
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
-  const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
+  const onCreate = () => create({}, { onSuccess: (created) => void navigate(addressOf(created.id)) });
   const [panel, setPanel] = useState<SidePanelOptions | null>(null);
   const Icon = icons[kind];
-  const lastMet = useRef<string | null>(null);
+  const lastOpenedId = useRef<string | null>(null);
   useEffect(() => {
-    if (id !== null && all.data?.some((one) => one.id === id)) lastMet.current = id;
+    if (id !== null && all.data?.some((one) => one.id === id)) lastOpenedId.current = id;
   }, [all.data, id]);
   const isListed = all.data?.some((one) => one.id === id) ?? true;
   return (
@@ -129,7 +129,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
         <OpenDatabasePane
           // A restored database is mounted again, which rejoins its room.
           key={`${id} ${isListed}`}
-          isDeleted={!isListed && lastMet.current === id}
+          isDeleted={!isListed && lastOpenedId.current === id}
           place={{ id, workspace_id: workspace.id }}
           workspace={workspace}
           kind={kind}

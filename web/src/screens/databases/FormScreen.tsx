@@ -19,7 +19,7 @@ import classes from './FormScreen.module.css';
 export function FormScreen() {
   const { token = '' } = useParams({ strict: false });
   const params = { token };
-  const [round, setRound] = useState(0);
+  const [formKey, setRound] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: accountKey('public-form', token),
     queryFn: ({ signal }) => call(getPublicForm, { params }, { signal }),
@@ -43,11 +43,11 @@ export function FormScreen() {
           thanks={answer.isSuccess ? data.thanks : null}
           onAgain={() => {
             answer.reset();
-            setRound(round + 1);
+            setRound(formKey + 1);
           }}
         >
           <FormFields
-            key={round}
+            key={formKey}
             fields={data.fields}
             error={answer.error && errorMessageOf(answer.error, texts.sendFailed)}
             isPending={answer.isPending}

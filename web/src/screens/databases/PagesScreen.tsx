@@ -70,9 +70,9 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
       markNewlyCreated(page.id);
       void navigate(pageAddress(page));
     },
-    onDeleted: (gone) => {
-      if (!gone.some(({ id }) => id === pageId)) return;
-      const parent = pages.data?.find(gone[0]?.parent_id ?? '');
+    onDeleted: (deletedPage) => {
+      if (!deletedPage.some(({ id }) => id === pageId)) return;
+      const parent = pages.data?.find(deletedPage[0]?.parent_id ?? '');
       void navigate(parent ? pageAddress(parent) : { to: '/pages' });
     },
   });

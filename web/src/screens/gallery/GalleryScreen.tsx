@@ -105,13 +105,13 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Colours() {
   return (
     <div className={classes.colours}>
-      {TOKENS.map(([ground, ink]) => (
+      {TOKENS.map(([background, ink]) => (
         <div
-          key={ground}
+          key={background}
           className={classes.colour}
-          style={{ background: `var(${ground})`, color: `var(${ink})` }}
+          style={{ background: `var(${background})`, color: `var(${ink})` }}
         >
-          {ink.slice(2)} on {ground.slice(2)}
+          {ink.slice(2)} on {background.slice(2)}
         </div>
       ))}
     </div>

@@ -2,8 +2,16 @@ import { uiTexts } from '../ui.texts.ts';
 import classes from './Skeletons.module.css';
 
 /** A grey placeholder for loading content. It fades in after a delay, so that fast responses do not flash it. */
-function Bone({ width, height, round }: { width: number | string; height: number; round?: boolean }) {
-  return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
+function Bone({
+  width,
+  height,
+  round: isRound,
+}: {
+  width: number | string;
+  height: number;
+  round?: boolean;
+}) {
+  return <span className={classes.bone} data-round={isRound || undefined} style={{ width, height }} />;
 }
 
 const WIDTHS = ['68%', '44%', '82%', '56%', '73%', '38%'];

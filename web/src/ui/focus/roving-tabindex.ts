@@ -39,10 +39,11 @@ function targetOf(
   const rows = direction === 'column' ? firstStopOfEachRow(all) : all;
   const row = rowOf(from);
   const inRow = direction === 'column' ? all.filter((stop) => rowOf(stop) === row) : all;
-  const lead = direction === 'column' ? inRow[0]! : from;
+  const firstInRow = direction === 'column' ? inRow[0]! : from;
   const isMirrored = getComputedStyle(container).direction === 'rtl';
   const inSameRow = (step: number) => inRow[inRow.indexOf(from) + (isMirrored ? -step : step)];
-  const inOtherRow = (step: number) => (direction === 'row' ? undefined : rows[rows.indexOf(lead) + step]);
+  const inOtherRow = (step: number) =>
+    direction === 'row' ? undefined : rows[rows.indexOf(firstInRow) + step];
   switch (key) {
     case 'ArrowDown':
       return inOtherRow(1);
@@ -116,9 +117,9 @@ export function attachRovingTabindex(container: HTMLElement, direction: RovingDi
     opener.click();
   };
   const findByTypedName = (letter: string, from: HTMLElement, at: number) => {
-    const leads = firstStopOfEachRow(focusStopsIn(container));
-    const present = leads.findIndex((lead) => rowOf(lead) === rowOf(from));
-    return leads[indexOfTypedName(leads.map(nameOf), present, type(letter, at))];
+    const firstStops = firstStopOfEachRow(focusStopsIn(container));
+    const present = firstStops.findIndex((stop) => rowOf(stop) === rowOf(from));
+    return firstStops[indexOfTypedName(firstStops.map(nameOf), present, type(letter, at))];
   };
 
   updateTabindexes();

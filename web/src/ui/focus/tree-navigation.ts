@@ -8,7 +8,7 @@ const BUTTONS = 'button:not([data-twisty])';
 const itemsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>(ITEM)];
 const levelOf = (item: Element): number => Number(item.getAttribute('aria-level'));
 const isCurrent = (item: Element): boolean => item.hasAttribute('aria-current');
-const press = (item: Element, what: string) => item.querySelector<HTMLElement>(what)?.click();
+const press = (item: Element, selector: string) => item.querySelector<HTMLElement>(selector)?.click();
 
 /**
  * Adds the keyboard navigation of a tree: the items are one Tab stop, followed by the buttons of the focused item. Up, Down, Home, End and

@@ -23,12 +23,12 @@ export function LazyDialog<Others extends object>({ Part, ...props }: Props<Othe
   const { opened, onClose }: DialogProps = props;
   const { preload } = Part;
   useEffect(() => registerPreload(preload), [preload]);
-  const [wasOpened, setWanted] = useState(opened);
-  if (opened && !wasOpened) setWanted(true);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
   const [attempt, setAttempt] = useState(0);
   const handleLoadError = async (error: unknown) => {
     if (await reportLazyLoadError(error)) return setAttempt((before) => before + 1);
-    setWanted(false);
+    setWasOpened(false);
     onClose();
   };
   if (!wasOpened) return null;

@@ -83,20 +83,20 @@ function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): type
         before.isAbove === next.isAbove && before.isBelow === next.isBelow ? before : next,
       );
     };
-    const soon = () => {
+    const scheduleMeasurement = () => {
       frame ||= requestAnimationFrame(look);
     };
-    soon();
-    const changes = new MutationObserver(soon);
+    scheduleMeasurement();
+    const changes = new MutationObserver(scheduleMeasurement);
     changes.observe(box, { subtree: true, childList: true, attributeFilter: ['data-unread'] });
-    const sizes = new ResizeObserver(soon);
+    const sizes = new ResizeObserver(scheduleMeasurement);
     sizes.observe(box);
-    box.addEventListener('scroll', soon, { passive: true });
+    box.addEventListener('scroll', scheduleMeasurement, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
       sizes.disconnect();
-      box.removeEventListener('scroll', soon);
+      box.removeEventListener('scroll', scheduleMeasurement);
     };
   }, [ref]);
   return beyond;

@@ -11,11 +11,11 @@ const byLastMessage = (one: Channel, other: Channel) =>
  * left out.
  */
 export function summarizeActivity(channels: readonly Channel[]) {
-  const talked = channels
+  const recentlyActive = channels
     .filter(({ last_message_at, archived_at }) => last_message_at !== null && !archived_at)
     .toSorted(byLastMessage);
-  const unread = talked.filter(({ unread_count }) => unread_count > 0);
-  const recent = talked.filter(({ unread_count }) => unread_count === 0);
+  const unread = recentlyActive.filter(({ unread_count }) => unread_count > 0);
+  const recent = recentlyActive.filter(({ unread_count }) => unread_count === 0);
   return {
     unread: unread.slice(0, MAX_UNREAD),
     more: Math.max(0, unread.length - MAX_UNREAD),

@@ -48,7 +48,7 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<ChannelVisibility>('all');
   const [sort, setSort] = useState<Sort>('byName');
-  const wanted = useDeferredValue(words.trim());
+  const searchText = useDeferredValue(words.trim());
   const mayCreate = createContent.allows({ role: workspace.role });
   return (
     <>
@@ -91,10 +91,10 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
       >
         {(all) => (
           <ChannelResults
-            key={`${wanted} ${shown} ${sort}`}
+            key={`${searchText} ${shown} ${sort}`}
             workspaceId={workspace.id}
             all={all}
-            wanted={{ words: wanted, shown, sort }}
+            filter={{ words: searchText, shown, sort }}
             none={mayCreate ? texts.none : texts.noneForGuests}
           />
         )}
@@ -106,15 +106,15 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
 interface ChannelResultsProps {
   workspaceId: string;
   all: readonly Channel[];
-  wanted: Parameters<typeof filterChannels>[1];
+  filter: Parameters<typeof filterChannels>[1];
   none: { title: string; text: string };
 }
 
-function ChannelResults({ workspaceId, all, wanted, none }: ChannelResultsProps) {
+function ChannelResults({ workspaceId, all, filter, none }: ChannelResultsProps) {
   const { data: counts } = useQuery(memberCountsQuery(workspaceId));
-  const [drawn, setDrawn] = useState(PAGE_SIZE);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const roving = useRovingTabindex('column');
-  const { words, shown, sort } = wanted;
+  const { words, shown, sort } = filter;
   const found = useMemo(
     () => filterChannels(all, { words, shown, sort }, (id) => counts?.get(id) ?? 0),
     [all, words, shown, sort, counts],
@@ -123,7 +123,7 @@ function ChannelResults({ workspaceId, all, wanted, none }: ChannelResultsProps)
   /** More rows are added before the last one becomes visible. */
   const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 400;
-    if (isNearEnd && drawn < found.length) setDrawn(drawn + PAGE_SIZE);
+    if (isNearEnd && shownCount < found.length) setShownCount(shownCount + PAGE_SIZE);
   };
   return (
     <>
@@ -132,7 +132,7 @@ function ChannelResults({ workspaceId, all, wanted, none }: ChannelResultsProps)
       </p>
       <div className={classes.box} onScroll={onScroll}>
         <ul ref={roving} className={classes.list} aria-label={texts.title}>
-          {found.slice(0, drawn).map((channel) => (
+          {found.slice(0, shownCount).map((channel) => (
             <ChannelResult key={channel.id} channel={channel} people={counts?.get(channel.id)} />
           ))}
         </ul>

@@ -148,14 +148,14 @@ interface PeopleListProps {
 function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
   const me = useCurrentUserId();
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
-  const [drawn, setDrawn] = useState(PAGE_SIZE);
+  const searchText = useDeferredValue(words.trim());
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const { mutateAsync, isPending } = useRemoveChannelMember(channel);
   const askToLeave = useConfirmLeaveChannel(channel);
   const byName = new Map(people.map(({ user_id, is_member }) => [user_id, is_member]));
   const found = filterUsersByName(
     people.map(({ user }) => user),
-    wanted,
+    searchText,
   );
   const { is_private } = channel;
   const count = (is_private ? texts.count : texts.followers)({ count: people.length });
@@ -183,7 +183,7 @@ function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
       <h3 className={classes.count}>{count}</h3>
       {found.length === 0 && <p className={classes.note}>{channelPeopleTexts.noMatch}</p>}
       <ul className={classes.list}>
-        {found.slice(0, drawn).map((person) => {
+        {found.slice(0, shownCount).map((person) => {
           const isSelf = person.id === me;
           const isAdded = byName.get(person.id) ?? false;
           return (
@@ -221,8 +221,8 @@ function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
           );
         })}
       </ul>
-      {found.length > drawn && (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setDrawn(drawn + PAGE_SIZE)}>
+      {found.length > shownCount && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
           {texts.more}
         </Button>
       )}

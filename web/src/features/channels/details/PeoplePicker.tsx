@@ -24,11 +24,11 @@ interface Props {
 /** A field that selects several users by name. */
 export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Props) {
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const searchText = useDeferredValue(words.trim());
   const field = useRef<HTMLInputElement>(null);
   const roving = useRovingTabindex('column');
   const left = people.filter(({ id }) => !chosen.some((person) => person.id === id));
-  const found = filterUsersByName(left, wanted);
+  const found = filterUsersByName(left, searchText);
 
   const choose = (person: UserSummary) => {
     onChange([...chosen, person]);

@@ -19,18 +19,18 @@ import { openPropertyDialog } from './property.dialog.ts';
 
 interface Props extends ViewSettingsProps {
   /** Called before a property's dialog opens. */
-  onAsked: () => void;
+  onDialogOpened: () => void;
 }
 
 /** Chooses which properties a view shows, and their order. */
-export function PropertiesMenu({ open, view, onAsked }: Props) {
+export function PropertiesMenu({ open, view, onDialogOpened }: Props) {
   const configure = useConfigureView({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
   const change = (next: readonly ShownProperty[]) => configure({ properties: toSavedProperties(next) });
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
   const ask = (id: string | null) => {
-    onAsked();
+    onDialogOpened();
     openPropertyDialog(open.database.id, id);
   };
   const setAll = (isHidden: boolean) => change(shown.map((one) => ({ ...one, isHidden })));

@@ -55,10 +55,10 @@ export function PropertyDialog({ opened, onClose, open }: Props) {
 
 function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) {
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
+  const searchText = words.trim().toLowerCase();
   // Every database already has its title property.
   const found = PROPERTY_TYPES.filter(
-    (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(wanted),
+    (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(searchText),
   );
   return (
     <div className={`${parts.part} ${classes.choice}`}>
@@ -114,8 +114,8 @@ function Form({ open, property, type, onDone }: FormProps) {
   const [name, setName] = useState(property?.name ?? label());
   const [config, setConfig] = useState<Config>(property?.config ?? newConfig ?? {});
   const [problem, setProblem] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(type);
-  const isConverting = property !== null && wanted !== property.type;
+  const [selectedType, setSelectedType] = useState(type);
+  const isConverting = property !== null && selectedType !== property.type;
   const { mutate, isPending: isSaving } = useSaveProperty(open.database);
   const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
   const isPending = isSaving || isBeingConverted;
@@ -132,7 +132,7 @@ function Form({ open, property, type, onDone }: FormProps) {
     const called = name.trim();
     if (isConverting)
       return convert(
-        { property, type: wanted, ...(called !== before?.name && { name: called }) },
+        { property, type: selectedType, ...(called !== before?.name && { name: called }) },
         { onSuccess: onDone, onError },
       );
     saving.current = new AbortController();
@@ -156,7 +156,7 @@ function Form({ open, property, type, onDone }: FormProps) {
         />
       </label>
       {property && conversionsOf(property.type).length > 0 ? (
-        <TypeField property={property} type={wanted} onChange={setWanted} />
+        <TypeField property={property} type={selectedType} onChange={setSelectedType} />
       ) : (
         <p className={classes.kind}>
           <Icon size={15} stroke={1.75} aria-hidden />
@@ -165,7 +165,7 @@ function Form({ open, property, type, onDone }: FormProps) {
       )}
       {property && isConverting && (
         <LazyBoundary fallback={null}>
-          <ConversionPreview open={open} property={property} type={wanted} />
+          <ConversionPreview open={open} property={property} type={selectedType} />
         </LazyBoundary>
       )}
       {ConfigFields && !isConverting && (

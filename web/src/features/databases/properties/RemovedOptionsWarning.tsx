@@ -18,12 +18,14 @@ interface Props {
 /** Warns how many rows contain options that are about to be removed. */
 export function RemovedOptionsWarning({ database, property, config }: Props) {
   const left = new Set(((config.options ?? []) as readonly { id?: string }[]).map(({ id }) => id));
-  const gone = optionsOf(property).filter(({ id }) => !left.has(id));
+  const removedOptions = optionsOf(property).filter(({ id }) => !left.has(id));
   const { data } = useQuery({
     ...groupCountsQuery(database, { group_by: property.id }),
-    enabled: gone.length > 0,
+    enabled: removedOptions.length > 0,
   });
-  const cached = gone.flatMap(({ value }) => data?.groups.filter((group) => group.value === value) ?? []);
+  const cached = removedOptions.flatMap(
+    ({ value }) => data?.groups.filter((group) => group.value === value) ?? [],
+  );
   const count = cached.reduce((sum, group) => sum + group.count, 0);
   if (count === 0) return null;
   const names = formatList(cached.map(({ value }) => value!));

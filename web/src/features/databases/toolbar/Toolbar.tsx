@@ -78,7 +78,7 @@ export function Toolbar({ open, view }: Props) {
       )}
       {properties && (
         <ToolbarPopover label={propertiesTexts.title} icon={<IconEye {...ICON} />} width={340}>
-          {(close) => <PropertiesMenu {...props} onAsked={close} />}
+          {(close) => <PropertiesMenu {...props} onDialogOpened={close} />}
         </ToolbarPopover>
       )}
       {Settings && (

@@ -40,7 +40,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
   const members = useMembers(workspaceId);
   const [chosen, setChosen] = useState<readonly UserSummary[]>([]);
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const searchText = useDeferredValue(words.trim());
   const field = useRef<HTMLInputElement>(null);
   const roving = useRovingTabindex('column');
 
@@ -50,7 +50,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
   const others = members.data
     .map(({ user }) => user)
     .filter(({ id }) => id !== me && !chosen.some((person) => person.id === id));
-  const found = filterUsersByName(others, wanted);
+  const found = filterUsersByName(others, searchText);
   const isFull = chosen.length >= OTHERS_MAX;
 
   const choose = (person: UserSummary) => {

@@ -39,7 +39,7 @@ interface Props {
 
 export function DmList({ workspace, onNew, top, ...rest }: Props) {
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const searchText = useDeferredValue(words.trim());
   return (
     <>
       <ListHeader
@@ -68,12 +68,16 @@ export function DmList({ workspace, onNew, top, ...rest }: Props) {
           autoComplete="off"
         />
       </div>
-      <DmListBody workspace={workspace} wanted={wanted} {...rest} />
+      <DmListBody workspace={workspace} wanted={searchText} {...rest} />
     </>
   );
 }
 
-function DmListBody({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
+function DmListBody({
+  workspace,
+  wanted: searchText,
+  ...rest
+}: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
   const me = useCurrentUserId();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
@@ -93,7 +97,13 @@ function DmListBody({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'>
           return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
         return (
           <>
-            <DmSections workspaceId={workspace.id} dms={all} others={others} wanted={wanted} {...rest} />
+            <DmSections
+              workspaceId={workspace.id}
+              dms={all}
+              others={others}
+              searchText={searchText}
+              {...rest}
+            />
             {members.isError && (
               <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />
             )}
@@ -108,31 +118,41 @@ interface DmSectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
   workspaceId: string;
   dms: readonly Dm[];
   others: Parameters<typeof usersWithoutDm>[0];
-  wanted: string;
+  searchText: string;
 }
 
-function DmSections({ workspaceId, dms, others, wanted, selectedId, onStart, isStarting }: DmSectionsProps) {
+function DmSections({
+  workspaceId,
+  dms,
+  others,
+  searchText,
+  selectedId,
+  onStart,
+  isStarting,
+}: DmSectionsProps) {
   const roving = useRovingTabindex('column');
   const recent = useMemo(
     () =>
-      filterByWords(newestFirst(dms), wanted, ({ other_users }) => other_users.flatMap(searchableNamesOf)),
-    [dms, wanted],
+      filterByWords(newestFirst(dms), searchText, ({ other_users }) =>
+        other_users.flatMap(searchableNamesOf),
+      ),
+    [dms, searchText],
   );
   const { data: arrangement } = useSidebarArrangement(workspaceId);
   const choices = useMemo(() => settingsByConversation(arrangement), [arrangement]);
   const groups = useMemo(() => {
     const all = groupBySection('dm', recent, arrangement, choices);
     // During a search, groups without a match are hidden.
-    return wanted ? all.filter(({ rows }) => rows.length > 0) : all;
-  }, [recent, arrangement, choices, wanted]);
+    return searchText ? all.filter(({ rows }) => rows.length > 0) : all;
+  }, [recent, arrangement, choices, searchText]);
   const isMuted = ({ id }: Dm) => choices.get(id)?.is_muted ?? false;
   const isWaiting = (dm: Dm) => {
     const { unread, mentions } = unreadCountsOf(dm, isMuted(dm));
     return unread + mentions > 0;
   };
   const usersWithoutConversation = useMemo(
-    () => filterUsersByName(usersWithoutDm(others, dms), wanted),
-    [others, dms, wanted],
+    () => filterUsersByName(usersWithoutDm(others, dms), searchText),
+    [others, dms, searchText],
   );
   if (recent.length + usersWithoutConversation.length === 0)
     return <p className={classes.note}>{texts.noMatch}</p>;
@@ -146,7 +166,7 @@ function DmSections({ workspaceId, dms, others, wanted, selectedId, onStart, isS
           groups={groups}
           title={texts.recent}
           isTitled
-          staysVisible={(dm) => wanted !== '' || dm.id === selectedId || isWaiting(dm)}
+          staysVisible={(dm) => searchText !== '' || dm.id === selectedId || isWaiting(dm)}
         >
           {(dm) => <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} isMuted={isMuted(dm)} />}
         </SidebarSections>

@@ -22,13 +22,13 @@ interface Props {
   count: number;
   active: number | null;
   /** The section to scroll to; a new object triggers a new scroll. */
-  goal: { readonly section: PickerSection } | null;
+  scrollTarget: { readonly section: PickerSection } | null;
   tone: SkinTone;
   cell: number;
   onColumns: (columns: number) => void;
   /** Reports the section at the top of the visible area. */
   onSection: (section: PickerSection) => void;
-  onPointed: (index: number | null) => void;
+  onHover: (index: number | null) => void;
   onPick: (index: number) => void;
 }
 
@@ -38,8 +38,8 @@ const indexOf = ({ target }: { target: EventTarget }): number | null => {
 };
 
 /** A virtualized grid that renders only the visible ones of nearly two thousand emoji. */
-export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }: Props) {
-  const { onColumns, onSection, onPointed, onPick } = on;
+export function EmojiGrid({ id, lines, count, active, scrollTarget, tone, cell, ...on }: Props) {
+  const { onColumns, onSection, onHover, onPick } = on;
   const box = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
   const [top, setTop] = useState(0);
@@ -59,15 +59,15 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
     return () => sizes.disconnect();
   }, [cell, onColumns]);
 
-  const gone = useRef(goal);
+  const lastScrollTarget = useRef(scrollTarget);
   useLayoutEffect(() => {
-    if (goal === gone.current) return;
+    if (scrollTarget === lastScrollTarget.current) return;
     // The requested section may load with the next lines; the recently used ones are above all others.
-    const line = lines.find(({ section }) => section === goal?.section);
+    const line = lines.find(({ section }) => section === scrollTarget?.section);
     if (!line) return;
-    gone.current = goal;
+    lastScrollTarget.current = scrollTarget;
     box.current!.scrollTop = line.top;
-  }, [goal, lines]);
+  }, [scrollTarget, lines]);
 
   useEffect(() => {
     const line = active === null ? undefined : lineAt(lines, active);
@@ -105,8 +105,8 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
           const index = indexOf(event);
           if (index !== null) onPick(index);
         }}
-        onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && onPointed(indexOf(event))}
-        onPointerLeave={() => onPointed(null)}
+        onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && onHover(indexOf(event))}
+        onPointerLeave={() => onHover(null)}
       >
         {linesBetween(lines, top - OVERSCAN_PX, top + height + OVERSCAN_PX).map((line) => (
           <GridRow

@@ -27,7 +27,7 @@ export function EmojiPicker(props: Props) {
       pending={<div className={classes.pending} aria-busy data-awaited />}
       errorMessage={() => texts.loadFailed}
     >
-      {(book) => <Picker book={book} {...props} />}
+      {(catalog) => <Picker book={catalog} {...props} />}
     </QueryContent>
   );
 }
@@ -38,28 +38,31 @@ const RECENT_LINES = 2;
 function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState(() => readEmojiSettings(userId));
+  const [settings, setSettings] = useState(() => readEmojiSettings(userId));
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const [columns, setColumns] = useState(9);
   const [section, setSection] = useState<PickerSection>('smileys');
-  const [goal, setGoal] = useState<{ readonly section: PickerSection } | null>(null);
+  const [scrollTarget, setScrollTarget] = useState<{ readonly section: PickerSection } | null>(null);
   const [chosen, setActive] = useState<{ readonly of: string; readonly index: number | null }>();
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
 
   const cell = isTouch ? 44 : 36;
-  const recent = useMemo(() => kept.recent.flatMap((emoji) => book.byEmoji.get(emoji) ?? []), [kept, book]);
+  const recent = useMemo(
+    () => settings.recent.flatMap((emoji) => book.byEmoji.get(emoji) ?? []),
+    [settings, book],
+  );
   const lines = useMemo(() => {
     const sizes = { columns, cell, title: TITLE };
-    if (wanted !== '')
-      return layOutGrid<PickerSection>([{ name: 'found', emoji: findEmoji(book, wanted) }], sizes);
+    if (searchText !== '')
+      return layOutGrid<PickerSection>([{ name: 'found', emoji: findEmoji(book, searchText) }], sizes);
     const used = { name: 'recent', emoji: recent.slice(0, columns * RECENT_LINES) } as const;
     return layOutGrid<PickerSection>([used, ...book.sections], sizes);
-  }, [book, wanted, recent, columns, cell]);
+  }, [book, searchText, recent, columns, cell]);
   const count = lines.reduce((sum, { emoji }) => sum + emoji.length, 0);
   // The first result of each search is active, so that Enter picks it.
-  const active = chosen?.of === wanted ? chosen.index : wanted !== '' && count > 0 ? 0 : null;
+  const active = chosen?.of === searchText ? chosen.index : searchText !== '' && count > 0 ? 0 : null;
   const emojiAt = (index: number | null) => {
     const line = index === null ? undefined : lineAt(lines, index);
     return line?.emoji[index! - line.first];
@@ -74,21 +77,21 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
     const emoji = emojiAt(index);
     if (!emoji) return;
     storeRecentEmoji(userId, emoji.emoji);
-    onPick(withSkinTone(emoji, kept.tone));
+    onPick(withSkinTone(emoji, settings.tone));
   };
   const chooseTone = (tone: SkinTone) => {
     storeEmojiSettings(userId, { tone });
-    setKept({ ...kept, tone });
+    setSettings({ ...settings, tone });
   };
   const find = (words: string) => {
     setSearch(words);
-    setPointed(null);
-    setGoal({ section: words.trim() === '' ? 'smileys' : 'found' });
+    setHoveredIndex(null);
+    setScrollTarget({ section: words.trim() === '' ? 'smileys' : 'found' });
   };
-  const goTo = (wished: PickerSection) => {
+  const goTo = (nextSection: PickerSection) => {
     setSearch('');
     setActive(undefined);
-    setGoal({ section: wished });
+    setScrollTarget({ section: nextSection });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget: field } = event;
@@ -104,8 +107,8 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
     const next = indexAfterKey(lines, active, key);
     if (next === null && !(active !== null && key === 'ArrowUp')) return;
     event.preventDefault();
-    setPointed(null);
-    setActive({ of: wanted, index: next });
+    setHoveredIndex(null);
+    setActive({ of: searchText, index: next });
   };
 
   return (
@@ -135,17 +138,17 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
         lines={lines}
         count={count}
         active={active}
-        goal={goal}
-        tone={kept.tone}
+        scrollTarget={scrollTarget}
+        tone={settings.tone}
         cell={cell}
         onColumns={setColumns}
         onSection={setSection}
-        onPointed={setPointed}
+        onHover={setHoveredIndex}
         onPick={pick}
       />
-      <EmojiFooter emoji={emojiAt(pointed ?? active)} tone={kept.tone} onTone={chooseTone} />
+      <EmojiFooter emoji={emojiAt(hoveredIndex ?? active)} tone={settings.tone} onTone={chooseTone} />
       <div role="status" className={classes.heard}>
-        {wanted !== '' && texts.found({ count })}
+        {searchText !== '' && texts.found({ count })}
       </div>
     </div>
   );

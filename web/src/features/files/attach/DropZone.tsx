@@ -38,22 +38,22 @@ export function DropZone({ inside, onFiles }: Props) {
       onFiles(event.dataTransfer!.files);
     };
     // Without this the browser would navigate to a file that is dropped next to the zone.
-    const stay = (event: DragEvent) => {
+    const preventNavigation = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };
     around.addEventListener('dragenter', over);
     around.addEventListener('dragover', over);
     around.addEventListener('dragleave', leave);
     around.addEventListener('drop', drop);
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
+    window.addEventListener('dragover', preventNavigation);
+    window.addEventListener('drop', preventNavigation);
     return () => {
       around.removeEventListener('dragenter', over);
       around.removeEventListener('dragover', over);
       around.removeEventListener('dragleave', leave);
       around.removeEventListener('drop', drop);
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
+      window.removeEventListener('dragover', preventNavigation);
+      window.removeEventListener('drop', preventNavigation);
     };
   }, [inside, onFiles]);
 

@@ -16,14 +16,16 @@ interface Props {
   /** The attributes of each input. */
   fields: readonly object[];
   /** The initial value of each field from a stored draft. */
-  begun?: readonly (string | null | undefined)[];
+  initialValues?: readonly (string | null | undefined)[];
   /** Called with the current dates; null for an invalid one. */
   onChange: (dates: readonly (string | null)[]) => void;
 }
 
 /** Date inputs of a form, with or without a time. */
-export function DateFields({ fields, begun = [], onChange }: Props) {
-  const [written, setWritten] = useState(() => fields.map((_, index) => toInputValue(begun[index] ?? '')));
+export function DateFields({ fields, initialValues = [], onChange }: Props) {
+  const [written, setWritten] = useState(() =>
+    fields.map((_, index) => toInputValue(initialValues[index] ?? '')),
+  );
   const [hasTime, setHasTime] = useState(() => written.some(isDateTime));
   const change = (next: readonly string[]) => {
     setWritten([...next]);

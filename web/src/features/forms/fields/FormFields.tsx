@@ -20,7 +20,7 @@ interface Props {
   /** The users to choose from; only needed if a field asks for users. */
   people?: readonly { value: string; label: string }[];
   /** The stored draft of the response; `onChange` reports changes. */
-  begun?: FormAnswers | undefined;
+  initialAnswers?: FormAnswers | undefined;
   onChange?: (cells: FormAnswers) => void;
   error: string | null;
   isPending: boolean;
@@ -34,8 +34,16 @@ const isMissing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** The fields of a form, each by its property type. The server validates the response. */
-export function FormFields({ fields, people = [], begun = {}, onChange, error, isPending, onSend }: Props) {
-  const [values, setValues] = useState<FormAnswers>(begun);
+export function FormFields({
+  fields,
+  people = [],
+  initialAnswers = {},
+  onChange,
+  error,
+  isPending,
+  onSend,
+}: Props) {
+  const [values, setValues] = useState<FormAnswers>(initialAnswers);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isWrong = ({ property_id, is_required }: Field) => is_required && isMissing(values[property_id]);
@@ -140,7 +148,7 @@ function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
     return (
       <DateFields
         fields={[common]}
-        begun={[value as string]}
+        initialValues={[value as string]}
         onChange={([date]) => onChange(date ?? undefined)}
       />
     );
@@ -149,7 +157,7 @@ function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
     return (
       <DateFields
         fields={[common, { 'aria-label': texts.until({ field: name }) }]}
-        begun={[range?.start, range?.end]}
+        initialValues={[range?.start, range?.end]}
         onChange={([start, end]) => onChange(start ? { start, ...(end && { end }) } : undefined)}
       />
     );

@@ -19,7 +19,7 @@ interface Props {
   view: ShownView;
   form: FormConfig;
   /** Unsaved changes; `onChange` stores them, so that they survive navigation. */
-  begun: FormDraft | undefined;
+  storedDraft: FormDraft | undefined;
   onChange: (draft: FormDraft | undefined) => void;
   onSaved: (saved: FormConfig) => void;
 }
@@ -27,8 +27,8 @@ interface Props {
 type Field = FormConfig['fields'][number];
 
 /** Edits a form's texts, fields and their order. Changes take effect when they are saved. */
-export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Props) {
-  const { form: draft, was } = begun ?? { form, was: view.config.form };
+export function FormBuilder({ open, view, form, storedDraft, onChange, onSaved }: Props) {
+  const { form: draft, was } = storedDraft ?? { form, was: view.config.form };
   const { mutate, isPending } = useSaveView(open.database);
   const { fields } = draft;
   const change = (changes: Partial<FormConfig>) => onChange({ form: { ...draft, ...changes }, was });
@@ -150,7 +150,7 @@ export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Prop
         <Button loading={isPending} disabled={asked.length === 0} onClick={save}>
           {texts.save}
         </Button>
-        {begun && (
+        {storedDraft && (
           <>
             <Button variant="default" onClick={() => onChange(undefined)}>
               {texts.discard}

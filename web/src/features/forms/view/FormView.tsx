@@ -46,7 +46,7 @@ export function FormView({ open, view }: ViewProps) {
   const isSaved = view.saved !== null && view.config.form !== undefined;
   const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
   const shown = isSaved ? (chosen ?? 'fill') : 'build';
-  const [round, setRound] = useState(0);
+  const [formKey, setRound] = useState(0);
   const [started, begin] = useFormDrafts(viewKey(database.id, view.key));
   const members = useMembers(database.workspace_id);
   const { keyFor, clear } = useIdempotencyKeys();
@@ -81,7 +81,7 @@ export function FormView({ open, view }: ViewProps) {
           open={open}
           view={view}
           form={form}
-          begun={started.draft}
+          storedDraft={started.draft}
           onChange={(draft) => begin(() => ({ draft }))}
           onSaved={(saved) =>
             begin(({ draft }) => {
@@ -98,14 +98,14 @@ export function FormView({ open, view }: ViewProps) {
           thanks={isSuccess ? form.thanks : null}
           onAgain={() => {
             reset();
-            setRound(round + 1);
+            setRound(formKey + 1);
           }}
         >
           <FormFields
-            key={round}
+            key={formKey}
             fields={formFieldsOf(form, properties)}
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
-            begun={started.answer}
+            initialAnswers={started.answer}
             onChange={(answer) => begin(() => ({ answer }))}
             error={error && errorMessageOf(error, texts.sendFailed)}
             isPending={isPending}

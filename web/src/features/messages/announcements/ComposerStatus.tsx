@@ -4,9 +4,9 @@ import { useComposerStatus } from './composer-status.ts';
 
 /** A short status above the field about the user's own message; screen readers announce it. */
 export function ComposerStatus({ place }: { place: ConversationLocation }) {
-  const note = useComposerStatus(({ showComposerStatus: said }) =>
-    said?.conversationId === place.id && (said.placeId ?? locationIdOf(place)) === locationIdOf(place)
-      ? said
+  const note = useComposerStatus(({ showComposerStatus: status }) =>
+    status?.conversationId === place.id && (status.placeId ?? locationIdOf(place)) === locationIdOf(place)
+      ? status
       : null,
   );
   return (

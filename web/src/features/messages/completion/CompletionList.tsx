@@ -14,7 +14,7 @@ interface Props {
   options: readonly CompletionOption[];
   active: number;
   onPoint: (index: number) => void;
-  onTake: (option: CompletionOption) => void;
+  onChoose: (option: CompletionOption) => void;
 }
 
 const GAP = 6;
@@ -39,7 +39,7 @@ function placeList(list: HTMLElement, field: HTMLElement): void {
 }
 
 /** The list of suggestions for the word at the caret. The focus stays in the field. */
-export function CompletionList({ id, field, sign, options, active, onPoint, onTake }: Props) {
+export function CompletionList({ id, field, sign, options, active, onPoint, onChoose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onTa
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={({ pointerType }) => pointerType === 'mouse' && index !== active && onPoint(index)}
-            onClick={() => onTake(option)}
+            onClick={() => onChoose(option)}
           >
             <OptionLine option={option} />
           </div>

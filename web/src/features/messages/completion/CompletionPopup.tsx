@@ -10,7 +10,7 @@ import { useShortcodes } from './useShortcodes.ts';
 interface Props {
   field: HTMLTextAreaElement;
   /** The completion state from `useCompletionQuery`. */
-  asking: ReturnType<typeof useCompletionQuery>;
+  completion: ReturnType<typeof useCompletionQuery>;
   options: readonly CompletionOption[];
 }
 
@@ -18,14 +18,14 @@ interface Props {
  * Shows suggestions for the word at the caret. It listens on the field in the capture phase, so that keys for the list
  * do not reach other handlers.
  */
-export function CompletionPopup({ field, asking: { asked, dismiss }, options }: Props) {
+export function CompletionPopup({ field, completion: { asked, dismiss }, options }: Props) {
   const id = useId();
   const me = useCurrentUserId() ?? '';
   useShortcodes(field);
 
-  const wanted = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';
+  const queryId = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';
   const [chosen, setChosen] = useState({ of: '', index: 0 });
-  const active = chosen.of === wanted ? Math.min(chosen.index, options.length - 1) : 0;
+  const active = chosen.of === queryId ? Math.min(chosen.index, options.length - 1) : 0;
   const isOpen = asked !== null && options.length > 0;
 
   const take = ({ text, ...option }: CompletionOption) => {
@@ -42,7 +42,7 @@ export function CompletionPopup({ field, asking: { asked, dismiss }, options }: 
   useEffect(() => {
     if (!isOpen) return;
     const move = (step: number) =>
-      setChosen({ of: wanted, index: (active + step + options.length) % options.length });
+      setChosen({ of: queryId, index: (active + step + options.length) % options.length });
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
@@ -88,8 +88,8 @@ export function CompletionPopup({ field, asking: { asked, dismiss }, options }: 
         sign={asked.sign}
         options={options}
         active={active}
-        onPoint={(index) => setChosen({ of: wanted, index })}
-        onTake={take}
+        onPoint={(index) => setChosen({ of: queryId, index })}
+        onChoose={take}
       />
     )
   );

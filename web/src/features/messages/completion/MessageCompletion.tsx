@@ -6,8 +6,12 @@ import { useCompletionQuery } from './useCompletionQuery.ts';
 /** Completes users, channels and emoji in a message field. */
 export function MessageCompletion({ field }: { field: HTMLTextAreaElement }) {
   const { place } = useMessageView();
-  const asking = useCompletionQuery(field);
+  const completion = useCompletionQuery(field);
   return (
-    <CompletionPopup field={field} asking={asking} options={useCompletionOptions(asking.asked, place)} />
+    <CompletionPopup
+      field={field}
+      completion={completion}
+      options={useCompletionOptions(completion.asked, place)}
+    />
   );
 }

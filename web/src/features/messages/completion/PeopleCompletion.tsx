@@ -11,8 +11,12 @@ export function PeopleCompletion({
   field: HTMLTextAreaElement;
   people: readonly Author[];
 }) {
-  const asking = useCompletionQuery(field);
+  const completion = useCompletionQuery(field);
   return (
-    <CompletionPopup field={field} asking={asking} options={useUserAndEmojiOptions(asking.asked, people)} />
+    <CompletionPopup
+      field={field}
+      completion={completion}
+      options={useUserAndEmojiOptions(completion.asked, people)}
+    />
   );
 }

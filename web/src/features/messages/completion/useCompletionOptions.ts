@@ -79,8 +79,8 @@ function useUserOptions(word: string | null, place: ConversationLocation): reado
   const { readers, isPair } = useConversationReaders(place, word);
   if (word === null || !readers) return [];
   // Users who wrote recently come first; the signed-in user is left out.
-  const said = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
-  const speakers = [...new Set(said.map(({ user_id }) => user_id))];
+  const loadedMessages = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
+  const speakers = [...new Set(loadedMessages.map(({ user_id }) => user_id))];
   const turn = ({ id }: Author) => {
     if (id === me) return Number.POSITIVE_INFINITY;
     const at = speakers.indexOf(id);

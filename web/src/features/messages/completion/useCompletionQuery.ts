@@ -9,7 +9,7 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
   asked: CompletionQuery | null;
   dismiss: () => void;
 } {
-  const [asked, setAsked] = useState<CompletionQuery | null>(() => readCompletionQuery(field));
+  const [asked, setQuery] = useState<CompletionQuery | null>(() => readCompletionQuery(field));
   const [dismissed, setDismissed] = useState<number | null>(null);
 
   useEffect(() => {
@@ -18,14 +18,14 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
       const isTyped =
         !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
       const found = readCompletionQuery(field);
-      setAsked((known) => (isTyped || known?.from === found?.from ? found : null));
+      setQuery((known) => (isTyped || known?.from === found?.from ? found : null));
       if (!found) setDismissed(null);
     };
     const onMove = () => {
       const found = readCompletionQuery(field);
-      setAsked((known) => (known && found?.from === known.from ? found : null));
+      setQuery((known) => (known && found?.from === known.from ? found : null));
     };
-    const onLeave = () => setAsked(null);
+    const onLeave = () => setQuery(null);
     field.addEventListener('input', onInput);
     field.addEventListener('keyup', onMove);
     field.addEventListener('pointerup', onMove);

@@ -37,9 +37,9 @@ export function useConversationReaders(
   const isWhole = (people: readonly Author[] | undefined) => people && people.length < READER_SEARCH_MAX;
   const enabled = word !== null;
   const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
-  const wanted = foldForSearch(word ?? '');
+  const searchText = foldForSearch(word ?? '');
   const asked = everybody
-    ? (prefixesOf(wanted).find((beginning) => isWhole(cached(beginning))) ?? wanted)
+    ? (prefixesOf(searchText).find((beginning) => isWhole(cached(beginning))) ?? searchText)
     : '';
   const { data } = useQuery({ ...readersQuery(place, asked), enabled, placeholderData: keepPreviousData });
   return {

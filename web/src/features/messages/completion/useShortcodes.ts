@@ -24,11 +24,11 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
       const before = readField(field);
       const found = findShortcode(before.text, before.start);
       if (!found || before.start !== before.end || field.readOnly) return;
-      const book = await client.fetchQuery(emojiQuery(language)).catch(() => null);
+      const catalog = await client.fetchQuery(emojiQuery(language)).catch(() => null);
       // The user continued typing while the emoji list was loading, so the text is left alone.
       const isSame = field.value === before.text && field.selectionStart === before.start;
-      if (!book || !isSame || document.activeElement !== field) return;
-      const emoji = findEmojiByShortcode(book, found.code, readEmojiSettings(me).tone);
+      if (!catalog || !isSame || document.activeElement !== field) return;
+      const emoji = findEmojiByShortcode(catalog, found.code, readEmojiSettings(me).tone);
       if (!emoji) return;
       const after = replaceRange(before, found.from, before.start, emoji.emoji);
       writeField(field, after);

@@ -22,15 +22,15 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
   // In a thread's view the message belongs to that thread.
   const message = place.thread === thread ? named : undefined;
   const [stage, setStage] = useState<'loading' | 'going' | null>(message ? 'loading' : null);
-  const isWanted = useRef<string | undefined>(undefined);
+  const latestMessageId = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    isWanted.current = message;
+    latestMessageId.current = message;
     if (message === undefined) return;
     const go = async () => {
       try {
-        const isThere = await loadAround(client, place, message, () => isWanted.current === message);
-        if (isWanted.current !== message) return;
+        const isThere = await loadAround(client, place, message, () => latestMessageId.current === message);
+        if (latestMessageId.current !== message) return;
         setStage('going');
         if (isThere) await goToMessage(client, message);
         else toast.error(texts.gone);
@@ -38,7 +38,7 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
         const isGone = error instanceof ApiError && error.code === 'unknown_position';
         toast.error(isGone ? texts.gone : messagesTexts.loadFailed);
       }
-      if (isWanted.current !== message) return;
+      if (latestMessageId.current !== message) return;
       // By the next frame the list has scrolled, so the user never sees its bottom first.
       requestAnimationFrame(() => setStage(null));
       void navigate({
@@ -49,7 +49,7 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
     };
     void go();
     return () => {
-      isWanted.current = undefined;
+      latestMessageId.current = undefined;
     };
   }, [client, place, goToMessage, navigate, message]);
 

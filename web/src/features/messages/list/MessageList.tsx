@@ -82,9 +82,11 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const query = useQuery(messagesQuery(place));
   const linkStage = useLinkedMessage();
   const today = useToday();
-  const keepsUnread = useMessageViewState((doing) => doing.staysUnread);
+  const keepsUnread = useMessageViewState((state) => state.staysUnread);
   const inThread = place.thread !== undefined;
-  useConversationRoom(inThread ? null : conversation, (entered) => catchUpMessages(client, place, entered));
+  useConversationRoom(inThread ? null : conversation, (membership) =>
+    catchUpMessages(client, place, membership),
+  );
   useEffect(() => () => trimToNewest(client, place), [client, place]);
 
   const { window: data, isComplete: isWhole } = useIncrementalRendering(query.data);
@@ -105,7 +107,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const older = useMessagePaging(place, 'older', isWhole && data?.hasFirst === false);
   const newer = useMessagePaging(place, 'newer', isWhole && !hasNewest);
   const scroll = useAnchoredScroll({
-    hasNewest: hasNewest,
+    hasNewest,
     onNearTop: older.loadIfIdle,
     onNearBottom: newer.loadIfIdle,
   });
@@ -113,7 +115,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     box,
     content,
     atBottom,
-    restorePosition: settle,
+    restorePosition,
     scrollToBottom: toBottom,
     scrollToElement: toElement,
   } = scroll;
@@ -129,7 +131,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   useEffect(() => setList(box.current), [setList, box]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
-  useLayoutEffect(settle, [chunks, pending, hasNewest, settle]);
+  useLayoutEffect(restorePosition, [chunks, pending, hasNewest, restorePosition]);
 
   const ready = data !== undefined && linkStage !== 'loading';
   useLayoutEffect(() => {

@@ -27,9 +27,9 @@ interface Props {
 
 /** Builds the message that the server will create from an outbox entry. */
 function toMessage(entry: OutboxEntry, user: User): Message {
-  const { id, written_at, refused: _refused, file: _file, forwarded = null, ...said } = entry;
+  const { id, written_at, refused: _refused, file: _file, forwarded = null, ...fields } = entry;
   return {
-    ...said,
+    ...fields,
     content: contentOf(entry),
     forwarded,
     id,

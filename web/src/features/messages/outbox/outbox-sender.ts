@@ -240,9 +240,9 @@ export function startSending(client: QueryClient): () => void {
     },
     onSent: (message) => applyNewMessage(client, message),
   });
-  const means = createSendOperations(client, userId, storage);
+  const operations = createSendOperations(client, userId, storage);
   const uploads = createUploadOperations(client, userId, storage);
-  const sending = createRetryLoop(() => withLock(`outbox:${userId}`, () => drain(means)));
+  const sending = createRetryLoop(() => withLock(`outbox:${userId}`, () => drain(operations)));
   const uploading = createRetryLoop(() => withLock(`outbox-files:${userId}`, () => uploadAll(uploads)));
 
   const begin = () => {

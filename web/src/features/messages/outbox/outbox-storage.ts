@@ -73,7 +73,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     return done;
   }
 
-  const tell = (event: TabMessage) => {
+  const broadcast = (event: TabMessage) => {
     if (isOpen) channel.postMessage(event);
   };
 
@@ -95,7 +95,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
       stored.set(entry.id, entry);
       if (unstored.get(entry.id) === entry) unstored.delete(entry.id);
       onChange();
-      tell({ kind: 'changed' });
+      broadcast({ kind: 'changed' });
     });
   }
 
@@ -107,7 +107,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     return enqueueTask(async () => {
       await del(keyOf(id), store);
       removing.delete(id);
-      tell({ kind: 'changed' });
+      broadcast({ kind: 'changed' });
     });
   }
 
@@ -141,7 +141,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
         if (isHere) stored.set(id, entry);
         else stored.delete(id);
         onChange();
-        tell({ kind: 'changed' });
+        broadcast({ kind: 'changed' });
       });
       return isHere;
     },
@@ -160,7 +160,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     },
     /** The server has the message: other tabs show it before the entry disappears. */
     confirm(entry: OutboxEntry, message: Message): Promise<void> {
-      tell({ kind: 'became', message });
+      broadcast({ kind: 'became', message });
       return remove(entry.id);
     },
     /** Returns whether closing this tab would lose a message. */

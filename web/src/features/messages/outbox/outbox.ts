@@ -125,8 +125,8 @@ export interface SendOperations {
  * Sends unsent entries one after the other, in order within each conversation. Only one drain may run per user and
  * browser. Returns whether entries are left for a later attempt.
  */
-export async function drain(means: SendOperations): Promise<boolean> {
-  const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = means;
+export async function drain(operations: SendOperations): Promise<boolean> {
+  const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = operations;
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {

@@ -10,7 +10,7 @@ export function useReceipts(
   conversation: Conversation | null,
   newest: Message | undefined,
   newestFromOthers: Message | undefined,
-  seeing: boolean,
+  seesNewest: boolean,
 ): void {
   const client = useQueryClient();
   const connection = useConnection(({ state }) => state);
@@ -26,7 +26,7 @@ export function useReceipts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again
   useEffect(() => {
     if (!opened.current) return;
-    if (seeing && toSee) markSeen(client, toSee);
+    if (seesNewest && toSee) markSeen(client, toSee);
     else if (newestFromOthers) markDelivered(client, newestFromOthers);
-  }, [client, newestFromOthers?.id, toSee?.id, seeing, connection]);
+  }, [client, newestFromOthers?.id, toSee?.id, seesNewest, connection]);
 }

@@ -92,23 +92,23 @@ export function createMessageView(place: ConversationLocation, userId = '') {
     },
     /** Jumps to a message, also one that is not loaded; returns false if it was deleted. */
     async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {
-      const isWanted = startNavigation();
-      const isThere = await loadAround(client, place, messageId, isWanted);
-      if (!isWanted()) return true;
+      const isCurrent = startNavigation();
+      const isThere = await loadAround(client, place, messageId, isCurrent);
+      if (!isCurrent()) return true;
       if (isThere) state.setState({ scrollTarget: { messageId } });
       return isThere;
     },
     /** Jumps to the first message since a moment (an ISO timestamp), or to the newest one. */
     async goToDate(client: QueryClient, at: string): Promise<void> {
-      const isWanted = startNavigation();
-      const messageId = await loadFirstSince(client, place, at, isWanted);
-      if (messageId !== null && isWanted()) state.setState({ scrollTarget: { messageId } });
+      const isCurrent = startNavigation();
+      const messageId = await loadFirstSince(client, place, at, isCurrent);
+      if (messageId !== null && isCurrent()) state.setState({ scrollTarget: { messageId } });
     },
     /** Jumps to the newest message. */
     async goToNewest(client: QueryClient): Promise<void> {
-      const isWanted = startNavigation();
-      await loadNewest(client, place, isWanted);
-      if (isWanted()) state.setState({ scrollTarget: 'newest' });
+      const isCurrent = startNavigation();
+      await loadNewest(client, place, isCurrent);
+      if (isCurrent()) state.setState({ scrollTarget: 'newest' });
     },
     clearScrollTarget: (): void => state.setState({ scrollTarget: null }),
     /** Registers the composer, which gets the focus back after other actions. */

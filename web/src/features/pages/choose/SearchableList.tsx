@@ -24,9 +24,9 @@ interface Props {
 export function SearchableList({ label, none, choices }: Props) {
   const [words, setWords] = useState('');
   const roving = useRovingTabindex('column');
-  const wanted = words.trim().toLowerCase();
+  const searchText = words.trim().toLowerCase();
   const found = choices
-    .filter((choice) => choice.words.toLowerCase().includes(wanted))
+    .filter((choice) => choice.words.toLowerCase().includes(searchText))
     .slice(0, MAX_SHOWN_CHOICES);
   return (
     <div className={classes.choices}>

@@ -29,23 +29,23 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   const textIn = (of: Row | undefined) => (property && (of?.cells[property.id] as string | undefined)) ?? '';
   const shown = textIn(row);
   /** The server's text. */
-  const kept = textIn(findRow(open.rows, row.id, {}));
+  const savedText = textIn(findRow(open.rows, row.id, {}));
   const [draft, change] = useTaskDraft(row.id, 'about');
   const { text: written, was } = draft;
   /** Whether the user is typing, or the typed text is being saved. */
   const [isWriting, setWriting] = useState(false);
-  const standing = saveStateOf(draft, kept, shown);
-  const isOver = was !== undefined && standing === 'kept' && !isWriting;
+  const saveState = saveStateOf(draft, savedText, shown);
+  const isOver = was !== undefined && saveState === 'saved' && !isWriting;
   useEffect(() => {
     if (isOver) change(() => EMPTY_DRAFT);
   }, [isOver, change]);
   const text = was === undefined ? shown : written;
 
-  const save = async (wanted: string, before: string) => {
+  const save = async (nextText: string, before: string) => {
     const into = await created();
     if (!into) return;
     const cells = { ...row.cells, [into.id]: before || null };
-    const value = wanted.trim() || null;
+    const value = nextText.trim() || null;
     edit([{ ...row, cells }], [{ row_id: row.id, property_id: into.id, value }], {
       ifUnchanged: true,
       onSuccess: ({ left }) => {
@@ -55,10 +55,10 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
     });
   };
   // The save waits for a running one, and is then based on what the server has stored.
-  const saveUnsaved = () => (standing === 'unsaved' ? save(written, shown) : undefined);
-  const decide = (wanted: string) => {
-    change(() => ({ text: wanted, was: kept }));
-    void save(wanted, kept);
+  const saveUnsaved = () => (saveState === 'unsaved' ? save(written, shown) : undefined);
+  const decide = (nextText: string) => {
+    change(() => ({ text: nextText, was: savedText }));
+    void save(nextText, savedText);
   };
 
   return (
@@ -76,7 +76,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
         dir="auto"
         onChange={(event) => {
           const { value } = event.currentTarget;
-          change((now) => ({ text: value, was: now.was ?? kept }));
+          change((now) => ({ text: value, was: now.was ?? savedText }));
         }}
         onFocus={() => setWriting(true)}
         onBlur={async () => {
@@ -90,7 +90,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
           event.currentTarget.blur();
         }}
       />
-      {standing === 'unsaved' && !isWriting && (
+      {saveState === 'unsaved' && !isWriting && (
         <div className={classes.unsaved} role="status">
           <span>{texts.unsaved}</span>
           <Button size="compact-sm" variant="default" onClick={() => void saveUnsaved()}>
@@ -98,13 +98,13 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
           </Button>
         </div>
       )}
-      {standing === 'conflict' && (
+      {saveState === 'conflict' && (
         <section className={classes.conflict} aria-label={texts.conflict.title}>
           <p role="alert">{texts.conflict.text}</p>
-          <blockquote dir="auto">{kept || texts.conflict.nothing}</blockquote>
+          <blockquote dir="auto">{savedText || texts.conflict.nothing}</blockquote>
           <div>
-            {kept !== '' && written.trim() !== '' && (
-              <Button size="compact-sm" onClick={() => decide(`${kept}\n\n${written}`)}>
+            {savedText !== '' && written.trim() !== '' && (
+              <Button size="compact-sm" onClick={() => decide(`${savedText}\n\n${written}`)}>
                 {texts.conflict.both}
               </Button>
             )}

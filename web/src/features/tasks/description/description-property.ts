@@ -24,10 +24,10 @@ const isEqual = (one: string, other: string) => one.trim() === other.trim();
  */
 export function saveStateOf(
   { text, was }: DescriptionDraft,
-  kept: string,
+  savedText: string,
   shown: string,
-): 'kept' | 'sending' | 'unsaved' | 'conflict' {
-  if (was === undefined || isEqual(text, kept)) return 'kept';
+): 'saved' | 'sending' | 'unsaved' | 'conflict' {
+  if (was === undefined || isEqual(text, savedText)) return 'saved';
   if (isEqual(text, shown)) return 'sending';
-  return isEqual(was, kept) ? 'unsaved' : 'conflict';
+  return isEqual(was, savedText) ? 'unsaved' : 'conflict';
 }

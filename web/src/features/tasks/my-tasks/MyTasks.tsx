@@ -78,16 +78,16 @@ export function MyTasks(props: Props) {
   );
 }
 
-function OpenTasks({ held, ...props }: Props & { held: Held }) {
+function OpenTasks({ held: myTasks, ...props }: Props & { held: Held }) {
   const today = useToday();
-  const groups = groupByDueDate(held.tasks, today, getUserWeek().firstDay);
+  const groups = groupByDueDate(myTasks.tasks, today, getUserWeek().firstDay);
   return groups.map(({ group, tasks }) => (
     <Group
       key={group}
       {...props}
       title={texts.groups[group]}
       tasks={tasks}
-      held={held}
+      myTasks={myTasks}
       today={today}
       isLate={group === 'overdue'}
     />
@@ -105,7 +105,7 @@ function DoneTasks(props: Props) {
     >
       {(cached) => (
         <>
-          <Group {...props} title={texts.groups.done} tasks={cached.tasks} held={cached} today={today} />
+          <Group {...props} title={texts.groups.done} tasks={cached.tasks} myTasks={cached} today={today} />
           <ShowMoreButton {...done} />
         </>
       )}
@@ -116,18 +116,27 @@ function DoneTasks(props: Props) {
 interface GroupProps extends Props {
   title: string;
   tasks: readonly MyTask[];
-  held: Held;
+  myTasks: Held;
   today: string;
   isLate?: boolean;
 }
 
-function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTaskId, onOpen }: GroupProps) {
+function Group({
+  title,
+  tasks,
+  myTasks,
+  today,
+  isLate = false,
+  workspaceId,
+  shownTaskId,
+  onOpen,
+}: GroupProps) {
   const roving = useRovingTabindex('column');
   const pending = usePendingCells();
   const complete = useCompleteTask(workspaceId);
   const projects = useMemo(
-    () => new Map<string, MyTasksProject>(held.projects.map((one) => [one.database.id, one])),
-    [held.projects],
+    () => new Map<string, MyTasksProject>(myTasks.projects.map((one) => [one.database.id, one])),
+    [myTasks.projects],
   );
   return (
     <section className={classes.group} aria-label={title}>

@@ -38,9 +38,9 @@ export function myTasksQuery(workspaceId: string, state: MyTasksState) {
 }
 
 /** Returns the user's open or completed tasks; the query is disabled while `isWanted` is false. */
-export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = true) {
+export function useMyTasks(workspaceId: string, state: MyTasksState, isEnabled = true) {
   const client = useQueryClient();
-  const query = useQuery({ ...myTasksQuery(workspaceId, state), enabled: isWanted });
+  const query = useQuery({ ...myTasksQuery(workspaceId, state), enabled: isEnabled });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   const next = query.data?.next ?? null;

@@ -197,12 +197,14 @@ function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
   const title = titlePropertyOf(properties);
   const name = rowTitleOf(row, properties);
   /** The name when editing began, also for a new task; null while the name is not being edited. */
-  const [was, setWas] = useState<string | null>(() => (title && consumeNewlyCreated(row.id) ? name : null));
+  const [nameBeforeEdit, setNameBeforeEdit] = useState<string | null>(() =>
+    title && consumeNewlyCreated(row.id) ? name : null,
+  );
   /** The new name that could not be saved. */
   const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
 
   const start = () => {
-    if (title) setWas(name);
+    if (title) setNameBeforeEdit(name);
     else toast.error(texts.noTitle);
   };
   const save = (written: string, was: string) => {
@@ -221,9 +223,9 @@ function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
     });
   };
 
-  if (was !== null || unsaved !== '') {
+  if (nameBeforeEdit !== null || unsaved !== '') {
     // A retry is based on the current name, which the user has seen by now.
-    const before = unsaved === '' && was !== null ? was : name;
+    const before = unsaved === '' && nameBeforeEdit !== null ? nameBeforeEdit : name;
     return (
       <NameField
         isLong
@@ -235,7 +237,7 @@ function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
         placeholder={databasesTexts.untitled}
         onDone={(written) => {
           keep(() => ({ text: '' }));
-          setWas(null);
+          setNameBeforeEdit(null);
           if (written) save(written, before);
           restoreFocusTo(pencil);
         }}

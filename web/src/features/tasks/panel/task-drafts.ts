@@ -8,7 +8,7 @@ export function useTaskDraft(taskId: string, part: string) {
   const id = `${taskId}:${part}`;
   const draft = useDraft(me, id);
   const change = useCallback(
-    (how: (now: Draft) => Partial<Draft>) => changeDraft(me, id, how(readDraft(me, id))),
+    (update: (now: Draft) => Partial<Draft>) => changeDraft(me, id, update(readDraft(me, id))),
     [me, id],
   );
   return [draft, change] as const;

@@ -14,13 +14,13 @@ import { wordsOf } from '../../databases/databases.texts.ts';
 export function useGetOrCreateProperty(
   { id, workspace_id, kind }: OpenDatabase['database'],
   property: Property | undefined,
-  wanted: Pick<Property, 'name' | 'type'>,
+  newProperty: Pick<Property, 'name' | 'type'>,
 ): () => Promise<Property | null> {
   const client = useQueryClient();
   return async () => {
     if (property) return property;
     try {
-      const created = await call(createProperty, { params: { id }, body: wanted });
+      const created = await call(createProperty, { params: { id }, body: newProperty });
       applyPropertySaved(client, { workspace_id, database_id: id, property: created });
       return created;
     } catch (error) {

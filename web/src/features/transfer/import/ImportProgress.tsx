@@ -61,7 +61,7 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
   const isRunning = data.state === 'running';
   const isStanding = isRunning && Date.now() - Date.parse(data.updated_at) > STALLED_AFTER_MS;
   const target = data.database_id;
-  const said = [
+  const notes = [
     ...(data.problems > 0 ? [texts.problems({ count: data.problems })] : []),
     ...(data.columns_left_out > 0 ? [texts.leftOut({ count: data.columns_left_out })] : []),
   ];
@@ -82,9 +82,9 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
           </Text>
         </>
       )}
-      {said.length > 0 && (
+      {notes.length > 0 && (
         <Group justify="space-between">
-          <Text size="sm">{said.join(' · ')}</Text>
+          <Text size="sm">{notes.join(' · ')}</Text>
           <Button
             variant="default"
             size="compact-sm"

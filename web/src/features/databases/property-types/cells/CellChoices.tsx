@@ -57,33 +57,33 @@ export function CellChoices({
       items.findIndex(({ key }) => chosen.includes(key)),
     ),
   );
-  const wanted = foldForSearch(words.trim());
+  const searchText = foldForSearch(words.trim());
   const found = useMemo(
-    () => items.filter((item) => foldForSearch(item.words).includes(wanted)),
-    [items, wanted],
+    () => items.filter((item) => foldForSearch(item.words).includes(searchText)),
+    [items, searchText],
   );
   const isNew =
     onCreate &&
-    wanted !== '' &&
+    searchText !== '' &&
     !items.some((item) => item.words.toLowerCase() === words.trim().toLowerCase());
   const create = () => {
     onCreate?.(words.trim());
     setWords('');
   };
   // The found items are followed by actions such as creating a choice.
-  const further: readonly ChoiceAction[] = [
+  const actions: readonly ChoiceAction[] = [
     ...(isNew
       ? [{ key: 'create', label: texts.createOption({ name: words.trim() }), onChoose: create }]
       : []),
-    ...(onClear && wanted === '' && chosen.length > 0
+    ...(onClear && searchText === '' && chosen.length > 0
       ? [{ key: 'clear', label: texts.clearCell, onChoose: onClear }]
       : []),
   ];
-  const last = found.length + further.length - 1;
+  const last = found.length + actions.length - 1;
   const place = Math.min(at, last);
   const current = found[place];
-  const currentFurther = further[place - found.length];
-  const currentKey = current?.key ?? currentFurther?.key;
+  const currentAction = actions[place - found.length];
+  const currentKey = current?.key ?? currentAction?.key;
 
   useCellPopover(root);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function CellChoices({
     else if (key === 'ArrowUp') setAt(Math.max(0, place - 1));
     else if (key === 'Enter') {
       if (current) onToggle(current.key);
-      else currentFurther?.onChoose();
+      else currentAction?.onChoose();
     } else if (key === 'Escape') onClose();
     else if (key === 'Tab') onClose(shiftKey ? 'previous' : 'next');
     else return;
@@ -153,7 +153,7 @@ export function CellChoices({
           </div>
         ))}
         {found.length === 0 && !isNew && <p className={classes.none}>{notice}</p>}
-        {further.map((one) => (
+        {actions.map((one) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the same
           <div
@@ -161,7 +161,7 @@ export function CellChoices({
             id={`${id}-${one.key}`}
             role="option"
             aria-selected={false}
-            data-current={one === currentFurther ? '' : undefined}
+            data-current={one === currentAction ? '' : undefined}
             className={classes.further}
             onPointerDown={(event) => event.preventDefault()}
             onClick={one.onChoose}

@@ -18,8 +18,8 @@ const several: readonly Property['type'][] = ['multi_select', 'person'];
 const isChecked = ({ type }: Property) => type === 'checkbox';
 
 /** Converts between the value of a condition field and a cell value. */
-const toCellValue = ({ type }: Property, said: unknown): unknown =>
-  type === 'date_range' && typeof said === 'string' ? { start: said } : said;
+const toCellValue = ({ type }: Property, operand: unknown): unknown =>
+  type === 'date_range' && typeof operand === 'string' ? { start: operand } : operand;
 const toOperand = ({ type }: Property, cell: unknown): unknown =>
   type === 'date_range' ? (cell as { start?: string } | undefined)?.start : cell;
 
@@ -28,8 +28,10 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
   const id = useId();
   const actions = (config.actions ?? []) as readonly ButtonAction[];
   const settable = open.properties.filter(({ type }) => buttonValuesOf(type).length > 0);
-  const taken = new Set(actions.flatMap((action) => (action.do === 'set' ? [action.property_id] : [])));
-  const free = settable.filter((one) => !taken.has(one.id));
+  const setPropertyIds = new Set(
+    actions.flatMap((action) => (action.do === 'set' ? [action.property_id] : [])),
+  );
+  const free = settable.filter((one) => !setPropertyIds.has(one.id));
   const change = (next: readonly ButtonAction[]) => onChange({ ...config, actions: next });
   const put = (at: number, action: ButtonAction) => change(actions.with(at, action));
   const isFull = actions.length >= BUTTON_ACTIONS_MAX;
@@ -54,7 +56,9 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
             {action.do === 'set' ? (
               <SetAction
                 action={action}
-                properties={settable.filter((one) => one.id === action.property_id || !taken.has(one.id))}
+                properties={settable.filter(
+                  (one) => one.id === action.property_id || !setPropertyIds.has(one.id),
+                )}
                 workspaceId={open.database.workspace_id}
                 onChange={(next) => put(at, next)}
                 ValueField={ValueField}
@@ -150,7 +154,7 @@ function SetAction({ action, properties, workspaceId, onChange, ValueField }: Se
             property={property}
             operator={several.includes(property.type) ? 'contains_any_of' : 'is'}
             value={toOperand(property, action.value) ?? undefined}
-            onChange={(said) => onChange({ ...action, value: toCellValue(property, said) })}
+            onChange={(operand) => onChange({ ...action, value: toCellValue(property, operand) })}
             workspaceId={workspaceId}
             label={texts.valueOf({ name: property.name })}
           />

@@ -47,9 +47,9 @@ function Options({ config, onChange, hasGroups = false, hasDefault = true }: Pro
     onChange({ ...config, options: next, ...(isStandard && { default: next[at]!.value }) });
   };
   const add = () => {
-    const taken = new Set(options.map(({ value }) => value));
+    const usedNames = new Set(options.map(({ value }) => value));
     let number = options.length + 1;
-    while (taken.has(texts.newOption({ number }))) number += 1;
+    while (usedNames.has(texts.newOption({ number }))) number += 1;
     const color = OPTION_COLORS[options.length % OPTION_COLORS.length]!;
     change([
       ...options,

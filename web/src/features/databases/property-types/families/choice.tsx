@@ -133,8 +133,8 @@ export function findAllIds(
 
 /** Finds an option by its case-insensitive name. */
 export function findOptionByName(text: string, property: Property): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  return optionsOf(property).find(({ value }) => value.toLowerCase() === wanted)?.value;
+  const searchedName = text.trim().toLowerCase();
+  return optionsOf(property).find(({ value }) => value.toLowerCase() === searchedName)?.value;
 }
 
 /** The operand field for a property with options. */

@@ -53,11 +53,11 @@ export const dateReadingOf = (): DateFormat => ({
 export const parseDate = (text: string): string | null | undefined =>
   text.trim() === '' ? null : parseDateText(text, dateReadingOf());
 
-function formatDays(said: unknown): string {
-  if (isRelativeDay(said)) return filtersTexts.days[said];
-  if (isRelativePeriod(said)) return filtersTexts.periods[said];
-  if (typeof said === 'string') return formatDateValue(said);
-  const { start, end } = said as Days;
+function formatDays(operand: unknown): string {
+  if (isRelativeDay(operand)) return filtersTexts.days[operand];
+  if (isRelativePeriod(operand)) return filtersTexts.periods[operand];
+  if (typeof operand === 'string') return formatDateValue(operand);
+  const { start, end } = operand as Days;
   return `${formatDateValue(start)} – ${formatDateValue(end)}`;
 }
 

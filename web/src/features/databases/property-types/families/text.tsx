@@ -81,7 +81,7 @@ export function CellField({
     onBlur: () => finish(),
     onKeyDown,
   };
-  const said = problem !== null && (
+  const errorNote = problem !== null && (
     <span id={id} role="alert" className={classes.problem}>
       {problem}
     </span>
@@ -101,7 +101,7 @@ export function CellField({
       ) : (
         <input {...common} type={type} inputMode={inputMode} autoComplete="off" />
       )}
-      {said}
+      {errorNote}
     </>
   );
 }

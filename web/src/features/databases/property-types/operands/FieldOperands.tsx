@@ -19,18 +19,18 @@ interface FieldProps {
 /** A field that reports its value after a pause in typing and when it loses the focus. */
 export function DebouncedField({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
   const [words, setWords] = useState(initial);
-  const said = useRef(initial);
+  const sentText = useRef(initial);
   const latest = useRef(onWritten);
   latest.current = onWritten;
-  const say = (written: string) => {
-    if (written === said.current) return;
-    said.current = written;
+  const sendText = (written: string) => {
+    if (written === sentText.current) return;
+    sentText.current = written;
     latest.current(written);
   };
-  const saying = useRef(say);
-  saying.current = say;
+  const latestSendText = useRef(sendText);
+  latestSendText.current = sendText;
   useEffect(() => {
-    const timer = setTimeout(() => saying.current(words), DEBOUNCE_MS);
+    const timer = setTimeout(() => latestSendText.current(words), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return (
@@ -43,8 +43,8 @@ export function DebouncedField({ label, initial, onWritten, type = 'text', input
       dir="auto"
       autoComplete="off"
       onChange={(event) => setWords(event.currentTarget.value)}
-      onBlur={() => say(words)}
-      onKeyDown={(event) => event.key === 'Enter' && say(words)}
+      onBlur={() => sendText(words)}
+      onKeyDown={(event) => event.key === 'Enter' && sendText(words)}
     />
   );
 }

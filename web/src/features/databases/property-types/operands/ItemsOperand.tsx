@@ -32,8 +32,8 @@ export function ItemsOperand({ items, operator, value, onChange, label, onSearch
   const chosen = selectedValues(value);
   const [isOpen, setOpen] = useState(chosen.length === 0);
   const [words, setWords] = useState('');
-  const wanted = foldForSearch(words.trim());
-  const found = items.filter((item) => foldForSearch(item.words).includes(wanted));
+  const searchText = foldForSearch(words.trim());
+  const found = items.filter((item) => foldForSearch(item.words).includes(searchText));
   const toggle = (key: string) => {
     if (!isSeveral) {
       onChange(key);

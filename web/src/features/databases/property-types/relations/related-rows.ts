@@ -101,9 +101,9 @@ export function useRelatedNames(
   });
   return useMemo(() => {
     const { properties, rows } = known;
-    const further = new Map(others.map((row) => [row.id, row]));
+    const fetchedById = new Map(others.map((row) => [row.id, row]));
     return (property, rowId) => {
-      const row = rows.get(rowId) ?? further.get(rowId);
+      const row = rows.get(rowId) ?? fetchedById.get(rowId);
       return row ? rowTitleOf(row, properties.get(property.id) ?? []) || texts.untitled : '…';
     };
   }, [known, others]);
@@ -116,11 +116,11 @@ export function useRelatedChoices(
   chosen: readonly string[],
   typed?: string,
 ) {
-  const { place, ...held } = useRelatedRows(workspaceId, property, chosen);
-  const { rows, ...search } = useRowSearch(place, held, typed);
+  const { place, ...related } = useRelatedRows(workspaceId, property, chosen);
+  const { rows, ...search } = useRowSearch(place, related, typed);
   const names = rows.map((row) => ({
     key: row.id,
-    words: rowTitleOf(row, held.properties) || texts.untitled,
+    words: rowTitleOf(row, related.properties) || texts.untitled,
   }));
   return { names, ...search };
 }

@@ -25,10 +25,10 @@ export function cachedRowName(
 export async function findRowsByTitle(
   client: QueryClient,
   workspaceId: string,
-  wanted: ReadonlyMap<Property, readonly string[]>,
+  namesByProperty: ReadonlyMap<Property, readonly string[]>,
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const found = new Map<string, { id: string; name: string }[]>();
-  for (const [property, names] of wanted) {
+  for (const [property, names] of namesByProperty) {
     const id = linkedDatabaseIdOf(property);
     const { properties } = await client.fetchQuery(relatedQuery(workspaceId, property));
     const title = properties.find(({ type }) => type === 'title');

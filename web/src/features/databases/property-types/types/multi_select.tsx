@@ -18,10 +18,10 @@ export const multi_select: PropertyTypeView<readonly string[]> = {
   toText: (value) => value.join(', '),
   namesInText: splitNames,
   fromText: (words, property) => {
-    const wanted = splitNames(words);
-    if (wanted.length === 0) return null;
-    const found = wanted.flatMap((one) => findOptionByName(one, property) ?? []);
-    return found.length === wanted.length ? [...new Set(found)] : undefined;
+    const optionNames = splitNames(words);
+    if (optionNames.length === 0) return null;
+    const found = optionNames.flatMap((one) => findOptionByName(one, property) ?? []);
+    return found.length === optionNames.length ? [...new Set(found)] : undefined;
   },
   Operand: OptionOperand,
   Config: lazyComponent(() => import('../config/OptionsConfig.tsx'), 'SeveralOptionsConfig'),

@@ -49,9 +49,9 @@ function aPerson() {
       {
         filter: null,
         property_ids: ['status'],
-        deedOf: (some) => createSetAllCommand(place, some, { id: 'status' }, 'Done'),
+        createCommand: (some) => createSetAllCommand(place, some, { id: 'status' }, 'Done'),
         failed: 'Failed',
-        said: (count) => `${count} set`,
+        toastText: (count) => `${count} set`,
         onDone: () => {},
       },
       runner.takeBack,

@@ -66,9 +66,9 @@ export interface BulkAction {
   /** The properties whose values the command needs. */
   readonly property_ids: readonly string[];
   /** Creates the command for a batch of rows; null if it would change nothing. */
-  readonly deedOf: (some: readonly Row[]) => RowCommand | null;
+  readonly createCommand: (some: readonly Row[]) => RowCommand | null;
   readonly failed: string;
-  readonly said: (count: number) => string;
+  readonly toastText: (count: number) => string;
   readonly onDone: () => void;
 }
 
@@ -94,24 +94,24 @@ async function listMatchingRows(
 /** Runs the bulk action. It is one entry in the undo history, as far as it got; undoing it while it runs stops it. */
 export async function runOnAllRows(
   place: CommandContext,
-  doing: BulkAction,
-  takeBack: CommandRunner['takeBack'],
+  action: BulkAction,
+  revert: CommandRunner['takeBack'],
 ): Promise<void> {
   const { client, database } = place;
   if (useRunningActions.getState()[database.id]) return;
   const me = getCurrentUserId(client);
-  let [isStopped, isTakenBack] = [false, false];
+  let [isStopped, isReverted] = [false, false];
   const stop = () => {
     isStopped = true;
   };
   const isOver = () => isStopped || getCurrentUserId(client) !== me;
-  const tell = (done: number, total: number | null) =>
+  const reportProgress = (done: number, total: number | null) =>
     showProgress(database.id, { progress: { done, total }, stop });
-  const awaited = createDeferredCommand(doing.failed);
+  const awaited = createDeferredCommand(action.failed);
   const whole: RowCommand = {
     ...awaited.command,
     show: (way) => {
-      isTakenBack = true;
+      isReverted = true;
       stop();
       return awaited.command.show?.(way) ?? (() => {});
     },
@@ -133,27 +133,27 @@ export async function runOnAllRows(
       }
     }
   };
-  tell(0, null);
+  reportProgress(0, null);
   addToHistory(place, whole);
   try {
-    const every = await listMatchingRows(place, doing, isOver);
+    const every = await listMatchingRows(place, action, isOver);
     while (done < every.length && !isOver()) {
-      tell(done, every.length);
+      reportProgress(done, every.length);
       const some = every.slice(done, done + ROWS_AT_ONCE_MAX);
-      const part = doing.deedOf(some);
+      const part = action.createCommand(some);
       if (part) await send(part);
       if (!isOver() || parts.at(-1) === part) done += some.length;
     }
     if (getCurrentUserId(client) !== me) return;
-    doing.onDone();
+    action.onDone();
     if (left > 0) toast.success(texts.left({ count: left }), `left of ${database.id}`);
-    if (isTakenBack || (isStopped && done === 0)) return;
-    toast.success(doing.said(done - left), `rows of ${database.id}`, {
+    if (isReverted || (isStopped && done === 0)) return;
+    toast.success(action.toastText(done - left), `rows of ${database.id}`, {
       label: texts.undo,
-      run: () => takeBack(whole),
+      run: () => revert(whole),
     });
   } catch (error) {
-    if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, doing.failed));
+    if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, action.failed));
   } finally {
     if (parts.length === 0) removeFromHistory(place, whole);
     removeAction(database.id);
@@ -178,8 +178,8 @@ export function useBulkActions(
   const place = { client, database };
   const { takeBack } = useCommandRunner(database);
   const run = useRunningActions((runs) => runs[database.id]);
-  const begin = (doing: Omit<BulkAction, 'filter' | 'onDone'>) =>
-    void runOnAllRows(place, { ...doing, filter, onDone }, takeBack);
+  const begin = (action: Omit<BulkAction, 'filter' | 'onDone'>) =>
+    void runOnAllRows(place, { ...action, filter, onDone }, takeBack);
   const words = wordsOf(database.kind);
   return {
     progress: run?.progress ?? null,
@@ -187,20 +187,20 @@ export function useBulkActions(
     remove: () =>
       begin({
         property_ids: [],
-        deedOf: (rows) =>
+        createCommand: (rows) =>
           createDeleteCommand(
             place,
             rows.map(({ id }) => id),
           ),
         failed: words.deleteFailed,
-        said: (count) => texts.deleted({ count }),
+        toastText: (count) => texts.deleted({ count }),
       }),
     set: (property, value) =>
       begin({
         property_ids: [property.id],
-        deedOf: (rows) => createSetAllCommand(place, rows, property, value),
+        createCommand: (rows) => createSetAllCommand(place, rows, property, value),
         failed: words.editFailed,
-        said: (count) => texts.set({ count }),
+        toastText: (count) => texts.set({ count }),
       }),
   };
 }

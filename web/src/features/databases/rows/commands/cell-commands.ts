@@ -54,8 +54,8 @@ const without = (items: Items, others: Items): Items =>
 function changeInDirection(change: CellChange, way: Direction, now: CellValue | null): CellChange {
   if (!isList(change)) return { ...change, [way]: now };
   const [here, there] = [itemsOf(change[way]), itemsOf(change[oppositeDirection(way)])];
-  const kept = without(itemsOf(now), without(here, there));
-  const back = [...kept, ...without(without(there, here), kept)];
+  const remaining = without(itemsOf(now), without(here, there));
+  const back = [...remaining, ...without(without(there, here), remaining)];
   return { ...change, [way]: now, [oppositeDirection(way)]: back.length > 0 ? (back as CellValue) : null };
 }
 
@@ -90,19 +90,19 @@ export function createCellChangesCommand(
   /** The changes that are currently in effect, as far as this tab knows. */
   let changes = draft;
   let isAgain = isDone;
-  const begunAt = countWaitingChanges();
+  const waitingAtStart = countWaitingChanges();
   /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
-  const isLate = () => countWaitingChanges() !== begunAt;
+  const isLate = () => countWaitingChanges() !== waitingAtStart;
   return {
     show: (way) => pending(changes, way),
     send: async (way) => {
-      const wanted = changes;
+      const requestedChanges = changes;
       const created: CellChange[] = [];
       try {
-        for (let from = 0; from < wanted.length; from += EDITS_MAX) {
-          const part = wanted.slice(from, from + EDITS_MAX);
+        for (let from = 0; from < requestedChanges.length; from += EDITS_MAX) {
+          const part = requestedChanges.slice(from, from + EDITS_MAX);
           const ask = () => {
-            const isGuarded = isAgain || ifUnchanged || isLate();
+            const ifUnchangedOnly = isAgain || ifUnchanged || isLate();
             return call(updateCells, {
               params: { id: place.database.id },
               body: {
@@ -110,9 +110,9 @@ export function createCellChangesCommand(
                   row_id: change.row_id,
                   property_id: change.property_id,
                   value: change[way],
-                  ...((isGuarded || isList(change)) && { was: change[oppositeDirection(way)] }),
+                  ...((ifUnchangedOnly || isList(change)) && { was: change[oppositeDirection(way)] }),
                 })),
-                ...(isGuarded && { if_unchanged: true }),
+                ...(ifUnchangedOnly && { if_unchanged: true }),
               },
             });
           };
@@ -138,7 +138,7 @@ export function createCellChangesCommand(
         isAgain ||= created.length > 0;
       }
       changes = created;
-      return { left: wanted.length - created.length, isLate: !ifUnchanged && isLate() };
+      return { left: requestedChanges.length - created.length, isLate: !ifUnchanged && isLate() };
     },
     failed: () => failed ?? wordsOf(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,

@@ -44,11 +44,11 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
         const body = { row_ids };
         if (way === 'done') {
           markDeletedByUser(client, row_ids);
-          const gone = await call(deleteRows, { params, body }).catch((error) => {
+          const deletedRows = await call(deleteRows, { params, body }).catch((error) => {
             unmarkDeletedByUser(client, row_ids);
             throw error;
           });
-          applyRowsDeleted(client, { ...eventOf(place), ...gone });
+          applyRowsDeleted(client, { ...eventOf(place), ...deletedRows });
         } else {
           applyRowsCreated(client, { ...eventOf(place), ...(await call(restoreRows, { params, body })) });
           unmarkDeletedByUser(client, row_ids);
@@ -90,7 +90,7 @@ function createAddCommand<T>(
   place: CommandContext,
   all: readonly T[],
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
-  said: (created: { count: number }) => string,
+  toastText: (created: { count: number }) => string,
 ): RowCommand {
   return createCommandFromRequest(wordsOf(place.database.kind).createFailed, async (settle) => {
     const created: string[] = [];
@@ -106,7 +106,7 @@ function createAddCommand<T>(
       created.push(...rows.map(({ id }) => id));
       settle(createUndoForNewRows(place, [...created]));
     }
-    toast.success(said({ count: created.length }), `rows of ${place.database.id}`);
+    toast.success(toastText({ count: created.length }), `rows of ${place.database.id}`);
   });
 }
 

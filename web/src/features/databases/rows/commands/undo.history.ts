@@ -110,7 +110,7 @@ export const commandMutation = (place: CommandContext) => ({
 });
 
 /** Creates the actions on a database's history; `send` runs the mutation. */
-export function createCommandRunner(place: CommandContext, send: (doing: CommandRun) => void) {
+export function createCommandRunner(place: CommandContext, send: (commandRun: CommandRun) => void) {
   const begin = (command: RowCommand, way: Direction, isAgain: boolean, then: ResponseCallbacks = {}) =>
     send({ command, way, isAgain, ...then, shown: command.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Direction) => {
@@ -198,8 +198,8 @@ export function useEditing(database: CommandContext['database']): Editing {
         const command = createDeleteCommand(place, rowIds);
         perform(command);
         const isOneTask = database.kind === 'project' && rowIds.length === 1;
-        const said = isOneTask ? texts.taskDeleted : texts.deleted({ count: rowIds.length });
-        toast.success(said, `rows of ${database.id}`, {
+        const toastText = isOneTask ? texts.taskDeleted : texts.deleted({ count: rowIds.length });
+        toast.success(toastText, `rows of ${database.id}`, {
           label: texts.undo,
           run: () => takeBack(command),
         });

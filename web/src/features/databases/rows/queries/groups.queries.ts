@@ -10,7 +10,7 @@ import { ALL_ROWS, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 /** A count or calculation that the server made over many rows. */
 export interface Aggregated {
   /** The time the server took, in milliseconds. */
-  readonly took: number;
+  readonly durationMs: number;
   /** Whether a row has changed since the request. */
   readonly isStale?: boolean;
 }
@@ -27,7 +27,7 @@ const MAX_SERVER_TIME_SHARE = 1 / 20;
 
 /** Returns the delay before a stale result is refetched in milliseconds; false if it is not stale. */
 export const refetchIntervalOf = (asked: Partial<Aggregated> | undefined): number | false =>
-  asked?.isStale ? Math.max(MIN_REFETCH_INTERVAL_MS, (asked.took ?? 0) / MAX_SERVER_TIME_SHARE) : false;
+  asked?.isStale ? Math.max(MIN_REFETCH_INTERVAL_MS, (asked.durationMs ?? 0) / MAX_SERVER_TIME_SHARE) : false;
 
 /** Queries a count or calculation over rows. While rows change it is refetched, less often the longer it takes. */
 export const aggregateQuery = <Answer extends object>(
@@ -40,7 +40,7 @@ export const aggregateQuery = <Answer extends object>(
       fetch: async ({ signal }): Promise<Answer & Aggregated> => {
         const asked = performance.now();
         const answer = await ask(signal);
-        return { ...answer, took: performance.now() - asked };
+        return { ...answer, durationMs: performance.now() - asked };
       },
       hasRoom: true,
     }),
@@ -59,9 +59,13 @@ export function useGroupCounts(
   property: Property | undefined,
   { filter }: Pick<RowSpec, 'filter'> = ALL_ROWS,
 ) {
-  const fit = toValidSpec({ ...ALL_ROWS, filter }, open.properties).filter;
+  const validFilter = toValidSpec({ ...ALL_ROWS, filter }, open.properties).filter;
   const by = property && datePartOf(property);
-  const question = { group_by: property?.id ?? '', ...(fit && { filter: fit }), ...(by && { by }) };
+  const question = {
+    group_by: property?.id ?? '',
+    ...(validFilter && { filter: validFilter }),
+    ...(by && { by }),
+  };
   return useQuery({
     ...groupCountsQuery(open.database, question),
     enabled: open.rows.next !== null && property !== undefined,

@@ -82,7 +82,7 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
           await requestRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
           spec.under,
         );
-      return { ...window, took: performance.now() - asked };
+      return { ...window, durationMs: performance.now() - asked };
     },
     hasRoom: true,
   });
@@ -132,10 +132,10 @@ function firstWindowOf(client: QueryClient, place: DatabaseRef, spec: BoundSpec)
 }
 
 const useBoundSpec = (spec: RowSpec, { properties }: OpenDatabase) => {
-  const wanted = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
+  const validSpec = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
   const me = useCurrentUserId();
-  const bound = useMemo(() => bindSpec(wanted, properties, me), [wanted, properties, me]);
-  return { wanted, bound };
+  const bound = useMemo(() => bindSpec(validSpec, properties, me), [validSpec, properties, me]);
+  return { wanted: validSpec, bound };
 };
 
 /**
@@ -150,11 +150,11 @@ const orderOnlySpec = ({ sorts }: RowSpec): RowSpec => ({ ...ALL_ROWS, sorts });
  */
 export function useCompleteWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
   const isWhole = open.rows.next === null;
-  const { wanted, bound } = useBoundSpec(spec, open);
-  const isAsked = isWhole && bound.order === null;
-  const asked = useMemo(() => orderOnlySpec(wanted), [wanted]);
-  const { data } = useQuery({ ...rowsQuery(open.database, asked, 'all'), enabled: isAsked });
-  return isWhole ? ((isAsked ? data : null) ?? open.rows) : null;
+  const { wanted: validSpec, bound } = useBoundSpec(spec, open);
+  const isEnabled = isWhole && bound.order === null;
+  const asked = useMemo(() => orderOnlySpec(validSpec), [validSpec]);
+  const { data } = useQuery({ ...rowsQuery(open.database, asked, 'all'), enabled: isEnabled });
+  return isWhole ? ((isEnabled ? data : null) ?? open.rows) : null;
 }
 
 /** Returns the rows of a spec if the database is loaded completely; null otherwise. */
@@ -169,26 +169,26 @@ export function useAllRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | 
  * Returns the current rows of a spec. For a completely loaded database the client filters, sorts and groups by itself
  * and fetches nothing, except an order that only the server knows, which all lists share.
  */
-export function useRows(open: OpenDatabase, spec: RowSpec, kept?: PinnedRows): Rows {
+export function useRows(open: OpenDatabase, spec: RowSpec, pinned?: PinnedRows): Rows {
   const client = useQueryClient();
   const { database } = open;
   const pending = usePendingCells();
   const isWhole = open.rows.next === null;
-  const { wanted, bound } = useBoundSpec(spec, open);
-  const isAsked = !isWhole || bound.order === null;
+  const { wanted: validSpec, bound } = useBoundSpec(spec, open);
+  const isEnabled = !isWhole || bound.order === null;
   const asked = useMemo(
-    () => (isWhole && isAsked ? orderOnlySpec(wanted) : wanted),
-    [isWhole, isAsked, wanted],
+    () => (isWhole && isEnabled ? orderOnlySpec(validSpec) : validSpec),
+    [isWhole, isEnabled, validSpec],
   );
   const query = useQuery({
     ...rowsQuery(database, asked, isWhole ? 'all' : 'page'),
-    enabled: isAsked,
+    enabled: isEnabled,
     initialData: () => firstWindowOf(client, database, bound),
   });
-  const window = (isAsked ? query.data : null) ?? (isWhole ? open.rows : undefined);
+  const window = (isEnabled ? query.data : null) ?? (isWhole ? open.rows : undefined);
   const rows = useMemo(
-    () => (window ? listRows(window, bound, pending, kept) : []),
-    [window, bound, pending, kept],
+    () => (window ? listRows(window, bound, pending, pinned) : []),
+    [window, bound, pending, pinned],
   );
   useFetchMovedRows(
     database,
@@ -197,7 +197,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, kept?: PinnedRows): R
 
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  const next = isAsked ? (query.data?.next ?? null) : null;
+  const next = isEnabled ? (query.data?.next ?? null) : null;
   const loadMore = async () => {
     setLoadingMore(true);
     setFailed(null);

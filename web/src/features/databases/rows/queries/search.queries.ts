@@ -30,8 +30,8 @@ export interface RowSearch {
 /** Searches the rows of a database by title. If not all rows are loaded, the server searches for the typed words. */
 export function useRowSearch(place: DatabaseRef, cached: LoadedRows, typed = ''): RowSearch {
   const [words, setWords] = useState(typed);
-  const wanted = words.trim();
-  const [asked] = useDebouncedValue(wanted, SEARCH_PAUSE_MS);
+  const searchText = words.trim();
+  const [asked] = useDebouncedValue(searchText, SEARCH_PAUSE_MS);
   const title = titlePropertyOf(cached.properties);
   const isNeeded = !cached.isWhole && title !== undefined;
   const { data, isFetching, isError } = useQuery({
@@ -47,7 +47,7 @@ export function useRowSearch(place: DatabaseRef, cached: LoadedRows, typed = '')
   });
   const known = new Set(cached.rows.map(({ id }) => id));
   const found = isNeeded ? (data?.rows ?? []).filter(({ id }) => !known.has(id)) : [];
-  const isSearching = isNeeded && wanted !== '' && (asked !== wanted || isFetching);
+  const isSearching = isNeeded && searchText !== '' && (asked !== searchText || isFetching);
   return {
     rows: [...cached.rows, ...found],
     onSearch: setWords,

@@ -22,34 +22,34 @@ export function useRowBranches(
   { database, properties }: OpenDatabase,
   specs: readonly RowSpec[],
   showing: (branches: readonly Branch[]) => readonly RowSpec[],
-  kept?: PinnedRows,
+  pinned?: PinnedRows,
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
   const me = useCurrentUserId();
   const pending = usePendingCells();
-  const wanted = useMemo(() => specs.map((spec) => toValidSpec(spec, properties)), [specs, properties]);
+  const validSpecs = useMemo(() => specs.map((spec) => toValidSpec(spec, properties)), [specs, properties]);
   const windows = useQueries({
-    queries: wanted.map((spec) => ({ ...rowsQuery(database, spec), enabled: false })),
+    queries: validSpecs.map((spec) => ({ ...rowsQuery(database, spec), enabled: false })),
     combine: (results) => results.map(({ data }) => data),
   });
   const branches = useMemo(
     () =>
-      wanted.map((spec, index): Branch => {
+      validSpecs.map((spec, index): Branch => {
         const window = windows[index];
         if (!window) return { rows: [], hasMore: true };
         return {
-          rows: listRows(window, bindSpec(spec, properties, me), pending, kept),
+          rows: listRows(window, bindSpec(spec, properties, me), pending, pinned),
           hasMore: window.next !== null,
         };
       }),
-    [wanted, windows, properties, pending, me, kept],
+    [validSpecs, windows, properties, pending, me, pinned],
   );
   const seen = useMemo(() => {
     const shown = new Set(showing(branches));
-    return wanted.flatMap((spec, index) =>
+    return validSpecs.flatMap((spec, index) =>
       shown.has(specs[index]!) ? [{ spec, window: windows[index] }] : [],
     );
-  }, [showing, branches, wanted, specs, windows]);
+  }, [showing, branches, validSpecs, specs, windows]);
   useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: nothing });
   useFetchMovedRows(database, seen);
   const loadBranch = useCallback(

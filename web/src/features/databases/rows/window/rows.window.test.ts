@@ -107,7 +107,7 @@ const idOf = (number: number) => `r${String(number % 12).padStart(2, '0')}`;
 const NAMES = ['a', 'b', 'c', 'd', null];
 const STATES = ['To do', 'Done', null];
 
-type News = Pick<RowUpdate, 'id' | 'tell'>;
+type News = Pick<RowUpdate, 'id' | 'update'>;
 
 /** Performs a random action on the server; returns the event about it. */
 function act(server: Server, kind: string, number: number): News | null {
@@ -117,12 +117,12 @@ function act(server: Server, kind: string, number: number): News | null {
     if (known) return null;
     const row = aRow(id, { version: server.nextVersion(), cells: { state: STATES[number % 2] } });
     server.rows.set(id, row);
-    return { id, tell: (state) => withRow(state, row) };
+    return { id, update: (state) => withRow(state, row) };
   }
   const version = server.nextVersion();
   if (kind === 'delete') {
     server.rows.delete(id);
-    return { id, tell: (state) => withoutRow(state, version) };
+    return { id, update: (state) => withoutRow(state, version) };
   }
   const given: Record<string, unknown> =
     kind === 'name' ? { name: NAMES[number % 5] } : { state: STATES[number % 3] };
@@ -140,7 +140,7 @@ function act(server: Server, kind: string, number: number): News | null {
     updated_by: row.updated_by,
     updated_at: row.updated_at,
   };
-  return { id, tell: (state) => withChange(state, change) };
+  return { id, update: (state) => withChange(state, change) };
 }
 
 const commands = fc.array(
@@ -175,13 +175,13 @@ describe('what is held of the rows of a database', () => {
               .map((one, index) => ({ one, at: chance[index % chance.length]! }))
               .sort((one, other) => one.at - other.at)
               .map(({ one }) => one);
-            for (const one of heard) window = withRowUpdates(window, [{ ...one, donor: undefined }]);
+            for (const one of heard) window = withRowUpdates(window, [{ ...one, cellSource: undefined }]);
             // The client requests a row of which it knows only changes that may move it into the window.
             for (const id of listUnloadedIds(window, spec)) {
               const row = server.rows.get(id);
               if (row)
                 window = withRowUpdates(window, [
-                  { id, tell: (state) => withRow(state, row), donor: undefined },
+                  { id, update: (state) => withRow(state, row), cellSource: undefined },
                 ]);
             }
             const bound = bindSpec(spec, PROPERTIES);
@@ -204,7 +204,9 @@ describe('what is held of the rows of a database', () => {
     expect(shown(window, ALL_ROWS)).toHaveLength(5);
     // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
-    window = withRowUpdates(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
+    window = withRowUpdates(window, [
+      { id: 'r11', update: (state) => withRow(state, far), cellSource: undefined },
+    ]);
     expect(shown(window, ALL_ROWS)).toHaveLength(5);
     window = withPage(window, server.page(ALL_ROWS, 5, 5));
     window = withPage(window, server.page(ALL_ROWS, 10, 5));
@@ -233,7 +235,7 @@ describe('what is held of the rows of a database', () => {
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const changed = act(server, 'name', 2)!;
     let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS, 0, 6)), [
-      { ...changed, donor: undefined },
+      { ...changed, cellSource: undefined },
     ]);
     const before = shown(window, ALL_ROWS);
     window = withPage(window, server.page(ALL_ROWS, 6, 6));
@@ -245,8 +247,8 @@ describe('what is held of the rows of a database', () => {
     const { version } = server.rows.get(idOf(0))!;
     const news = {
       id: idOf(0),
-      tell: (state: RowState | undefined) => withoutRow(state, version + 100),
-      donor: undefined,
+      update: (state: RowState | undefined) => withoutRow(state, version + 100),
+      cellSource: undefined,
     };
     expect(shown(withRowUpdates(window, [news]), ALL_ROWS)[0]).toBe(before[1]);
   });
@@ -270,10 +272,14 @@ describe('what is held of the rows of a database', () => {
     expect(idsOf({ ...NO_PINNED_ROWS, row: a! })).toEqual(['a', 'b', 'c']);
     const [kept] = listRows(window, spec, pending, { ...NO_PINNED_ROWS, row: a! });
     expect(kept!.cells).toEqual({ name: 'bb', state: 'Done' });
-    const news = { id: 'd', tell: (state: RowState | undefined) => withRow(state, d!), donor: undefined };
+    const news = {
+      id: 'd',
+      update: (state: RowState | undefined) => withRow(state, d!),
+      cellSource: undefined,
+    };
     const more = withRowUpdates(window, [news]);
     expect(listRows(more, spec)).toHaveLength(3);
-    expect(listRows(more, spec, {}, { row: null, made: new Set(['d']) }).map(({ id }) => id)).toEqual([
+    expect(listRows(more, spec, {}, { row: null, createdIds: new Set(['d']) }).map(({ id }) => id)).toEqual([
       'a',
       'b',
       'c',
@@ -308,14 +314,14 @@ describe('an order that only the server knows', () => {
   const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
   const tell = (id: string, cells: Record<string, unknown>): RowUpdate => ({
     id,
-    tell: (state) =>
+    update: (state) =>
       withChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
-    donor: undefined,
+    cellSource: undefined,
   });
   const made = (id: string): RowUpdate => ({
     id,
-    tell: (state) => withRow(state, aRow(id)),
-    donor: undefined,
+    update: (state) => withRow(state, aRow(id)),
+    cellSource: undefined,
   });
 
   it('is that in which the rows came, and a row stays where it is until it comes anew', () => {

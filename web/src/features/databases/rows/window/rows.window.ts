@@ -29,7 +29,7 @@ export interface RowWindow {
   /** Whether the server is building an index for this order; until it is finished, requests are slow. */
   readonly isIndexing?: boolean;
   /** The time of the request, see `Aggregated`. It is set if only the server knows the order and a change may affect it. */
-  readonly took?: number;
+  readonly durationMs?: number;
   readonly isStale?: boolean;
   /**
    * For rows without a parent: rows whose parent is archived, with the parent's id. Only the server knows whether a
@@ -65,7 +65,7 @@ export function withPage(
     fetched: [...window.fetched, ...rows.map(({ id }) => id)],
     end,
     next,
-    ...(window.took !== undefined && { took: window.took }),
+    ...(window.durationMs !== undefined && { durationMs: window.durationMs }),
     ...(window.isStale && { isStale: true }),
     ...(is_indexing && { isIndexing: true }),
     ...(window.topmost && { topmost: { ...window.topmost, ...Object.fromEntries(linked) } }),
@@ -111,16 +111,16 @@ export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
 /** An event about a row, to merge into the known state. */
 export interface RowUpdate {
   readonly id: string;
-  readonly tell: (state: RowState | undefined) => RowState;
+  readonly update: (state: RowState | undefined) => RowState;
   /** The row's state in another list. */
-  readonly donor: RowState | undefined;
+  readonly cellSource: RowState | undefined;
 }
 
 /** Merges events into the window; returns the same object if nothing changed. */
 export function withRowUpdates(window: RowWindow, news: readonly RowUpdate[]): RowWindow {
-  const event = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
+  const event = news.flatMap(({ id, update, cellSource }): [string, RowState][] => {
     const state = window.known[id];
-    const after = tell(state ?? donor);
+    const after = update(state ?? cellSource);
     return after === state ? [] : [[id, after]];
   });
   return event.length === 0
@@ -133,10 +133,10 @@ export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
   /** The ids of rows that the user created. They are shown even if not all rows before them are loaded. */
-  readonly made: ReadonlySet<string>;
+  readonly createdIds: ReadonlySet<string>;
 }
 
-export const NO_PINNED_ROWS: PinnedRows = { row: null, made: new Set() };
+export const NO_PINNED_ROWS: PinnedRows = { row: null, createdIds: new Set() };
 
 const inStoredOrder = createRowComparator([]);
 
@@ -166,25 +166,26 @@ export function listRows(
   window: RowWindow,
   spec: BoundSpec,
   pending: PendingCells = {},
-  { row: kept, made } = NO_PINNED_ROWS,
+  { row: pinnedRow, createdIds } = NO_PINNED_ROWS,
 ): Row[] {
   const { known, end } = window;
   const { order, isShown } = spec.order ? orderUpTo(end, spec.order) : serverOrderOf(window);
   const rows: Row[] = [];
-  let keptNow: Row | null = null;
+  let currentPinnedRow: Row | null = null;
   for (const state of Object.values(known)) {
     const row = rowOf(state);
     // Archived rows stay in memory while the user looks at one, but no view shows them.
     if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
-    const isKept = row.id === kept?.id;
-    if (isKept) keptNow = shown;
-    const placed = isKept ? kept : shown;
-    const isHeld = made.has(row.id) || isShown(placed);
-    if (isHeld && matchesSpec(isKept ? { ...spec, filter: null } : spec, placed, window)) rows.push(placed);
+    const isPinned = row.id === pinnedRow?.id;
+    if (isPinned) currentPinnedRow = shown;
+    const displayed = isPinned ? pinnedRow : shown;
+    const staysInList = createdIds.has(row.id) || isShown(displayed);
+    if (staysInList && matchesSpec(isPinned ? { ...spec, filter: null } : spec, displayed, window))
+      rows.push(displayed);
   }
   rows.sort(order);
-  return keptNow ? rows.map((row) => (row === kept ? keptNow : row)) : rows;
+  return currentPinnedRow ? rows.map((row) => (row === pinnedRow ? currentPinnedRow : row)) : rows;
 }
 
 /** Returns one row with its current values; undefined if it is not loaded. */

@@ -42,8 +42,8 @@ function ColumnSettings({ open, view, property }: ViewSettingsProps & { property
             const { value, color } = group;
             const name = nameOf(group);
             const { limit, is_collapsed = false } = columnConfigOf(board, value);
-            const change = (said: Parameters<typeof withColumnConfig>[2]) =>
-              configure({ board: withColumnConfig(board, value, { limit, is_collapsed, ...said }) });
+            const change = (columnChanges: Parameters<typeof withColumnConfig>[2]) =>
+              configure({ board: withColumnConfig(board, value, { limit, is_collapsed, ...columnChanges }) });
             return (
               <tr key={value ?? ''}>
                 <th scope="row">
@@ -83,8 +83,8 @@ function LimitInput({ name, limit, onChange }: LimitProps) {
     setDraft(null);
     if (draft === null) return;
     const next = draft === '' ? undefined : Math.trunc(Number(draft));
-    const isFit = next === undefined || (next >= 1 && next <= LIMIT_MAX);
-    if (isFit && next !== limit) onChange(next);
+    const isValidLimit = next === undefined || (next >= 1 && next <= LIMIT_MAX);
+    if (isValidLimit && next !== limit) onChange(next);
   };
   return (
     <input

@@ -67,7 +67,7 @@ export function CalendarGrid(props: Props) {
   const lanes = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ lane }) => lane + 1)));
   const month = startOfMonth(shown);
   const seenIds = new Set<string>();
-  const placedOf = new Map(placed.map((one) => [one.id, one]));
+  const entriesById = new Map(placed.map((one) => [one.id, one]));
   const at = (index: number, column: number, lane: number): CSSProperties => ({
     insetBlockStart: `calc(${index} * 100% / ${weeks.length} + ${DAY_HEADER_HEIGHT + lane * LANE_HEIGHT}px)`,
     insetInlineStart: `calc(${column} * 100% / ${DAYS_PER_WEEK})`,
@@ -126,7 +126,7 @@ export function CalendarGrid(props: Props) {
           {rows.flatMap(({ shown: segments }, index) =>
             segments.map((segment) => {
               const { id } = segment;
-              const entry = placedOf.get(id)!;
+              const entry = entriesById.get(id)!;
               const isFurther = seenIds.has(id);
               seenIds.add(id);
               return (

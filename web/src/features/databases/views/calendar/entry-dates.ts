@@ -69,10 +69,12 @@ export function editsForSpan(
     const isRange = dates.start.type === 'date_range';
     return [edit(dates.start, isRange ? { start, ...(end !== start && { end }) } : start)];
   }
-  const isSaid = (property: Property) => hold !== 'move' || row.cells[property.id] !== undefined;
+  const shouldSet = (property: Property) => hold !== 'move' || row.cells[property.id] !== undefined;
   return [
-    ...(isSaid(dates.start) ? [edit(dates.start, cellValueWithEnd(row, dates.start, 'start', start))] : []),
-    ...(isSaid(dates.end) ? [edit(dates.end, cellValueWithEnd(row, dates.end, 'end', end))] : []),
+    ...(shouldSet(dates.start)
+      ? [edit(dates.start, cellValueWithEnd(row, dates.start, 'start', start))]
+      : []),
+    ...(shouldSet(dates.end) ? [edit(dates.end, cellValueWithEnd(row, dates.end, 'end', end))] : []),
   ];
 }
 

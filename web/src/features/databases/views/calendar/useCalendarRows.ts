@@ -56,16 +56,17 @@ export function useUnscheduledRows(open: OpenDatabase, view: ShownView, dates: E
     [dates, filter, sorts],
   );
   const found = useRows(open, spec);
-  const isWanted = useFilterMatcher(open, filter);
-  return { ...found, rows: useMemo(() => found.rows.filter(isWanted), [found.rows, isWanted]) };
+  const matches = useFilterMatcher(open, filter);
+  return { ...found, rows: useMemo(() => found.rows.filter(matches), [found.rows, matches]) };
 }
 
 /** Returns a function that tests a row against the view's filter, for filters that the server query could not include. */
 function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useCurrentUserId();
   return useMemo(() => {
-    const wanted = toValidSpec({ filter, sorts: [], group: null }, properties).filter;
-    const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: getBrowserTimeZone() });
+    const validFilter = toValidSpec({ filter, sorts: [], group: null }, properties).filter;
+    const bound =
+      validFilter && bindFilter(validFilter, properties, { userId: me, timeZone: getBrowserTimeZone() });
     return (row: Row) => !bound || matchesBoundFilter(bound, row);
   }, [filter, properties, me]);
 }

@@ -15,9 +15,9 @@ const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
 export function ChartSettings({ open, view }: ViewSettingsProps) {
   const properties = queriedProperties(open);
   const configure = useConfigureView({ open, view });
-  const drawn = chartModelOf(open.database.kind, properties, view.config.chart);
-  if (!drawn) return null;
-  const { config, x, split } = drawn;
+  const chart = chartModelOf(open.database.kind, properties, view.config.chart);
+  if (!chart) return null;
+  const { config, x, split } = chart;
   const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
   const onSplit = (property_id: string) => {
     const { split: _, ...without } = config;

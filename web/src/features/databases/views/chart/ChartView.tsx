@@ -28,29 +28,29 @@ const MAX_SLICES = 12;
 
 const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')})`;
 
-function useGroupCounts({ open, view }: ViewProps, drawn: ChartModel | null) {
+function useGroupCounts({ open, view }: ViewProps, chart: ChartModel | null) {
   const { database, properties } = open;
   const { filter } = toValidSpec(useRowSpec({ open, view }), properties);
-  const { x = '', by, figure, split } = drawn?.config ?? {};
+  const { x = '', by, figure, split } = chart?.config ?? {};
   const question = {
     group_by: x,
     ...(filter && { filter }),
     ...(by && { by }),
     ...(figure && { figure }),
-    ...(drawn?.split && split && { split }),
+    ...(chart?.split && split && { split }),
   };
   return useQuery({
     ...groupCountsQuery(database, question),
-    enabled: drawn !== null,
+    enabled: chart !== null,
     placeholderData: keepPreviousData,
   });
 }
 
 /** Collects the group values whose names the chart shows. */
-const groupsToName = (groups: GroupList['groups'], drawn: ChartModel | null): GroupIdentity[] =>
+const groupsToName = (groups: GroupList['groups'], chart: ChartModel | null): GroupIdentity[] =>
   groups.flatMap(({ value, part }): GroupIdentity[] => [
-    ...(drawn ? [{ property: drawn.x, value }] : []),
-    ...(drawn?.split && part ? [{ property: drawn.split, value: part.value }] : []),
+    ...(chart ? [{ property: chart.x, value }] : []),
+    ...(chart?.split && part ? [{ property: chart.split, value: part.value }] : []),
   ]);
 
 const formatValue = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
@@ -58,16 +58,16 @@ const formatValue = (value: number) => formatNumber(value, { maximumFractionDigi
 /** Shows the rows of a database grouped by a property, as bars, a line or a pie. A table below contains the same data. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
-  const drawn = chartModelOf(open.database.kind, queriedProperties(open), view.config.chart);
-  const { data, error, refetch } = useGroupCounts(props, drawn);
-  const nameOf = useGroupNames(open.database.workspace_id, groupsToName(data?.groups ?? [], drawn), 'short');
+  const chart = chartModelOf(open.database.kind, queriedProperties(open), view.config.chart);
+  const { data, error, refetch } = useGroupCounts(props, chart);
+  const nameOf = useGroupNames(open.database.workspace_id, groupsToName(data?.groups ?? [], chart), 'short');
   if (error && !data)
     return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
-  if (drawn && !data) return <CardsSkeleton label={databasesTexts.loading} />;
-  if (!drawn || !data || data.groups.length === 0)
+  if (chart && !data) return <CardsSkeleton label={databasesTexts.loading} />;
+  if (!chart || !data || data.groups.length === 0)
     return <EmptyState icon={<IconChartBar size={24} />} {...texts.empty} />;
 
-  const { x, split, config, figureName } = drawn;
+  const { x, split, config, figureName } = chart;
   const series = seriesOf(data.groups, split).map((one) => ({
     ...one,
     name: split ? (one.isRest ? texts.rest : nameOf({ property: split, value: one.value })) : figureName,

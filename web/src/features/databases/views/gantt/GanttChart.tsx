@@ -92,12 +92,12 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     () => findEarlyStarts(links, shownSpans, (id) => finished.has(id)),
     [links, shownSpans, finished],
   );
-  const faultsOf = (id: string) =>
+  const warningsOf = (id: string) =>
     (early.get(id) ?? []).map((from) => timeTexts.tooEarly({ name: nameOf(rowOf(from)!) }));
 
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { ppd, extent, total, x } = useTimeScale({ zoom, spans, now, isHeld: draft !== null });
+  const { ppd, extent, total, x } = useTimeScale({ zoom, spans, now, isDragging: draft !== null });
   const { view, showPlace, showSpan } = useTimeScroll(box, { from: extent.from, ppd, spans, now });
   useImperativeHandle(ref, () => ({ toToday: () => showPlace(now) }));
   const placeOf = (id: string): BarPosition => {
@@ -249,7 +249,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     isShown={id === openRowId}
                     isDragged={draft?.id === id}
                     isInSight={side === null}
-                    faults={faultsOf(id)}
+                    warnings={warningsOf(id)}
                     can={can}
                     onPress={(event, hold) => onPress(row, event, hold)}
                     onOpen={(isByKeyboard) => isClick(isByKeyboard) && onOpenRow(id)}
@@ -279,7 +279,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
             placeOf={placeOf}
             spanOf={spanOf}
             progressOf={progressShown}
-            faultsOf={faultsOf}
+            warningsOf={warningsOf}
             onUnlink={unlink}
           />
         </div>

@@ -24,13 +24,14 @@ interface Props {
   placeOf: (id: string) => BarPosition;
   spanOf: (id: string) => Span;
   progressOf: (row: Row) => number;
-  faultsOf: (id: string) => readonly string[];
+  warningsOf: (id: string) => readonly string[];
   onUnlink: (from: string, to: string) => void;
 }
 
 /** The dependency arrows and the popup over the bars of the chart. */
 export function GanttOverlay(props: Props) {
-  const { tasks, draft, hintedRow, changedCount, early, view, placeOf, spanOf, progressOf, faultsOf } = props;
+  const { tasks, draft, hintedRow, changedCount, early, view, placeOf, spanOf, progressOf, warningsOf } =
+    props;
   const { links, nameOf, rowOf } = tasks;
   const top = Math.max(0, view.top - ROW_HEIGHT);
   const bottom = view.top + view.height + ROW_HEIGHT;
@@ -41,7 +42,7 @@ export function GanttOverlay(props: Props) {
         isTooEarly={({ from, to }) => early.get(to)?.includes(from) ?? false}
         rowHeight={ROW_HEIGHT}
         view={{ x: view.left, y: top, width: view.width, height: bottom - top }}
-        drawn={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}
+        draft={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}
         onUnlink={({ from, to }) => props.onUnlink(from, to)}
       />
       {hintedRow && (
@@ -49,7 +50,7 @@ export function GanttOverlay(props: Props) {
           name={nameOf(hintedRow)}
           span={spanOf(hintedRow.id)}
           progress={progressOf(hintedRow)}
-          faults={faultsOf(hintedRow.id)}
+          warnings={warningsOf(hintedRow.id)}
           moved={Math.max(0, changedCount - 1)}
           left={Math.max(
             view.left + 8,

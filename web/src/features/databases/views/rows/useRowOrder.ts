@@ -86,9 +86,9 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const ending = parts.findIndex(
     (ids, at) => branches[at]?.hasMore && ids.length > 0 && ids.at(-1) === openId,
   );
-  const further = specs[ending];
+  const nextSpec = specs[ending];
   useEffect(() => {
-    if (further) loadBranch(further);
-  }, [further, loadBranch]);
+    if (nextSpec) loadBranch(nextSpec);
+  }, [nextSpec, loadBranch]);
   return useMemo(() => [...new Set(parts.flat())], [parts]);
 }

@@ -14,8 +14,8 @@ const isBlank = ({ text }: Line) => text.trim() === '';
 /** Returns the selected lines without blank ones, unless all are blank. */
 function selectedLines(written: FieldText): Line[] {
   const lines = linesAround(written);
-  const said = lines.filter((line) => !isBlank(line));
-  return said.length > 0 ? said : lines.slice(0, 1);
+  const textLines = lines.filter((line) => !isBlank(line));
+  return textLines.length > 0 ? textLines : lines.slice(0, 1);
 }
 
 function isIn({ text }: Line, list: List): boolean {
@@ -110,8 +110,8 @@ export function continueList(written: FieldText): FieldText | null {
   const { quotes, indent, sign, number, box, length } = markerOf(line.text);
   if ((quotes === '' && sign === null) || start < line.start + length) return null;
   if (line.text.slice(length).trim() === '') {
-    const kept = sign === null ? 0 : quotes.length;
-    return replaceRange(written, line.start + kept, line.start + line.text.length, '');
+    const quoteDepth = sign === null ? 0 : quotes.length;
+    return replaceRange(written, line.start + quoteDepth, line.start + line.text.length, '');
   }
   const next = number === null ? sign : `${number + 1}${sign?.at(-1)}`;
   const marker = sign === null ? `${quotes}${indent}` : `${quotes}${indent}${next} ${box && '[ ] '}`;

@@ -48,14 +48,14 @@ export function withLink(
   words: string,
   address: string,
 ): FieldText {
-  const said = words.trim();
+  const linkText = words.trim();
   return replaceRange(
     written,
     from,
     to,
-    said === '' || said === address
+    linkText === '' || linkText === address
       ? address
-      : `[${escapeForBrackets(said)}](${escapeForParentheses(address)})`,
+      : `[${escapeForBrackets(linkText)}](${escapeForParentheses(address)})`,
   );
 }
 

@@ -46,10 +46,10 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     pastesPlain.current = event.shiftKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
     if (isComposing(event)) return false;
-    const wanted = formatForKey(event.nativeEvent);
-    if (wanted) {
+    const pressedFormat = formatForKey(event.nativeEvent);
+    if (pressedFormat) {
       event.preventDefault();
-      run(wanted);
+      run(pressedFormat);
       return true;
     }
     if (event.key !== 'Enter' || event.altKey || event.currentTarget.readOnly || !insertsNewline(event))

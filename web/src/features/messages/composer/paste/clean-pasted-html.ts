@@ -13,7 +13,7 @@ const styleOf = (element: Element) => element.getAttribute('style') ?? '';
  * them.
  */
 export function normalizePastedHtml(body: Element): void {
-  for (const unsaid of Array.from(body.querySelectorAll(REMOVED_ELEMENTS))) unsaid.remove();
+  for (const removed of Array.from(body.querySelectorAll(REMOVED_ELEMENTS))) removed.remove();
   // Google Docs wraps its whole content in a bold element with normal weight.
   for (const bold of Array.from(body.querySelectorAll('b, strong')))
     if (/font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold);
@@ -45,10 +45,10 @@ function wrapStyledSpan(span: Element): void {
   }
 }
 
-function preserveWhitespace(element: Element, kept: boolean): void {
+function preserveWhitespace(element: Element, preservesSpace: boolean): void {
   if (element.nodeName === 'PRE') return;
   const style = styleOf(element);
-  const keeps = PRESERVES_SPACE.test(style) || (kept && !COLLAPSES_SPACE.test(style));
+  const keeps = PRESERVES_SPACE.test(style) || (preservesSpace && !COLLAPSES_SPACE.test(style));
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) {
       if (node.nodeType === 1) preserveWhitespace(node as Element, keeps);

@@ -131,9 +131,9 @@ function turndown(): TurndownService {
         const words = onOneLine(content);
         const isMention = /(?:^| )mention(?: |$)/.test(element.getAttribute('class') ?? '');
         if (!address || isMention || words === '') return content;
-        const said = (element.textContent ?? '').trim();
-        if ([given, address, address.replace(/^mailto:/, ''), address.replace(/\/$/, '')].includes(said))
-          return said;
+        const linkText = (element.textContent ?? '').trim();
+        if ([given, address, address.replace(/^mailto:/, ''), address.replace(/\/$/, '')].includes(linkText))
+          return linkText;
         return `[${words}](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;
       },
     },

@@ -8,7 +8,7 @@ const TAB_STOPS =
  */
 export function manageRowTabStops(list: Element) {
   let current: Element | null = null;
-  const quieten = (within: Element) => {
+  const removeTabStops = (within: Element) => {
     const stops = within.querySelectorAll<HTMLElement>(TAB_STOPS);
     for (const stop of within.matches(TAB_STOPS) ? [within as HTMLElement, ...stops] : stops) {
       if (current?.contains(stop)) continue;
@@ -19,7 +19,7 @@ export function manageRowTabStops(list: Element) {
   const enter = (row: Element | null) => {
     if (row === current) return;
     current = row;
-    quieten(list);
+    removeTabStops(list);
     for (const stop of row?.querySelectorAll<HTMLElement>('[data-tab]') ?? []) {
       if (stop.dataset.tab) stop.tabIndex = Number(stop.dataset.tab);
       else stop.removeAttribute('tabindex');
@@ -29,9 +29,9 @@ export function manageRowTabStops(list: Element) {
   const changes = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records)
       for (const node of type === 'attributes' ? [target] : addedNodes)
-        if (node instanceof Element) quieten(node);
+        if (node instanceof Element) removeTabStops(node);
   });
-  quieten(list);
+  removeTabStops(list);
   changes.observe(list, { subtree: true, childList: true, attributeFilter: ['tabindex'] });
   return { enter, end: () => changes.disconnect() };
 }

@@ -41,24 +41,24 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: bool
   // React does not report the focus that a closing dialog returns, so this effect checks it.
   useEffect(() => {
     const list = box.current;
-    const quiet = list && manageRowTabStops(list);
+    const tabStops = list && manageRowTabStops(list);
     const enter = ({ target }: FocusEvent) => {
       const row = rowOf(target);
       const id = idOf(row);
-      quiet?.enter(row);
+      tabStops?.enter(row);
       noteFocus(id);
       show(id);
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && list?.contains(relatedTarget)) return;
-      quiet?.enter(null);
+      tabStops?.enter(null);
       noteFocus(null);
       activate(null);
     };
     list?.addEventListener('focusin', enter);
     list?.addEventListener('focusout', leave);
     return () => {
-      quiet?.end();
+      tabStops?.end();
       list?.removeEventListener('focusin', enter);
       list?.removeEventListener('focusout', leave);
     };

@@ -1,11 +1,11 @@
 const SKIPPED = 'data-rests';
 
-const drawn = new Set<Element>();
+const renderedElements = new Set<Element>();
 let frame = 0;
 
 function restoreContentVisibility(): void {
-  for (const chunk of drawn) chunk.setAttribute(SKIPPED, '');
-  drawn.clear();
+  for (const chunk of renderedElements) chunk.setAttribute(SKIPPED, '');
+  renderedElements.clear();
 }
 
 /**
@@ -16,7 +16,7 @@ function restoreContentVisibility(): void {
 export function forceLayout(chunks: Iterable<Element>): void {
   for (const chunk of chunks) {
     chunk.removeAttribute(SKIPPED);
-    drawn.add(chunk);
+    renderedElements.add(chunk);
   }
   cancelAnimationFrame(frame);
   // The browser stores the measured height at the end of the next frame.

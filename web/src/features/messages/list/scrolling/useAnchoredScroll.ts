@@ -85,13 +85,13 @@ export interface AnchoredScroll {
  * Keeps the visible content in place when content above it is added, removed or resized. The browser's own scroll
  * anchoring is off: it does nothing at the very top, where older messages load, and some browsers lack it.
  */
-export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
+export function useAnchoredScroll({ hasNewest, onNearTop, onNearBottom }: Options): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const place = useRef<ScrollPosition>({ isStuckToBottom: true, top: 0, anchors: [] });
   const [atBottom, setAtBottom] = useState(true);
-  const options = useRef({ goesOn, onNearTop, onNearBottom });
-  options.current = { goesOn, onNearTop, onNearBottom };
+  const options = useRef({ goesOn: hasNewest, onNearTop, onNearBottom });
+  options.current = { goesOn: hasNewest, onNearTop, onNearBottom };
 
   const loadMoreNearEdges = useCallback((element: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = element;
@@ -104,15 +104,16 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
    * correction in pixels.
    */
   const savePosition = useCallback(
-    (owed = 0) => {
+    (pendingShift = 0) => {
       const { current: element } = box;
-      const { current: drawn } = content;
-      if (!element || !drawn) return;
+      const { current: contentElement } = content;
+      if (!element || !contentElement) return;
       const now = place.current;
       now.isStuckToBottom = options.current.goesOn && isFollowingBottom(element, now);
       now.top = element.scrollTop;
-      const anchors = now.isStuckToBottom ? [] : findAnchors(element, drawn);
-      now.anchors = owed === 0 ? anchors : anchors.map((one) => ({ ...one, below: one.below - owed }));
+      const anchors = now.isStuckToBottom ? [] : findAnchors(element, contentElement);
+      now.anchors =
+        pendingShift === 0 ? anchors : anchors.map((one) => ({ ...one, below: one.below - pendingShift }));
       setAtBottom(now.isStuckToBottom);
       loadMoreNearEdges(element);
     },
@@ -133,7 +134,7 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
     const now = place.current;
     const { top, anchors } = now;
     const anchor = anchors.find((one) => one.element.isConnected);
-    let owed = 0;
+    let pendingShift = 0;
     if (options.current.goesOn && isFollowingBottom(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor) {
       const there = anchor.element.getBoundingClientRect()[anchor.edge] - topOf(element);
@@ -141,32 +142,32 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
       const moved = there - anchor.below + (element.scrollTop - top);
       const before = element.scrollTop;
       if (moved !== 0) element.scrollTop += moved;
-      owed = moved - (element.scrollTop - before);
+      pendingShift = moved - (element.scrollTop - before);
       // At an end of the list the anchor cannot return to its old position.
-      if (Math.abs(owed) >= 1) owed = 0;
+      if (Math.abs(pendingShift) >= 1) pendingShift = 0;
     }
     // Browsers round scroll offsets to whole pixels. The remainder is added to the next correction, so that rounding
     // errors do not accumulate.
-    savePosition(owed);
+    savePosition(pendingShift);
   }, [savePosition]);
 
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element || !content.current) return;
-    const { current: drawn } = content;
+    const { current: contentElement } = content;
     const settleWhole = () => {
-      forceLayout(chunksOf(drawn));
+      forceLayout(chunksOf(contentElement));
       settle();
     };
-    let width = drawn.clientWidth;
+    let width = contentElement.clientWidth;
     const observer = new ResizeObserver(() => {
-      const isAsWide = drawn.clientWidth === width;
-      width = drawn.clientWidth;
+      const isAsWide = contentElement.clientWidth === width;
+      width = contentElement.clientWidth;
       if (isAsWide) settle();
       else settleWhole();
     });
     observer.observe(element);
-    observer.observe(drawn);
+    observer.observe(contentElement);
     element.addEventListener('scroll', onScroll, { passive: true });
     document.fonts.addEventListener('loadingdone', settleWhole);
     return () => {

@@ -22,12 +22,12 @@ function highlightRow(row: HTMLElement): void {
  */
 export function useScrollTarget(
   { box, scrollToBottom: toBottom, scrollToElement: toElement }: AnchoredScroll,
-  drawn: readonly Chunk[],
-  goesOn: boolean,
+  renderedChunks: readonly Chunk[],
+  hasNewest: boolean,
 ): () => void {
   const client = useQueryClient();
   const { clearScrollTarget: arrived, goToNewest } = useMessageView();
-  const goal = useMessageViewState((doing) => doing.scrollTarget);
+  const scrollTarget = useMessageViewState((doing) => doing.scrollTarget);
   const written = useMessageViewState((doing) => doing.sentCount);
 
   const jump = useCallback(() => {
@@ -36,26 +36,28 @@ export function useScrollTarget(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn may be the goal
   useLayoutEffect(() => {
-    if (!goal) return;
-    if (goal === 'newest') {
-      if (!goesOn) return;
+    if (!scrollTarget) return;
+    if (scrollTarget === 'newest') {
+      if (!hasNewest) return;
       toBottom();
     } else {
-      const row = box.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(goal.messageId)}"]`);
+      const row = box.current?.querySelector<HTMLElement>(
+        `[data-message="${CSS.escape(scrollTarget.messageId)}"]`,
+      );
       if (!row) return;
       toElement(row, TARGET_OFFSET_PX);
       highlightRow(row);
     }
     arrived();
-  }, [goal, drawn, goesOn, box, toBottom, toElement, arrived]);
+  }, [scrollTarget, renderedChunks, hasNewest, box, toBottom, toElement, arrived]);
 
   const writtenBefore = useRef(written);
   useLayoutEffect(() => {
     if (written === writtenBefore.current) return;
     writtenBefore.current = written;
-    if (goesOn) toBottom();
+    if (hasNewest) toBottom();
     else jump();
-  }, [written, goesOn, toBottom, jump]);
+  }, [written, hasNewest, toBottom, jump]);
 
   return jump;
 }

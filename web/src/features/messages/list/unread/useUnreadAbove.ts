@@ -12,7 +12,7 @@ export function useUnreadAbove(
   box: RefObject<HTMLElement | null>,
   line: number | null,
   messages: readonly Message[],
-  placed: boolean,
+  isPositioned: boolean,
 ): boolean {
   const [above, setAbove] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
@@ -35,10 +35,10 @@ export function useUnreadAbove(
   }, [box, line, isOver, messages]);
 
   useLayoutEffect(() => {
-    if (!placed) return;
+    if (!isPositioned) return;
     mark.current = box.current?.querySelector('[data-new-line]') ?? null;
     look();
-  }, [placed, box, look]);
+  }, [isPositioned, box, look]);
 
   useEffect(() => {
     const list = box.current;

@@ -8,7 +8,7 @@ import { useMessageView, useMessageViewState } from '../../view/message-view.ts'
  * focus, and it moves to a message marked as unread on any device. That message stays unread until the user returns to
  * the conversation or marks it as read.
  */
-export function useUnreadMarker(conversation: Conversation, newestFromOthers: number, seeing: boolean) {
+export function useUnreadMarker(conversation: Conversation, newestFromOthers: number, seesNewest: boolean) {
   const { setStaysUnread: keepUnread } = useMessageView();
   const written = useMessageViewState((doing) => doing.sentCount);
   const keepsUnread = useMessageViewState((doing) => doing.staysUnread);
@@ -17,9 +17,9 @@ export function useUnreadMarker(conversation: Conversation, newestFromOthers: nu
   const before = useRef({ written, version });
 
   useEffect(() => {
-    if (seeing || newestFromOthers <= read) return;
+    if (seesNewest || newestFromOthers <= read) return;
     setLine((known) => (known === null || known < read ? read : known));
-  }, [newestFromOthers, read, seeing]);
+  }, [newestFromOthers, read, seesNewest]);
 
   useEffect(() => {
     if (version === before.current.version) return;

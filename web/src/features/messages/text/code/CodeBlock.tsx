@@ -27,12 +27,12 @@ function makeFocusableOnOverflow(block: HTMLElement): () => void {
 let highlighting: typeof import('./code.highlighting.ts') | undefined;
 
 function useHighlightedCode(language: string | null, text: string): readonly Token[] | null {
-  const wanted = language !== null && text.length <= MAX_HIGHLIGHTED_LENGTH;
+  const isHighlightable = language !== null && text.length <= MAX_HIGHLIGHTED_LENGTH;
   const [found, setFound] = useState<readonly Token[] | null>(
-    () => (wanted && highlighting?.getHighlighted(language, text)) || null,
+    () => (isHighlightable && highlighting?.getHighlighted(language, text)) || null,
   );
   useEffect(() => {
-    if (!wanted) return setFound(null);
+    if (!isHighlightable) return setFound(null);
     let isCurrent = true;
     const find = async () => {
       highlighting ??= await import('./code.highlighting.ts');
@@ -43,7 +43,7 @@ function useHighlightedCode(language: string | null, text: string): readonly Tok
     return () => {
       isCurrent = false;
     };
-  }, [wanted, language, text]);
+  }, [isHighlightable, language, text]);
   // Tokens of a previous text would show the wrong code.
   return found?.map(([piece]) => piece).join('') === text ? found : null;
 }

@@ -23,27 +23,27 @@ let requestQueue: Promise<unknown> = Promise.resolve();
 function requestTokens(language: string, code: string): Promise<Tokens> {
   return new Promise((resolve) => {
     worker ??= new Worker(new URL('./code.worker.ts', import.meta.url), { type: 'module' });
-    const asking = worker;
+    const requestedWorker = worker;
     requestCount += 1;
     const question: HighlightRequest = { id: requestCount, language, code };
     const end = (tokens: Tokens) => {
       clearTimeout(timer);
-      asking.removeEventListener('message', hear);
-      asking.removeEventListener('error', giveUp);
+      requestedWorker.removeEventListener('message', handleMessage);
+      requestedWorker.removeEventListener('error', handleFailure);
       resolve(tokens);
     };
-    const hear = ({ data }: MessageEvent<{ id: number; tokens: Tokens }>) => {
+    const handleMessage = ({ data }: MessageEvent<{ id: number; tokens: Tokens }>) => {
       if (data.id === question.id) end(data.tokens);
     };
-    const giveUp = () => {
-      asking.terminate();
+    const handleFailure = () => {
+      requestedWorker.terminate();
       worker = null;
       end(null);
     };
-    const timer = setTimeout(giveUp, WORKER_TIMEOUT_MS);
-    asking.addEventListener('message', hear);
-    asking.addEventListener('error', giveUp);
-    asking.postMessage(question);
+    const timer = setTimeout(handleFailure, WORKER_TIMEOUT_MS);
+    requestedWorker.addEventListener('message', handleMessage);
+    requestedWorker.addEventListener('error', handleFailure);
+    requestedWorker.postMessage(question);
   });
 }
 

@@ -14,12 +14,12 @@ import { LongWordSplitter } from './long-words.ts';
 type FindMention = (name: string) => (Mention & { readonly isMe: boolean }) | null;
 
 function renderText(text: string, words: LongWordSplitter): ReactNode[] {
-  const drawn: ReactNode[] = [];
+  const nodes: ReactNode[] = [];
   for (const part of words.split(text)) {
-    if (drawn.length > 0) drawn.push(createElement('wbr'));
-    drawn.push(part);
+    if (nodes.length > 0) nodes.push(createElement('wbr'));
+    nodes.push(part);
   }
-  return drawn;
+  return nodes;
 }
 
 /** Renders a mention with the user's current name. A click on an element with `data-person` opens the profile. */
@@ -38,9 +38,9 @@ function renderMention(written: string, words: LongWordSplitter, findMention: Fi
 
 function renderChannel(written: string, words: LongWordSplitter, named: FindMention): ReactNode[] {
   const found = named(`#${written}`);
-  const drawn = renderText(`#${written}`, words);
-  if (!found?.channel_id) return drawn;
-  return [createElement(ChannelMention, { id: found.channel_id }, ...drawn)];
+  const renderedName = renderText(`#${written}`, words);
+  if (!found?.channel_id) return renderedName;
+  return [createElement(ChannelMention, { id: found.channel_id }, ...renderedName)];
 }
 
 function renderInline(inline: Inline, words: LongWordSplitter, named: FindMention): ReactNode[] {
@@ -86,7 +86,7 @@ function renderBlock(block: Block, named: FindMention): ReactNode {
     case 'list': {
       const { items, numbers } = block;
       if (numbers === null) return createElement('ul', null, ...items.map((item) => renderItem(item, named)));
-      const drawn = items.map((item, index) =>
+      const renderedItems = items.map((item, index) =>
         // The browser continues numbering from the number that the author typed.
         renderItem(
           item,
@@ -94,7 +94,7 @@ function renderBlock(block: Block, named: FindMention): ReactNode {
           numbers[index] === (numbers[index - 1] ?? 0) + 1 || index === 0 ? {} : { value: numbers[index] },
         ),
       );
-      return createElement('ol', listNumberProps(numbers), ...drawn);
+      return createElement('ol', listNumberProps(numbers), ...renderedItems);
     }
     case 'rule':
       return <hr />;

@@ -57,7 +57,7 @@ interface Props {
   /** The visible area, in pixels of the chart. */
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** The arrow being drawn, from a bar to the pointer. */
-  drawn: { readonly from: BarPosition; readonly x: number; readonly y: number } | null;
+  draft: { readonly from: BarPosition; readonly x: number; readonly y: number } | null;
   onUnlink: (link: Dependency) => void;
 }
 
@@ -65,7 +65,7 @@ interface Props {
  * Draws the dependencies as arrows. Clicking an arrow shows a button that removes it. Keyboard users remove dependencies in the task
  * panel.
  */
-export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnlink }: Props) {
+export function GanttArrows({ arrows, isTooEarly, rowHeight, view, draft, onUnlink }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = ({ from, to }: Dependency) => `${from} ${to}`;
   const picked = arrows.find((arrow) => keyOf(arrow) === chosen);
@@ -110,10 +110,10 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnli
             </g>
           );
         })}
-        {drawn && (
+        {draft && (
           <path
             className={classes.drawn}
-            d={`M ${drawn.from.right} ${drawn.from.y} L ${drawn.x} ${drawn.y}`}
+            d={`M ${draft.from.right} ${draft.from.y} L ${draft.x} ${draft.y}`}
           />
         )}
       </svg>

@@ -21,7 +21,7 @@ interface Props {
   /** Whether the bar is in the viewport. The name next to an off-screen bar is hidden. */
   isInSight: boolean;
   /** Scheduling problems, such as a start before a blocking task ends. */
-  faults: readonly string[];
+  warnings: readonly string[];
   can: Record<BarDragMode, boolean>;
   onPress: (event: PointerEvent, hold: BarDragMode) => void;
   onOpen: (isByKeyboard: boolean) => void;
@@ -51,7 +51,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
     isShown,
     isDragged,
     isInSight,
-    faults,
+    warnings,
     onOpen,
     onHint,
     onFocus,
@@ -69,7 +69,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
       style={{ insetInlineStart: left, inlineSize: width }}
       data-dragged={isDragged || undefined}
       data-undated={span.isUnscheduled || undefined}
-      data-wrong={faults.length > 0 || span.isReversed || undefined}
+      data-wrong={warnings.length > 0 || span.isReversed || undefined}
       data-narrow={width < NARROW_BAR_WIDTH || undefined}
       data-shown={isShown || undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHint(true)}
@@ -80,7 +80,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
         type="button"
         className={classes.body}
         tabIndex={isStop ? 0 : -1}
-        aria-label={[texts.bar({ name, dates: spanLabel(span), progress }), ...faults].join('. ')}
+        aria-label={[texts.bar({ name, dates: spanLabel(span), progress }), ...warnings].join('. ')}
         aria-describedby={hintId}
         aria-current={isShown || undefined}
         data-bar

@@ -9,7 +9,7 @@ interface Props {
   span: Span;
   progress: number;
   /** Scheduling problems, such as a start before a blocking task ends. */
-  faults: readonly string[];
+  warnings: readonly string[];
   /** The number of dependent tasks that the drag reschedules. */
   moved: number;
   /** In pixels of the chart. `y` is the vertical center of the bar. */
@@ -21,7 +21,7 @@ interface Props {
 const POPUP_OFFSET = BAR_HEIGHT / 2 + 6;
 
 /** Shows the name, the date range and the progress of a bar (spec section 2, Gantt view). */
-export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbove }: Props) => (
+export const GanttPopup = ({ name, span, progress, warnings, moved, left, y, isAbove }: Props) => (
   <div
     className={classes.popup}
     role="tooltip"
@@ -30,9 +30,9 @@ export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbo
   >
     <strong dir="auto">{name}</strong>
     <span className={span.isReversed ? classes.fault : undefined}>{spanLabel(span)}</span>
-    {faults.map((fault) => (
-      <span key={fault} className={classes.fault}>
-        {fault}
+    {warnings.map((warning) => (
+      <span key={warning} className={classes.fault}>
+        {warning}
       </span>
     ))}
     <span>{texts.complete({ progress })}</span>

@@ -60,15 +60,15 @@ export interface Dated extends Extent {
 
 /** Returns the first visible day for a viewport of so many days: today if bars are near, else the nearest bars. */
 export function initialDay(spans: Iterable<Dated>, now: number, days: number): number {
-  const wanted = now - days / 4;
+  const preferredDay = now - days / 4;
   let nearest: Extent | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const span of spans) {
     if (span.isUnscheduled) continue;
-    const far = Math.max(span.from - (wanted + days), wanted - span.until, 0);
+    const far = Math.max(span.from - (preferredDay + days), preferredDay - span.until, 0);
     if (far < least) [nearest, least] = [span, far];
   }
-  return nearest && least > 0 ? nearest.from - days / 10 : wanted;
+  return nearest && least > 0 ? nearest.from - days / 10 : preferredDay;
 }
 
 export interface Column extends Extent {

@@ -6,16 +6,16 @@ interface Options {
   readonly spans: ReadonlyMap<string, Extent>;
   readonly now: number;
   /** While the user drags a bar, the scale must not change. */
-  readonly isHeld: boolean;
+  readonly isDragging: boolean;
 }
 
 /** Returns the period of the chart and a function that converts day numbers to pixels. */
-export function useTimeScale({ zoom, spans, now, isHeld }: Options) {
+export function useTimeScale({ zoom, spans, now, isDragging }: Options) {
   const ppd = pixelsPerDay(zoom);
   const today = Math.floor(now);
   const whole = useMemo(() => chartExtent(spans.values(), today, zoom), [spans, today, zoom]);
   const frozenExtent = useRef(whole);
-  if (!isHeld) frozenExtent.current = whole;
+  if (!isDragging) frozenExtent.current = whole;
   const extent = frozenExtent.current;
   return {
     ppd,

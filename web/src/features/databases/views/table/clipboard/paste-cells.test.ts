@@ -121,7 +121,7 @@ describe('copying cells', () => {
   test('pastes the exact values into columns of the same types', () => {
     const { 'text/plain': text, ...own } = copy({ ...everything, last: 5 });
     const [words] = Object.values(own);
-    const { edits, misfits } = paste(block(text!, words), { ...at(1, 0) });
+    const { edits, skippedValues: misfits } = paste(block(text!, words), { ...at(1, 0) });
     expect(misfits).toBe(0);
     const first = edits.filter(({ row_id }) => row_id === 'ink');
     expect(first.map(({ value }) => value)).toEqual(['Paper', 2, 'Open', null, [ADA], [MILL]]);

@@ -118,7 +118,7 @@ function collectNames(
 /** Lists the options to create for each property, up to the limit. */
 export function listMissingOptions(block: ClipboardBlock, target: Target): Map<Property, string[]> {
   const all = collectNames(block, target, ({ config }) => config.options !== undefined);
-  const wanted = [...all].map(([property, names]) => {
+  const pastedNames = [...all].map(([property, names]) => {
     const options = optionsOf(property);
     const known = new Set(options.map(({ value }) => value.toLowerCase()));
     const fresh = names.filter((name) => {
@@ -128,7 +128,7 @@ export function listMissingOptions(block: ClipboardBlock, target: Target): Map<P
     });
     return [property, fresh.slice(0, OPTIONS_MAX - options.length)] as const;
   });
-  return new Map(wanted.filter(([, names]) => names.length > 0));
+  return new Map(pastedNames.filter(([, names]) => names.length > 0));
 }
 
 /** Lists the names of rows to link for each relation. */
@@ -140,7 +140,7 @@ export interface PastePlan {
   /** The rows to add after the last one. */
   readonly added: NewCells[];
   /** The number of values that do not match their column. */
-  readonly misfits: number;
+  readonly skippedValues: number;
   /** The number of rows and columns that do not fit. */
   readonly lines: number;
   readonly columns: number;
@@ -160,7 +160,7 @@ export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
   const isRepeated = texts.length === 1 && chosen > 0;
   const height = isRepeated ? chosen : texts.length;
   const rows = rowsInRange(lines, { top: range.top, bottom: lines.length }).slice(0, height);
-  let misfits = 0;
+  let skippedValues = 0;
   const valuesOf = (line: number): [string, CellValue | null][] =>
     cellsInLine(block, line, options).flatMap((cell): [string, CellValue | null][] => {
       const { column, text } = cell;
@@ -169,7 +169,7 @@ export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
       const mine = typedValueOf({ ...cell, column }, workspaceId);
       const value = mine === undefined ? viewOf(property).fromText?.(text, property, called) : mine;
       if (value !== undefined && isValidValue(property, value)) return [[property.id, value]];
-      misfits += 1;
+      skippedValues += 1;
       return [];
     });
   const edits = rows.flatMap(({ id }, down) =>
@@ -181,7 +181,7 @@ export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
   return {
     edits,
     added,
-    misfits,
+    skippedValues,
     lines: beyond.length - added.length,
     columns: Math.max(0, widthOf(texts) - (columns.length - range.first)),
   };

@@ -54,12 +54,12 @@ export function usePaste({ database }: OpenDatabase) {
   };
 
   const loadNameLookups = async (
-    wanted: ReadonlyMap<Property, readonly string[]>,
+    namesByProperty: ReadonlyMap<Property, readonly string[]>,
     hasPeople: boolean,
   ): Promise<NameLookups> => {
     const everyone = hasPeople ? await client.ensureQueryData(membersQuery(database.workspace_id)) : [];
     const members = everyone.filter(({ role }) => role !== 'guest');
-    const found = await findRowsByTitle(client, database.workspace_id, wanted);
+    const found = await findRowsByTitle(client, database.workspace_id, namesByProperty);
     const rows = new Map(
       [...found].map(
         ([id, some]) =>
@@ -96,14 +96,14 @@ export function usePaste({ database }: OpenDatabase) {
         const property = created.get(column.id);
         return property && column.kind === 'property' ? { ...column, property } : column;
       });
-      const { edits, added, misfits, ...left } = planPaste(block, { ...target, columns, called });
+      const { edits, added, skippedValues, ...left } = planPaste(block, { ...target, columns, called });
       paste(rows, edits, added);
-      const said = [
-        misfits > 0 && texts.pasteSkippedValues({ count: misfits }),
+      const notes = [
+        skippedValues > 0 && texts.pasteSkippedValues({ count: skippedValues }),
         left.lines > 0 && texts.pasteSkippedRows({ count: left.lines }),
         left.columns > 0 && texts.pasteSkippedColumns({ count: left.columns }),
       ].filter((words) => words !== false);
-      if (said.length > 0) toast.error(said.join(' '));
+      if (notes.length > 0) toast.error(notes.join(' '));
     } catch (error) {
       toast.error(errorMessageOf(error, wordsOf(database.kind).editFailed));
     }

@@ -59,23 +59,23 @@ export function useFillHandle({ id, box, range, onFill }: Props): FillHandle {
     const stop = (isDone: boolean) => () => {
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', finish);
-      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', onKey, true);
       setTarget(null);
       if (isDone && (to.bottom !== range.bottom || to.top !== range.top || to.last !== range.last))
         onFill(to);
     };
     const finish = stop(true);
-    const giveUp = stop(false);
+    const cancel = stop(false);
     const onKey = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return;
       pressed.stopPropagation();
-      giveUp();
+      cancel();
     };
     if (handle.hasPointerCapture(event.pointerId)) handle.releasePointerCapture(event.pointerId);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', finish);
-    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('pointercancel', cancel);
     window.addEventListener('keydown', onKey, true);
   };
   return {

@@ -195,7 +195,7 @@ export function Grid({
       rowSelection={rowSelection}
       range={range}
       filling={filling}
-      editing={edited?.spot.row === index ? edited : null}
+      editing={edited?.position.row === index ? edited : null}
       actions={actions}
       onPress={(column, extends_) => press(index, column ?? active.column, extends_)}
       // If the focus is outside the grid, the first click only selects the cell.

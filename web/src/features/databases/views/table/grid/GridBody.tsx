@@ -30,9 +30,9 @@ export function GridBody({ boxId, lines, active, moves, isEditing, reveal, rende
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      if (drawn.includes(active.row) || active.row >= range.count) return drawn;
-      return [...drawn, active.row].sort((one, other) => one - other);
+      const indexes = defaultRangeExtractor(range);
+      if (indexes.includes(active.row) || active.row >= range.count) return indexes;
+      return [...indexes, active.row].sort((one, other) => one - other);
     },
     // The sticky header and footer cover the first and the last row.
     scrollPaddingStart: ROW_HEIGHT,

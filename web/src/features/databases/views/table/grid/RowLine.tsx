@@ -28,7 +28,7 @@ export interface RowLineProps {
   activeColumn: number | null;
   isSelected: (column: number) => boolean;
   filling: FillHandle;
-  editing: { readonly spot: { readonly column: number }; readonly typed?: string } | null;
+  editing: { readonly position: { readonly column: number }; readonly typed?: string } | null;
   name: string;
   onMark: (extends_: boolean) => void;
   onFold: () => void;
@@ -103,7 +103,7 @@ export function RowLine(props: RowLineProps) {
       </div>
       {columns.map(({ column, index: place, gap }) => {
         const isTitle = column.kind === 'property' && column.property.type === 'title';
-        const isEdited = editing?.spot.column === place;
+        const isEdited = editing?.position.column === place;
         return (
           <TableCell
             key={column.id}
@@ -115,7 +115,7 @@ export function RowLine(props: RowLineProps) {
             gap={gap}
             depth={isTitle ? line.depth : 0}
             above={isTitle ? above : null}
-            twisty={isTitle ? line.children : 'none'}
+            expansion={isTitle ? line.children : 'none'}
             isActive={activeColumn === place}
             isSelected={props.isSelected(place)}
             isCorner={filling.isCorner(index, place)}

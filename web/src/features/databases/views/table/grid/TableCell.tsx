@@ -29,7 +29,7 @@ interface Props {
   gap: number;
   /** In the title cell: the nesting depth, and whether the row has sub-items. */
   depth: number;
-  twisty: RowLine['children'];
+  expansion: RowLine['children'];
   /** The id of the parent, if the row is not nested below it. */
   above: string | null;
   isActive: boolean;
@@ -62,7 +62,7 @@ const isSame = (one: Props, other: Props) =>
   one.isCorner === other.isCorner &&
   one.isFilled === other.isFilled &&
   one.depth === other.depth &&
-  one.twisty === other.twisty &&
+  one.expansion === other.expansion &&
   one.above === other.above &&
   one.isEdited === other.isEdited &&
   one.id === other.id &&
@@ -73,7 +73,8 @@ const isSame = (one: Props, other: Props) =>
 
 /** A cell of the grid. The memo comparison ignores callbacks, which depend only on the cell's position. */
 export const TableCell = memo(function TableCell(props: Props) {
-  const { id, column, depth, twisty, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
+  const { id, column, depth, expansion, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } =
+    props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
@@ -100,8 +101,8 @@ export const TableCell = memo(function TableCell(props: Props) {
       }}
     >
       {depth > 0 && !isEdited && <span className={classes.indent} style={{ inlineSize: depth * INDENT }} />}
-      {twisty !== 'none' && !isEdited && (
-        <Twisty isOpen={twisty === 'open'} name={name} onFold={props.onFold} />
+      {expansion !== 'none' && !isEdited && (
+        <Twisty isOpen={expansion === 'open'} name={name} onFold={props.onFold} />
       )}
       <Content {...props} />
       {props.above !== null && !isEdited && <PartOf place={props.database} rowId={props.above} />}

@@ -14,17 +14,17 @@ interface Edited {
 }
 
 export interface EditedCell {
-  readonly spot: CellPosition;
+  readonly position: CellPosition;
   readonly typed?: string;
 }
 
 /** The toast shows at most this much of the unsaved text. */
 const MAX_SHOWN_LENGTH = 200;
 
-function showUnsavedText(unsaved: string, said = ''): void {
+function showUnsavedText(unsaved: string, reason = ''): void {
   const shown = unsaved.length > MAX_SHOWN_LENGTH ? `${unsaved.slice(0, MAX_SHOWN_LENGTH)}…` : unsaved;
   const copy = { label: texts.copyUnsaved, run: () => void copyText(unsaved) };
-  toast.error(said + texts.unsaved({ text: shown }), undefined, copy);
+  toast.error(reason + texts.unsaved({ text: shown }), undefined, copy);
 }
 
 const typeOf = (column: Column | undefined): string =>
@@ -34,33 +34,33 @@ const typeOf = (column: Column | undefined): string =>
  * Tracks the edited cell by row and column. If either is removed, the typed text is not saved: a toast offers to copy it, and `onGone`
  * is called.
  */
-export function useEditedCell(ground: GridContent & { columns: readonly Column[] }, onGone: () => void) {
+export function useEditedCell(content: GridContent & { columns: readonly Column[] }, onGone: () => void) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const text = useRef<string | null>(null);
-  const position = edited && positionOf(ground, edited.place);
-  const isGone = edited !== null && (!position || typeOf(ground.columns[position.column]) !== edited.type);
+  const position = edited && positionOf(content, edited.place);
+  const isGone = edited !== null && (!position || typeOf(content.columns[position.column]) !== edited.type);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
   useEffect(() => {
     if (!isGone) return;
-    const isColumn = ground.lines.some(({ key }) => key === edited.place.line);
-    const said = isColumn ? texts.editedColumnGone : texts.editedRowGone;
-    if (text.current) showUnsavedText(text.current, `${said} `);
-    else toast.error(said);
+    const isColumn = content.lines.some(({ key }) => key === edited.place.line);
+    const reason = isColumn ? texts.editedColumnGone : texts.editedRowGone;
+    if (text.current) showUnsavedText(text.current, `${reason} `);
+    else toast.error(reason);
     setEdited(null);
     onGone();
   }, [isGone]);
   const shown: EditedCell | null =
     edited && position && !isGone
-      ? { spot: position, ...(edited.typed !== undefined && { typed: edited.typed }) }
+      ? { position, ...(edited.typed !== undefined && { typed: edited.typed }) }
       : null;
   return {
     edited: shown,
     begin: (at: CellPosition, typed?: string) => {
-      const place = addressAt(ground, at);
+      const place = addressAt(content, at);
       // An earlier text that its cell rejected is still unsaved, so offer it.
       if (edited && text.current) showUnsavedText(text.current);
       text.current = typed ?? null;
-      const type = typeOf(ground.columns[at.column]);
+      const type = typeOf(content.columns[at.column]);
       if (place) setEdited({ place, type, ...(typed !== undefined && { typed }) });
     },
     /** Records the text typed in the editor. */

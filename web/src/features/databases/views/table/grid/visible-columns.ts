@@ -22,14 +22,14 @@ export function listVisibleColumns(
   { from, until }: HorizontalRange,
   alwaysShown: readonly (number | null)[],
 ): VisibleColumn[] {
-  let drawn = columns[0]?.start ?? 0;
+  let renderedUpTo = columns[0]?.start ?? 0;
   return columns.flatMap((column, index): VisibleColumn[] => {
     const end = column.start + column.width;
     const isSeen = column.start < until && end > from;
     const isName = column.kind === 'property' && column.property.type === 'title';
     if (!isSeen && !isName && column.frozenAt === null && !alwaysShown.includes(index)) return [];
-    const gap = column.start - drawn;
-    drawn = end;
+    const gap = column.start - renderedUpTo;
+    renderedUpTo = end;
     return [{ column, index, gap }];
   });
 }

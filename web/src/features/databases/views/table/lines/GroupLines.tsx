@@ -63,13 +63,13 @@ interface GroupProps extends LineProps {
 }
 
 /** A group header with the group's name, row count and calculations. */
-export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) {
+export function GroupLine({ line, workspaceId, onFold, ...lineProps }: GroupProps) {
   const { group, count, isOpen } = line;
   const name = useGroupNames(workspaceId, [group])(group);
   const label = isOpen ? texts.collapseGroup({ name }) : texts.expandGroup({ name });
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <FullWidthLine {...placed}>
+    <FullWidthLine {...lineProps}>
       <span className={classes.head}>
         <ActionIcon
           size={24}
@@ -99,9 +99,9 @@ interface AddProps extends LineProps {
   onAdd: () => void;
 }
 
-export function AddLine({ kind, onAdd, ...placed }: AddProps) {
+export function AddLine({ kind, onAdd, ...lineProps }: AddProps) {
   return (
-    <FullWidthLine {...placed}>
+    <FullWidthLine {...lineProps}>
       <button type="button" tabIndex={-1} className={classes.add} onClick={onAdd}>
         <IconPlus size={15} aria-hidden />
         {wordsOf(kind).newRow}
@@ -111,12 +111,12 @@ export function AddLine({ kind, onAdd, ...placed }: AddProps) {
 }
 
 /** A placeholder that loads the next page of a group when it is rendered. */
-export function MoreLine({ onNear, ...placed }: LineProps & { onNear: () => void }) {
+export function MoreLine({ onNear, ...lineProps }: LineProps & { onNear: () => void }) {
   const near = useRef(onNear);
   near.current = onNear;
   useEffect(() => near.current(), []);
   return (
-    <FullWidthLine {...placed}>
+    <FullWidthLine {...lineProps}>
       <span className={classes.count}>{databasesTexts.loading}</span>
     </FullWidthLine>
   );

@@ -40,10 +40,10 @@ export function planMoveNextTo(
   const others = siblings(rows, target).filter((one) => one !== line);
   const done = side === 'after' ? target.row.id : before(others, target);
   const undone = before(siblings(rows, line), line);
-  const [above, wanted] = [linkedRowIdsOf(line.row, parent), linkedRowIdsOf(target.row, parent)];
-  const isElsewhere = parent !== undefined && above[0] !== wanted[0];
+  const [above, targetParents] = [linkedRowIdsOf(line.row, parent), linkedRowIdsOf(target.row, parent)];
+  const isElsewhere = parent !== undefined && above[0] !== targetParents[0];
   if (!isElsewhere && done === undone) return null;
-  const cells = isElsewhere ? { [parent.id]: wanted.length > 0 ? wanted : null } : {};
+  const cells = isElsewhere ? { [parent.id]: targetParents.length > 0 ? targetParents : null } : {};
   return { row: line.row, after: { done, undone }, cells };
 }
 

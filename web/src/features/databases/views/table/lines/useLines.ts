@@ -45,7 +45,7 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   /** Pins a row at its position even if an edit would move or filter it out, until another row is pinned. */
   readonly pinRow: (row: Row | null) => void;
   /** Shows a new row even if the filter excludes it. With `isKept`, also pins it. */
-  readonly showNewRow: (row: Row, isKept: boolean) => void;
+  readonly showNewRow: (row: Row, isPinned: boolean) => void;
   /** The id of the pinned row. */
   readonly pinnedRowId: string | null;
 }
@@ -77,8 +77,11 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     [],
   );
   const showNewRow = useCallback(
-    (row: Row, isKept: boolean) =>
-      setPinned((before) => ({ row: isKept ? row : before.row, made: new Set([...before.made, row.id]) })),
+    (row: Row, isPinned: boolean) =>
+      setPinned((before) => ({
+        row: isPinned ? row : before.row,
+        createdIds: new Set([...before.createdIds, row.id]),
+      })),
     [],
   );
   const rootRows = useRows(open, first, pinned);

@@ -74,11 +74,11 @@ export function followPointer(
     frame = requestAnimationFrame(scroll);
     onDrag(at());
   };
-  const stop = (gaveUp: boolean) => {
+  const stop = (isCancelled: boolean) => {
     clearTimeout(resting);
     cancelAnimationFrame(frame);
     ending.abort();
-    if (isDragging) onEnd(gaveUp ? null : at());
+    if (isDragging) onEnd(isCancelled ? null : at());
   };
 
   window.addEventListener(
