@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
@@ -35,7 +35,10 @@ export function createSpools(folder: string, maxBytes = SPOOLED_BYTES_MAX): Spoo
         bytes -= less;
       });
     },
-    empty: () => rm(folder, { recursive: true, force: true }),
+    async empty() {
+      await makeFolder(folder);
+      for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+    },
   };
 }
 

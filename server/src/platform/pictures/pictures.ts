@@ -6,8 +6,8 @@ import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 
 /** The maximum number of pixels, as large cameras produce. A small file may declare far more. */
 const MOST_PIXELS = 120_000_000;
-/** The maximum size of decoded data in memory at a time; see `costOf`. */
-const MOST_BYTES = 512 * 1024 * 1024;
+/** The maximum memory that decoding one image may take, in bytes; see `costOf`. A small container must survive every image. */
+const MEMORY_MAX_BYTES = 100 * 1024 * 1024;
 /** The timeout of the rendering itself, below `RENDER_TIMEOUT_MS`, which only ends the wait. */
 const WORK_SECONDS = 20;
 
@@ -75,17 +75,21 @@ async function open(input: string | Buffer): Promise<Sharp> {
   return sharp(input, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: WORK_SECONDS });
 }
 
-const isBounded = (metadata: Metadata) => costOf(metadata) <= MOST_BYTES;
+const isBounded = (metadata: Metadata) => costOf(metadata) <= MEMORY_MAX_BYTES;
 
 const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-/** What has to be there as a whole before any of it can be made small, with copies on the way; all else passes line by line. */
-const WHOLE = 2;
-/** The same with what its decoder needs besides, as measured. */
-const HEIF = 6;
+/** The memory that a decoder takes, as a multiple of the decoded image. Measured as the growth of the resident memory. */
+const COST = {
+  /** The image is decoded line by line, or small from the start. */
+  streamed: 0.2,
+  /** The image is decoded as a whole before it is made small, with copies on the way: progressive JPEG, interlaced PNG and GIF. */
+  whole: 2,
+  heif: 8,
+};
 
 /** Estimates the memory that decoding an image takes, in bytes. A file of a few hundred kilobytes can decode to a gigabyte. */
 function costOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const decoded = width * height * channels * (CHANNEL_BYTES[depth] ?? 4);
-  if (format === 'heif') return HEIF * decoded;
-  return isProgressive || format === 'gif' ? WHOLE * decoded : decoded;
+  if (format === 'heif') return COST.heif * decoded;
+  return (isProgressive || format === 'gif' ? COST.whole : COST.streamed) * decoded;
 }
