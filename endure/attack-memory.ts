@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
-import { attacks, prepareTarget } from './attacks/attacks.ts';
+import { type Attack, attacks, prepareTarget, type Target, withFreshTokens } from './attacks/attacks.ts';
 import type { Part } from './part.ts';
-import { inspectServer } from './stage/inspector.ts';
-import { startLinkedServer } from './stage/start-linked-server.ts';
+import { inspect } from './stage/inspector.ts';
+import { startLinked } from './stage/linked.ts';
 
 const MINUTE_MS = 60_000;
-/** The warm-up fills bounded caches and compiles the code. */
+/** The warm-up fills caches that have a maximum and compiles the code. */
 const WARM_UP_MS = 20_000;
-/** Timers, jobs and closed connections end within this time. `LastTold` stores rooms for a minute. */
+/** Timers, jobs and closed connections end within this time. The server remembers for a minute which rooms got which events. */
 const IDLE_MS = 70_000;
 const PROGRESS_MS = 30_000;
 const GROWTH_MAX = 1.3;
@@ -37,6 +37,36 @@ async function measure(inspector: Inspector, url: string): Promise<Memory> {
 const figures = ({ heap, buffers, resident }: Memory) =>
   `heap ${megabytes(heap)}, buffers ${megabytes(buffers)}, resident ${megabytes(resident)}`;
 
+/** Counts the answers of each attack, so that a refusal at the door cannot pass for an attack. */
+class AnswerTally {
+  readonly #counts = new Map(Object.keys(attacks).map((name) => [name, new Map<number | string, number>()]));
+
+  async add(name: string, attack: Attack, target: Target): Promise<void> {
+    const answers = await attack
+      .send(target)
+      .catch((error: Error) => [`${error.message} (${error.cause ?? ''})`]);
+    const counts = this.#counts.get(name)!;
+    for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+
+  summary(): string[] {
+    return [...this.#counts].map(
+      ([name, counts]) =>
+        `${name}: ${[...counts].map(([answer, count]) => `${count} × ${answer}`).join(', ')}`,
+    );
+  }
+
+  /** Answers that an attack does not expect, and attacks that got none. */
+  failures(): string[] {
+    return Object.entries(attacks).flatMap(([name, { answers }]) => {
+      const counts = this.#counts.get(name)!;
+      const unexpected = [...counts.keys()].filter((answer) => !answers.includes(answer as never));
+      if (counts.size === 0) return [`${name}: no answer`];
+      return unexpected.map((answer) => `${name}: ${counts.get(answer)} × ${answer}`);
+    });
+  }
+}
+
 export const attackMemoryPart: Part = {
   name: 'attack-memory',
   group: 'memory',
@@ -45,27 +75,24 @@ export const attackMemoryPart: Part = {
   async run({ random, rounds, say }) {
     const site = await startSite();
     try {
-      await using alone = await startLinkedServer(site.port, { NODE_OPTIONS: '--inspect=127.0.0.1:0' });
-      await using inspector = await inspectServer(alone.server);
-      const target = await prepareTarget({
+      await using alone = await startLinked(site.port, { NODE_OPTIONS: '--inspect=127.0.0.1:0' });
+      await using inspector = await inspect(alone.server);
+      let target = await prepareTarget({
         url: alone.url,
-        createUser: alone.createUser,
+        aPerson: alone.aPerson,
         random,
         linkTo: (path) => {
           site.page(path, `<title>${path}</title><meta name="description" content="${'words '.repeat(50)}">`);
           return site.at(path, `host-${random.whole(1, 1e9)}.example`);
         },
       });
-      const sent: Record<string, number> = {};
-      const failures = new Set<string>();
+      const tally = new AnswerTally();
       const attackFor = async (ms: number) => {
+        target = await withFreshTokens(target);
         const end = performance.now() + ms;
         await Promise.all(
           Object.entries(attacks).map(async ([name, attack]) => {
-            while (performance.now() < end) {
-              await attack(target).catch(() => {});
-              sent[name] = (sent[name] ?? 0) + 1;
-            }
+            while (performance.now() < end) await tally.add(name, attack, target);
           }),
         );
       };
@@ -80,14 +107,15 @@ export const attackMemoryPart: Part = {
       await sleep(IDLE_MS);
       const after = await measure(inspector, alone.url);
       say(`at the end: ${figures(after)}`);
-      for (const [name, count] of Object.entries(sent)) say(`${name}: ${count} times`);
+      for (const line of tally.summary()) say(line);
+      const failures = tally.failures();
       const grown = (after.heap + after.buffers) / (before.heap + before.buffers);
-      if (grown > GROWTH_MAX) failures.add(`the heap is ${grown.toFixed(2)} times what it was`);
+      if (grown > GROWTH_MAX) failures.push(`the heap is ${grown.toFixed(2)} times what it was`);
       const resident = after.resident / before.resident;
-      if (resident > GROWTH_MAX) failures.add(`resident memory is ${resident.toFixed(2)} times what it was`);
+      if (resident > GROWTH_MAX) failures.push(`resident memory is ${resident.toFixed(2)} times what it was`);
       return {
         tried: `${rounds} minutes of ${Object.keys(attacks).length} attacks; before: ${figures(before)}; after: ${figures(after)}`,
-        failures: [...failures],
+        failures,
       };
     } finally {
       await site.stop();
