@@ -49,7 +49,7 @@ const uploadImage =
 export const hostileUploads: Readonly<Record<string, HostileCase>> = {
   'uploads at the same time': async (stage) => {
     const { id: channel_id } = await channelOf(stage);
-    const file = new File([randomBytes(FILE_MAX_BYTES)], 'noise.bin');
+    const file = new File(['words '.repeat(FILE_MAX_BYTES / 6)], 'words.txt', { type: 'text/plain' });
     const uploads = Array.from({ length: UPLOADS }, () =>
       stage.owner.call(uploadFile, { file, fields: { channel_id } }),
     );
@@ -66,7 +66,7 @@ export const hostileUploads: Readonly<Record<string, HostileCase>> = {
   },
   ...Object.fromEntries(
     Object.keys(images).map((name) => [
-      `a ${name} that decodes large`,
+      `images that decode large: ${name}`,
       uploadImage(name as keyof typeof images),
     ]),
   ),
