@@ -110,6 +110,34 @@ describe('the server', () => {
   });
 });
 
+/** Files of web features with state in the module, which the sign-in of another user must not show. */
+const STATE_OUTSIDE_OF_USER_STORES = [
+  // Keyed by user, or cleared when the session ends.
+  'features/conversations/conversations.drafts.ts',
+  'features/databases/views/tabs/view-changes.store.ts',
+  'features/drafts/drafts.sync.ts',
+  'features/files/files.selection.ts',
+  'features/forms/view/form-drafts.store.ts',
+  'features/messages/outbox/outbox-sender.ts',
+  'features/messages/outbox/uploads.ts',
+  'features/pages/tree/expanded-pages.ts',
+  'features/workspaces/workspaces.selection.ts',
+  // Says what this tab shows or listens to at the moment; no data.
+  'features/databases/databases.room.ts',
+  'features/databases/rows/commands/undo-keys.history.ts',
+  'features/databases/views/calendar/CalendarView.tsx',
+  'features/databases/views/groups/collapsed-groups.ts',
+  'features/messages/announcements/announcements.ts',
+  'features/messages/announcements/composer-status.ts',
+  'features/messages/list/scrolling/content-visibility.ts',
+  'features/profile-cards/profile-cards.triggers.ts',
+  'features/workspaces/workspaces.feed.ts',
+  // The same for every user.
+  'features/databases/property-types/types/checkbox.tsx',
+  'features/emoji/emoji.sections.ts',
+  'features/messages/text/code/code.highlighting.ts',
+];
+
 describe('the web client', () => {
   const WEB = fileURLToPath(new URL('../../../web/src/', import.meta.url));
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB })
@@ -126,5 +154,12 @@ describe('the web client', () => {
   it('stores no cache state outside the query client', () => {
     // The design system has no data cache: its WeakMaps store only facts about DOM elements.
     expect(where(/\bWeakMap\b/).filter((path) => !path.startsWith('ui/'))).toEqual([]);
+  });
+
+  it('stores the data of a user in stores that end with the session', () => {
+    const inFeatures = where(/= create[(<]|^const \w+ = new (Map|Set)[(<]/m).filter(
+      (path) => path.startsWith('features/') && !/\.(dialog|storage)\.ts$/.test(path),
+    );
+    expect(inFeatures.toSorted()).toEqual(STATE_OUTSIDE_OF_USER_STORES.toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { create } from 'zustand';
+import { createUserStore } from '../../platform/session/user-store.ts';
 
 /** A change of a page that the server has not confirmed. */
 export type PageEdit = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'database_ids'>> & {
@@ -16,7 +16,7 @@ interface PendingPageEdit {
   readonly changes: PageEdit;
 }
 
-const usePending = create<{ waiting: readonly PendingPageEdit[]; pages: PendingPages }>(() => ({
+const usePending = createUserStore<{ waiting: readonly PendingPageEdit[]; pages: PendingPages }>(() => ({
   waiting: [],
   pages: {},
 }));

@@ -1,6 +1,6 @@
 import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import { create } from 'zustand';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { createUserStore } from '../../platform/session/user-store.ts';
 
 /** The query key of the ids of saved messages in a workspace. */
 export const savedKey = (workspaceId: string) => workspaceKey(workspaceId, 'saved');
@@ -10,7 +10,7 @@ export const savedListKey = (workspaceId: string, ...state: [] | [SavedState]) =
   workspaceKey(workspaceId, 'saved-list', ...state);
 
 /** The saved states in the current workspace, which each message on the screen reads. */
-export const useSavedStates = create<{ readonly states: ReadonlyMap<string, SavedState> }>(() => ({
+export const useSavedStates = createUserStore<{ readonly states: ReadonlyMap<string, SavedState> }>(() => ({
   states: new Map(),
 }));
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../../platform/session/user-store.ts';
 
 /**
  * A user counts as no longer typing this many milliseconds after the last event, because their connection may be lost.
@@ -16,7 +16,7 @@ type Typists = Readonly<Record<string, Typist & { readonly timer: ReturnType<typ
 const NOBODY: Typists = {};
 
 /** The typing users by conversation. */
-const useTypingStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({
+const useTypingStore = createUserStore<{ conversations: Readonly<Record<string, Typists>> }>(() => ({
   conversations: {},
 }));
 

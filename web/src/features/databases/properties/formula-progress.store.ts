@@ -1,6 +1,6 @@
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { formulaProgress } from '@workflow/contract/databases/databases.events.ts';
-import { create } from 'zustand';
+import { createUserStore } from '../../../platform/session/user-store.ts';
 
 interface FormulaProgress {
   readonly rowsDone: number;
@@ -8,7 +8,7 @@ interface FormulaProgress {
 }
 
 /** The progress of running formula calculations by the ids of their databases. */
-const useStore = create<{ readonly byDatabase: Readonly<Record<string, FormulaProgress>> }>(() => ({
+const useStore = createUserStore<{ readonly byDatabase: Readonly<Record<string, FormulaProgress>> }>(() => ({
   byDatabase: {},
 }));
 

@@ -12,6 +12,9 @@ const german: Translation<typeof rowsTexts> = {
   waiting:
     'Der Server ist nicht erreichbar. Deine Änderungen werden gespeichert, sobald du wieder online bist.',
   saved: 'Deine Änderungen sind gespeichert.',
+  leaving: { title: 'Abmelden, ohne zu speichern?', confirmLabel: 'Abmelden' },
+  unsaved:
+    '{count, plural, one {1 Änderung ist noch nicht gespeichert und geht} other {# Änderungen sind noch nicht gespeichert und gehen}} verloren.',
   added: '{count, plural, one {1 Zeile hinzugefügt} other {# Zeilen hinzugefügt}}',
 };
 export default german;

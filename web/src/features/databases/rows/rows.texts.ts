@@ -10,5 +10,8 @@ export const rowsTexts = defineTexts('rows', {
   duplicated: '{count, plural, one {1 duplicated} other {# duplicated}}',
   waiting: 'Can’t reach the server. Your changes will be saved when you’re back online.',
   saved: 'Your changes are saved.',
+  leaving: { title: 'Log out without saving?', confirmLabel: 'Log out' },
+  unsaved:
+    '{count, plural, one {1 change hasn’t} other {# changes haven’t}} been saved yet and will be lost.',
   added: '{count, plural, one {1 row added} other {# rows added}}',
 });

@@ -4,9 +4,9 @@ import { ROW_PAGE_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/dat
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { create } from 'zustand';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
+import { createUserStore } from '../../../../platform/session/user-store.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { wordsOf } from '../../databases.texts.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
@@ -47,7 +47,7 @@ interface RunningAction {
  * The running bulk actions by database. An action continues while the user looks elsewhere, and a database can have only
  * one.
  */
-const useRunningActions = create<Readonly<Record<string, RunningAction>>>(() => ({}));
+const useRunningActions = createUserStore<Readonly<Record<string, RunningAction>>>(() => ({}));
 
 const beforeLeaving = (event: Event) => event.preventDefault();
 

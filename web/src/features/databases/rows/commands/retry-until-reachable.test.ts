@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { confirmSignOut } from '../../../../platform/session/session.ts';
+import { useDialogs } from '../../../../ui/dialog/dialog-queue.ts';
+import { rowsTexts } from '../rows.texts.ts';
 import { retryUntilServerAnswers } from './retry-until-reachable.ts';
 
 const network = new EventTarget();
@@ -30,4 +33,21 @@ it('asks before the tab is left as long as anything waits, whatever else is answ
   network.dispatchEvent(new Event('online'));
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+it('asks before logging out discards changes that wait for the server', async () => {
+  let isAway = true;
+  expect(await confirmSignOut()).toBe(true);
+  const waiting = retryUntilServerAnswers(new QueryClient(), 'Roadmap', () =>
+    isAway ? Promise.reject(away) : Promise.resolve(),
+  );
+  await expect.poll(asksBeforeLeaving).toBe(true);
+  const answer = confirmSignOut();
+  await expect.poll(() => useDialogs.getState().queue).toMatchObject([{ title: rowsTexts.leaving.title }]);
+  useDialogs.getState().queue[0]!.answer(false);
+  expect(await answer).toBe(false);
+  isAway = false;
+  network.dispatchEvent(new Event('online'));
+  await waiting;
+  expect(await confirmSignOut()).toBe(true);
 });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, retryDelayAfter } from '../../../../platform/api/api-error.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
+import { registerSignOutGuard } from '../../../../platform/session/session.ts';
+import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 
@@ -28,10 +30,21 @@ const beforeLeaving = (event: Event) => event.preventDefault();
 let waitingCount = 0;
 let waitingChanges = 0;
 
-/** Counts waiting requests. While there are any, the browser asks before the tab is closed. */
+/** Asks before logging out discards changes that wait for the server. */
+const confirmDiscardingChanges = (): Promise<boolean> =>
+  confirmAction({ ...texts.leaving, message: texts.unsaved({ count: waitingCount }), danger: true });
+
+let stopGuarding: (() => void) | null = null;
+
+/** Counts waiting requests. While there are any, the browser asks before the tab is closed, and the product before the user logs out. */
 function changeWaitingCount(by: 1 | -1): void {
   waitingCount += by;
   waitingChanges += 1;
+  if (waitingCount > 0) stopGuarding ??= registerSignOutGuard(confirmDiscardingChanges);
+  else {
+    stopGuarding?.();
+    stopGuarding = null;
+  }
   if (waitingCount > 0) globalThis.addEventListener?.('beforeunload', beforeLeaving);
   else globalThis.removeEventListener?.('beforeunload', beforeLeaving);
 }

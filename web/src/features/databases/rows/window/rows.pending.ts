@@ -1,5 +1,5 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { create } from 'zustand';
+import { createUserStore } from '../../../../platform/session/user-store.ts';
 import type { PendingCells } from './pending-cells.ts';
 
 interface PendingListener {
@@ -12,7 +12,7 @@ interface Pending {
   readonly cells: Readonly<Record<string, Readonly<Record<string, PendingListener>>>>;
 }
 
-const usePending = create<Pending>(() => ({ cells: {} }));
+const usePending = createUserStore<Pending>(() => ({ cells: {} }));
 
 let lastEdit = 0;
 
