@@ -3,8 +3,8 @@ import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
 import { type Attack, attacks, prepareTarget, type Target, withFreshTokens } from './attacks/attacks.ts';
 import type { Part } from './part.ts';
-import { inspect } from './stage/inspector.ts';
-import { startLinked } from './stage/linked.ts';
+import { inspectServer } from './stage/inspector.ts';
+import { startLinkedServer } from './stage/start-linked-server.ts';
 
 const MINUTE_MS = 60_000;
 /** The warm-up fills caches that have a maximum and compiles the code. */
@@ -75,11 +75,11 @@ export const attackMemoryPart: Part = {
   async run({ random, rounds, say }) {
     const site = await startSite();
     try {
-      await using alone = await startLinked(site.port, { NODE_OPTIONS: '--inspect=127.0.0.1:0' });
-      await using inspector = await inspect(alone.server);
+      await using alone = await startLinkedServer(site.port, { NODE_OPTIONS: '--inspect=127.0.0.1:0' });
+      await using inspector = await inspectServer(alone.server);
       let target = await prepareTarget({
         url: alone.url,
-        aPerson: alone.aPerson,
+        createUser: alone.createUser,
         random,
         linkTo: (path) => {
           site.page(path, `<title>${path}</title><meta name="description" content="${'words '.repeat(50)}">`);

@@ -6,17 +6,17 @@ import { createDatabase } from '@workflow/contract/databases/databases.endpoints
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { formOf } from '@workflow/testing/harness/client.ts';
-import { Person } from '@workflow/testing/harness/person.ts';
-import { registerAt } from '@workflow/testing/harness/sign-up.ts';
+import { createFormData } from '@workflow/testing/harness/client.ts';
+import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
 import { openSocket } from '@workflow/testing/harness/socket.ts';
+import { TestUser } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
 
 /** A server, a member who attacks it from inside, and what that member owns. */
 export interface Target {
   readonly url: string;
   readonly random: Random;
-  readonly member: Person;
+  readonly member: TestUser;
   readonly workspaceId: string;
   readonly channelId: string;
   readonly databaseId: string;
@@ -229,14 +229,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     async send({ member, workspaceId, random }) {
       const line = `${words(random)},${words(random)}\n`;
       const file = new File([`Name,Kind\n${line.repeat(20_000)}`], 'rows.csv');
-      const body = formOf(file, { workspace_id: workspaceId });
+      const body = createFormData(file, { workspace_id: workspaceId });
       return [(await member.send('/api/v1/imports', { method: 'POST', body })).status];
     },
   },
   'aborted uploads': {
     answers: [201, 'aborted'],
     async send({ member, channelId, random }) {
-      const body = formOf(new File([randomBytes(9 * MEGABYTE)], 'a.bin'), { channel_id: channelId });
+      const body = createFormData(new File([randomBytes(9 * MEGABYTE)], 'a.bin'), { channel_id: channelId });
       const signal = AbortSignal.timeout(random.whole(1, ABORT_WITHIN_MS));
       const answer = await member
         .send('/api/v1/messages/upload', { method: 'POST', body, signal })
@@ -259,7 +259,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   registrations: {
     answers: [200],
     async send({ url }) {
-      const { tokens } = await registerAt(url, 'stranger');
+      const { tokens } = await registerUserAt(url, 'stranger');
       const headers = { authorization: `Bearer ${tokens.access_token}` };
       const response = await fetch(`${url}/api/v1/workspaces`, { headers });
       await response.text();
@@ -269,12 +269,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
 };
 
 interface TargetParts extends Pick<Target, 'url' | 'random' | 'linkTo'> {
-  readonly aPerson: (name: string) => Promise<Person>;
+  readonly createUser: (name: string) => Promise<TestUser>;
 }
 
 /** Registers a member with a workspace, a channel and a database. */
-export async function prepareTarget({ aPerson, ...parts }: TargetParts): Promise<Target> {
-  const member = await aPerson('member');
+export async function prepareTarget({ createUser, ...parts }: TargetParts): Promise<Target> {
+  const member = await createUser('member');
   const { id: workspaceId } = await member.does(createWorkspace, { body: { name: 'Northwind' } });
   const channel = await member.does(createChannel, {
     query: { workspace_id: workspaceId },
@@ -288,5 +288,5 @@ export async function prepareTarget({ aPerson, ...parts }: TargetParts): Promise
 export async function withFreshTokens(target: Target): Promise<Target> {
   const body = { refresh_token: target.member.tokens.refresh_token };
   const tokens = await target.member.does(refreshSession, { body });
-  return { ...target, member: new Person(target.url, tokens) };
+  return { ...target, member: new TestUser(target.url, tokens) };
 }

@@ -1,8 +1,8 @@
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
 import type { Part } from '../part.ts';
-import { inspect } from '../stage/inspector.ts';
-import { startLinked } from '../stage/linked.ts';
+import { inspectServer } from '../stage/inspector.ts';
+import { startLinkedServer } from '../stage/start-linked-server.ts';
 import { hostileExports } from './exports.ts';
 import { hostileImports } from './imports.ts';
 import { hostilePreviews } from './previews.ts';
@@ -29,11 +29,11 @@ export const hostileFilesPart: Part = {
       const site = await startSite();
       await using closing = new AsyncDisposableStack();
       closing.defer(() => site.stop());
-      await using alone = await startLinked(site.port, {
+      await using alone = await startLinkedServer(site.port, {
         NODE_OPTIONS: `--inspect=127.0.0.1:0 --max-old-space-size=${HEAP_MB}`,
       });
-      await using inspector = await inspect(alone.server);
-      const owner = await alone.aPerson('owner');
+      await using inspector = await inspectServer(alone.server);
+      const owner = await alone.createUser('owner');
       const { id: workspaceId } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
       const before = await watch(alone.url, inspector).end();
       const watching = watch(alone.url, inspector);

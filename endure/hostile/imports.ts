@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { ColumnTarget } from '@workflow/contract/transfer/transfer.schema.ts';
-import { temporaryFolder } from '../stage/folder.ts';
+import { createTemporaryFolder } from '../stage/folder.ts';
 import type { HostileCase } from './hostile-case.ts';
 
 const FILE_BYTES = 95_000_000;
@@ -46,7 +46,7 @@ async function writeFile(path: string, { header, line }: (typeof hostileFiles)[s
 const importFile =
   (file: (typeof hostileFiles)[string]): HostileCase =>
   async ({ owner, workspaceId }) => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryFolder();
     const path = join(folder.path, 'hostile.csv');
     await writeFile(path, file);
     const uploaded = await owner.call(transfer.uploadImport, {

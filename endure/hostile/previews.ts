@@ -54,9 +54,9 @@ const linkTo =
       });
     }
     await sleep(PREVIEWS_MS);
-    const pages = site.asked.filter(({ url }) => url!.startsWith('/page')).length;
+    const pages = site.requests.filter(({ url }) => url!.startsWith('/page')).length;
     if (pages === 0) throw new Error('No page was asked for.');
-    return `${pages} pages and ${site.asked.length - pages} pictures asked for`;
+    return `${pages} pages and ${site.requests.length - pages} pictures asked for`;
   };
 
 export const hostilePreviews: Readonly<Record<string, HostileCase>> = {

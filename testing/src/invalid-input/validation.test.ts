@@ -1,5 +1,5 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { parseInput } from '@workflow/server/platform/http/parse-input.ts';
 import { expect, test } from 'vitest';
