@@ -20,8 +20,8 @@ const fieldsOf = ({ shape }: { readonly shape: object }) => Object.keys(shape).t
 const eventsOf = (face: ConversationFace) =>
   [conversationEvents(face), messageEvents(face), reactionEvents(face)].flatMap(namesOf).toSorted();
 
-describe('what follows from the face of direct messages', () => {
-  it('are the events of the specification', () => {
+describe('the definitions derived from the face of direct messages', () => {
+  it('contain the events of the specification', () => {
     expect(eventsOf(dmFace)).toEqual([
       'dm_message_deleted',
       'dm_message_updated',
@@ -37,7 +37,7 @@ describe('what follows from the face of direct messages', () => {
     ]);
   });
 
-  it('are the endpoints of the specification', () => {
+  it('contain the endpoints of the specification', () => {
     expect(
       [messageEndpoints, reactionEndpoints, fileEndpoints].flatMap((of) => addressesOf(of(dmFace))),
     ).toEqual([
@@ -60,7 +60,7 @@ describe('what follows from the face of direct messages', () => {
     expect(sendMessage.errors).toContain(dmErrors.dm_not_found);
   });
 
-  it('are messages like those of channels, but for what they refer to', () => {
+  it('have the same message fields as channels, except for the reference to the conversation', () => {
     const renamed = (fields: string[], from: string, to: string) =>
       fields.map((field) => (field === from ? to : field)).toSorted();
     const [dm, channel] = [messageSchemas(dmFace), messageSchemas(channelFace)];
@@ -68,13 +68,13 @@ describe('what follows from the face of direct messages', () => {
     expect(fieldsOf(dm.Message.shape.reactions.def.element)).toEqual(
       renamed(fieldsOf(channel.Message.shape.reactions.def.element), 'message_id', 'dm_message_id'),
     );
-    // The conversation is named in the address.
+    // The path names the conversation.
     expect(fieldsOf(dm.NewMessage)).toEqual(
       fieldsOf(channel.NewMessage).filter((field) => field !== 'channel_id'),
     );
   });
 
-  it('is a right to direct messages alone', () => {
+  it('contain a permission for direct messages only', () => {
     const facts = {
       is_private: true,
       role: 'member',
@@ -88,7 +88,7 @@ describe('what follows from the face of direct messages', () => {
   });
 });
 
-it('what follows from the face of channels has the names of the specification', () => {
+it('the definitions derived from the face of channels have the names of the specification', () => {
   expect(eventsOf(channelFace)).toEqual([
     'join_channel',
     'leave_channel',
@@ -104,7 +104,7 @@ it('what follows from the face of channels has the names of the specification', 
   ]);
 });
 
-it('what follows from a face is made once', () => {
+it('definitions are derived from a face only once', () => {
   expect(messageSchemas(dmFace)).toBe(messageSchemas(dmFace));
   expect(messageEndpoints(dmFace).editMessage.response).toBe(messageSchemas(dmFace).Message);
 });

@@ -12,11 +12,11 @@ test.each([
   ['ann@example.com, mailto:ann@example.com', []],
   ['https://example.com/@ann', []],
   ['@@ann @ ann', []],
-])('%j names %j', (content, names) => {
+])('finds in %j the names %j', (content, names) => {
   expect(mentionedNamesIn(content)).toEqual(names);
 });
 
-test('a text that names everybody names some', () => {
+test('returns a limited number of names', () => {
   const everybody = Array.from({ length: MENTIONS_MAX + 5 }, (_, index) => `@person${index}`);
   expect(mentionedNamesIn(everybody.join(' '))).toHaveLength(MENTIONS_MAX);
 });

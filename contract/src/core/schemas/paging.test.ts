@@ -4,7 +4,7 @@ import { integerParameter } from './paging.ts';
 
 const page = z.object({ limit: integerParameter({ min: 1, max: 100, fallback: 50 }) });
 
-test('a count is what its digits say', () => {
+test('parses a count from digits', () => {
   expect(['1', '050', '100'].map((limit) => page.parse({ limit }).limit)).toEqual([1, 50, 100]);
   expect(page.parse({})).toEqual({ limit: 50 });
 });
@@ -27,15 +27,15 @@ const WRONG = [
   '9'.repeat(400),
 ];
 
-test.each(WRONG)('%j is none', (limit) => {
+test.each(WRONG)('rejects %j as a count', (limit) => {
   expect(page.safeParse({ limit }).success).toBe(false);
 });
 
-test('neither are several', () => {
+test('rejects a repeated parameter', () => {
   expect(page.safeParse({ limit: ['5', '6'] }).success).toBe(false);
 });
 
-test('the description calls it a whole number with its bounds', () => {
+test('the OpenAPI document describes a count as an integer with its bounds', () => {
   expect(z.toJSONSchema(page, { io: 'input' })).toMatchObject({
     properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 } },
   });

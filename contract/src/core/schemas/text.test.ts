@@ -19,29 +19,29 @@ const INVISIBLE: Record<string, string> = {
   'all of them': ' \u200b\u202e\u3164\u2800\ufe0f ',
 };
 
-test.each(Object.entries(INVISIBLE))('%s make no name', (_, value) => {
+test.each(Object.entries(INVISIBLE))('rejects a name that consists of %s', (_, value) => {
   expect(read(value).error?.issues).toMatchObject([{ message: 'Name is required.' }]);
   expect(text('Note', { max: 80 }).parse(value)).toBe('');
 });
 
 describe('a name', () => {
-  it('may consist of anything that can be seen', () => {
+  it('may contain any visible character', () => {
     for (const value of ['x', '👩‍👩‍👧‍👦', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '한글', 'می‌خواهم', '…', '\u0301'])
       expect(read(value).data).toBe(value);
   });
 
-  it('has the space around it dropped, and no more', () => {
+  it('is trimmed and otherwise unchanged', () => {
     expect(read('\u00a0 a  b\n').data).toBe('a  b');
   });
 
-  it('is the same in every form', () => {
+  it('is normalised, so that all Unicode forms are equal', () => {
     for (const value of ['Café', '각', 'Ǖ']) {
       expect(read(value.normalize('NFD')).data).toBe(value);
       expect(read(value).data).toBe(value);
     }
   });
 
-  it('counts the characters that were sent, whatever they take to store', () => {
+  it('is limited by the characters as sent, before normalisation', () => {
     for (const character of ['x', '각', '😀', '\u{1d11e}']) {
       expect(read(character.repeat(80)).success).toBe(true);
       expect(read(character.repeat(81)).success).toBe(false);
@@ -49,32 +49,32 @@ describe('a name', () => {
     expect(read('각'.repeat(27).normalize('NFD')).success).toBe(false);
   });
 
-  it('holds nothing that cannot be stored', () => {
+  it('rejects characters that cannot be stored', () => {
     for (const value of ['a\u0000', '\u0000', ' \u0000 ']) {
       expect(read(value).success).toBe(false);
       expect(text('Note', { max: 80 }).safeParse(value).success).toBe(false);
     }
   });
 
-  it('that is much too long is refused without composing it', () => {
+  it('is rejected without normalisation when it is much too long', () => {
     const worst = `a${'\u0301'.repeat(120_000)}${'\u0323'.repeat(120_000)}`;
     expect(read(worst).error?.issues).toMatchObject([{ message: 'Name must have at most 80 characters.' }]);
     expect(worst.length).toBe(240_001);
   });
 });
 
-test('a text keeps what is inside', () => {
+test('a text keeps its inner spaces and line breaks', () => {
   expect(visibleText(' a\u200b\n\tb ')).toBe('a\u200b\n\tb');
 });
 
-test('the characters that cannot be seen are those that Unicode says', () => {
+test('the invisible characters match the Unicode data', () => {
   const unseen = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}\u{1d159}]/u;
   const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   const isUnseen = (character: string) => visibleText(character) === '';
   expect(characters.filter((character) => isUnseen(character) !== unseen.test(character))).toEqual([]);
 });
 
-test('a long text is looked at once', () => {
+test('checks a long text in linear time', () => {
   const isVisible = z.string().check(visibleCheck('Name is required.'));
   for (const part of ['a', '\u200b'])
     expect(isVisible.safeParse(`${part.repeat(1_000_000)}\u0000`).success).toBe(false);
@@ -87,6 +87,6 @@ test.each([
   ['x😀😀😀', 3, 'x😀😀'],
   ['😀😀😀', 3, '😀😀😀'],
   ['😀😀😀y', 3, '😀😀😀'],
-])('%j is cut behind %i characters, not in them', (value, max, beginning) => {
+])('truncates %j after %i characters without splitting one', (value, max, beginning) => {
   expect(firstCharacters(value, max)).toBe(beginning);
 });

@@ -16,15 +16,15 @@ test.each([
   ['Ångström', 'angstrom'],
   // A decomposed e with its accent, as some keyboards send it.
   ['Rene\u0301', 'rene'],
-])('%s is searched as %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });
 
-test('letters that have no form without their marks stay', () => {
+test('keeps combining marks that belong to the letter', () => {
   for (const text of ['が', 'สวัสดี', 'हिन्दी', '한국']) expect(foldForSearch(text)).toBe(text.normalize('NFC'));
 });
 
-test('a search is its words', () => {
+test('splits a search into words', () => {
   expect(foldedWordsOf('  Núñez   JOSÉ ')).toEqual(['nunez', 'jose']);
   expect(foldedWordsOf('   ')).toEqual([]);
 });

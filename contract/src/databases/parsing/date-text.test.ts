@@ -25,19 +25,19 @@ test.each([
   ['March', undefined],
   ['next week', undefined],
   ['', undefined],
-])('%s is %s, in whichever order days and months are written', (text, date) => {
+])('parses %s as %s for both orders of day and month', (text, date) => {
   expect(parseDateText(text, { dayFirst: false, language: 'de' })).toBe(date);
   expect(parseDateText(text, { dayFirst: true, language: 'de' })).toBe(date);
 });
 
-test('3/4/2026 is in March or in April, as one writes dates', () => {
+test('parses 3/4/2026 as a date in March or April, depending on the setting', () => {
   expect(parseDateText('3/4/2026', { dayFirst: false })).toBe('2026-03-04');
   expect(parseDateText('3/4/2026', { dayFirst: true })).toBe('2026-04-03');
   expect(isDayFirst('3/4/2026')).toBe(false);
   expect(isDayFirst('13/4/2026')).toBe(true);
 });
 
-test('a time without a zone is of where it is pasted, or of UTC in a file', () => {
+test('a time without a zone is local when pasted, and UTC in a file', () => {
   const local = parseDateText('2026-03-04 10:30', { dayFirst: false, isLocal: true });
   expect(local).toBe(new Date(2026, 2, 4, 10, 30).toISOString());
 });
@@ -48,6 +48,6 @@ test.each([
   ['2026-03-04/2026-03-06', { start: '2026-03-04', end: '2026-03-06' }],
   ['04.03.2026 bis 06.03.2026', { start: '2026-03-04', end: '2026-03-06' }],
   ['2026-03-04 to whenever', undefined],
-])('the range %s is %o', (text, range) => {
+])('parses the range %s as %o', (text, range) => {
   expect(parseDateRangeText(text, { dayFirst: false })).toEqual(range);
 });

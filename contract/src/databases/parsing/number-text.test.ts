@@ -29,7 +29,7 @@ test.each([
   ['$5%', undefined],
   ['', undefined],
   ['1e999', undefined],
-])('%s is %s, whichever way numbers are written', (text, number) => {
+])('parses %s as %s for both decimal separators', (text, number) => {
   expect(parseNumberText(text, false)).toBe(number);
   expect(parseNumberText(text, true)).toBe(number);
 });
@@ -39,7 +39,7 @@ test.each([
   ['1.500', 1.5, 1_500],
   ['$1,200', 1_200, 1.2],
   ['12.345', 12.345, 12_345],
-])('%s is %s where a point parts off the decimals, and %s where a comma does', (text, point, comma) => {
+])('parses %s as %s with a decimal point, and as %s with a decimal comma', (text, point, comma) => {
   expect(parseNumberText(text, false)).toBe(point);
   expect(parseNumberText(text, true)).toBe(comma);
 });
@@ -56,10 +56,7 @@ test.each([
   ['0.125', '.', false],
   ['01.02.2026', undefined, false],
   ['Berlin, DE', undefined, false],
-])(
-  '%s says that %s stands before decimals; whether it can be read in two ways: %s',
-  (text, sign, twofold) => {
-    expect(decimalSeparatorOf(text)).toBe(sign);
-    expect(isAmbiguousNumber(text)).toBe(twofold);
-  },
-);
+])('detects in %s the decimal separator %s; is ambiguous: %s', (text, sign, twofold) => {
+  expect(decimalSeparatorOf(text)).toBe(sign);
+  expect(isAmbiguousNumber(text)).toBe(twofold);
+});

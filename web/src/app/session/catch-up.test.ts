@@ -36,7 +36,7 @@ afterEach(() => {
 const hear = (workspace_id: string | null) => dispatchEvent(catchUp.name, { workspace_id });
 const isListStale = () => client.getQueryState(workspacesQuery.queryKey)?.isInvalidated;
 
-test.each([null, 'open'])('what may have been missed (%s) is fetched as after a reconnect', (workspace) => {
+test.each([null, 'open'])('refetches what may have been missed (%s) as after a reconnect', (workspace) => {
   hear(workspace);
   vi.runAllTimers();
   expect(told).toEqual([true]);

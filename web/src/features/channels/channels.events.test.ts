@@ -31,7 +31,7 @@ function cacheOf(role: string, ...channels: Channel[]): QueryClient {
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(channelsKey('w')) ?? [];
 
-test('a new channel stands in its place, once', () => {
+test('inserts a new channel once, in the order of names', () => {
   const client = cacheOf('member', channel('Alpha'), channel('gamma'));
   applyChannelCreated(client, fields('beta'));
   applyChannelCreated(client, fields('beta'));
@@ -43,16 +43,13 @@ test.each([
   ['member', false, false],
   ['member', true, true],
   ['guest', false, true],
-])(
-  'a %s hears of a channel (private: %s) as one that they were added to: %s',
-  (role, is_private, is_member) => {
-    const client = cacheOf(role);
-    applyChannelCreated(client, fields('new', { is_private, last_seq: 3, message_count: 3 }));
-    expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 3, unread_count: 0 });
-  },
-);
+])('for a %s, a created channel (private: %s) counts as added: %s', (role, is_private, is_member) => {
+  const client = cacheOf(role);
+  applyChannelCreated(client, fields('new', { is_private, last_seq: 3, message_count: 3 }));
+  expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 3, unread_count: 0 });
+});
 
-test('a rename moves the channel and leaves what was read', () => {
+test('a rename moves the channel and keeps its read position', () => {
   const client = cacheOf(
     'member',
     channel('a', { last_seq: 9, message_count: 8, read_seq: 4, unread_count: 5 }),
@@ -66,7 +63,7 @@ test('a rename moves the channel and leaves what was read', () => {
   expect(channelsIn(client)[1]).toMatchObject({ description: 'new', read_seq: 4, unread_count: 5 });
 });
 
-test('of two changes the later stands, whichever comes first', () => {
+test('the newer of two updates wins in any order of arrival', () => {
   const changes = [fields('a', { name: 'b', version: 2 }), fields('a', { name: 'c', version: 3 })];
   for (const order of [changes, changes.toReversed()]) {
     const client = cacheOf('member', channel('a'));
@@ -75,7 +72,7 @@ test('of two changes the later stands, whichever comes first', () => {
   }
 });
 
-test('an update that was overtaken by messages does not take them back', () => {
+test('an update that arrives after newer messages does not undo them', () => {
   const client = cacheOf('member', channel('a', { last_seq: 9, message_count: 9 }));
   applyChannelUpdated(client, fields('a', { name: 'z', version: 2, last_seq: 7, message_count: 7 }));
   expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
@@ -83,7 +80,7 @@ test('an update that was overtaken by messages does not take them back', () => {
 
 const messages = messagesKey({ kind: 'channel', id: 'a', workspace_id: 'w' });
 
-test('a deleted channel takes its messages along', () => {
+test('deleting a channel removes its messages', () => {
   const client = cacheOf('member', channel('a'), channel('b'));
   client.setQueryData(messages, {});
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
@@ -92,7 +89,7 @@ test('a deleted channel takes its messages along', () => {
   expect(client.getQueryData(messages)).toBeUndefined();
 });
 
-test('whoever makes a channel follows it, also where not everyone does', () => {
+test('the creator follows a new channel, also in a large workspace', () => {
   const client = cacheOf('member');
   applyOwnChannelCreated(
     client,
@@ -105,11 +102,11 @@ test.each([
   ['member', false, false],
   ['member', true, true],
   ['guest', false, true],
-])('for a %s who leaves a channel (private: %s) it is gone: %s', (role, is_private, gone) => {
+])('for a %s who leaves a channel (private: %s), the channel disappears: %s', (role, is_private, gone) => {
   expect(disappearsOnLeave(cacheOf(role), channel('a', { is_private }))).toBe(gone);
 });
 
-test('a channel that one comes back to counts as left no more', () => {
+test('a rejoined channel no longer counts as left', () => {
   const client = cacheOf('member');
   channelsRemovedLocally(client).add('a');
   applyChannelCreated(client, fields('a', { is_private: true }));

@@ -30,13 +30,13 @@ const isFetchedAnew = () => client.getQueryState(channelsKey('w'))?.isInvalidate
 test.each([
   ['a message', () => hear('unknown')],
   ['a change', () => dispatchEvent(channelUpdated.name, exampleChannel({ id: 'unknown', version: 2 }))],
-])('%s in a channel that the list lacks has the list fetched anew', (_, tell) => {
+])('refetches the list after %s in a channel that it lacks', (_, tell) => {
   tell();
   vi.runAllTimers();
   expect(isFetchedAnew()).toBe(true);
 });
 
-test('one in a channel that is there, or whose own news is only late, does not', () => {
+test('does not refetch for a known channel, or one whose event is only late', () => {
   hear('c');
   hear('new');
   applyChannelCreated(client, exampleChannel({ id: 'new' }));

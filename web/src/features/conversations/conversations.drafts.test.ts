@@ -31,7 +31,7 @@ beforeEach(() => {
 const told = (key: string, newValue: string | null) =>
   tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-test('what is begun is kept for its author and conversation, and goes once nothing is left of it', () => {
+test('stores a draft per user and conversation, and deletes it when it becomes empty', () => {
   const user = { id: 'bob', username: 'bob', full_name: null, avatar_url: null };
   const replyTo = { id: 'm0001', seq: 1, content: 'What?', user };
   changeDraft('ann', 'c', { text: 'hal', replyTo });
@@ -49,12 +49,15 @@ test('what is begun is kept for its author and conversation, and goes once nothi
   expect(Object.keys(kept)).toEqual([]);
 });
 
-test.each(['words', '12', 'null', '"quoted"'])('an older version kept the text alone: %s', (text) => {
-  kept['draft:ann:c'] = text;
-  expect(readDraft('ann', 'c')).toEqual({ text, replyTo: null, editing: null, edits: {}, synced: null });
-});
+test.each(['words', '12', 'null', '"quoted"'])(
+  'reads a draft of an older version, which stored only the text: %s',
+  (text) => {
+    kept['draft:ann:c'] = text;
+    expect(readDraft('ann', 'c')).toEqual({ text, replyTo: null, editing: null, edits: {}, synced: null });
+  },
+);
 
-test('what another tab writes is heard', () => {
+test('receives drafts that another tab writes', () => {
   let heard = 0;
   const stop = subscribeDrafts(() => {
     heard += 1;
@@ -68,7 +71,7 @@ test('what another tab writes is heard', () => {
   stop();
 });
 
-test('a storage that is full keeps nothing, and what is written stays written', () => {
+test('keeps the draft in memory when the storage is full', () => {
   kept.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -76,7 +79,7 @@ test('a storage that is full keeps nothing, and what is written stays written', 
   expect(readDraft('ann', 'c').text).toBe('all the same');
 });
 
-test('whoever has logged out leaves nothing, and others what is theirs', () => {
+test('logging out removes the user’s drafts and keeps those of other users', () => {
   changeDraft('ann', 'c', { text: 'one' });
   changeDraft('ann', 'd', { text: 'two' });
   changeDraft('bob', 'c', { text: 'three' });
@@ -85,7 +88,7 @@ test('whoever has logged out leaves nothing, and others what is theirs', () => {
   expect([readDraft('ann', 'c').text, readDraft('bob', 'c').text]).toEqual(['', 'three']);
 });
 
-test('whoever listens hears of what is written here', () => {
+test('notifies listeners of drafts written in this tab', () => {
   const hear = vi.fn();
   const stop = subscribeDrafts(hear);
   changeDraft('ann', 'c', { text: 'hel' });

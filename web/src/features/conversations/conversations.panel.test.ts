@@ -13,6 +13,6 @@ test.each([
   [{ details: 'pins', other: 'x' }, { details: 'pins' }],
   [{ thread: 'x', message: 7, details: ['a'] }, {}],
   [{ thread: { a: 1 }, details: '../x' }, {}],
-])('of the address %j one reads %j', (search, read) => {
+])('reads the URL search %j as %j', (search, read) => {
   expect(readConversationSearch(search)).toEqual(read);
 });

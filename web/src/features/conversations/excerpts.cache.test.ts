@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchListsShowingMessage } from './excerpts.cache.ts';
 
-test('a list is asked anew for a message that it shows, or may show with its next answer', async () => {
+test('refetches a list that shows the message, or may show it after a pending fetch', async () => {
   const client = new QueryClient();
   const hold = (name: string, data: unknown, showsMessages = true) => {
     client.setQueryDefaults([name], { meta: { showsMessages } });

@@ -25,7 +25,7 @@ function opened(): { client: QueryClient; row: () => Dm } {
   return { client, row: () => client.getQueryData<Dm[]>(dmsKey('w'))![0]! };
 }
 
-test('the one in which somebody wrote last is the first, also before one that was only started', () => {
+test('lists the conversation with the newest message first, before one that was only started', () => {
   const last_message = { id: 'm', user_id: 'ann', content: '', seq: 1, version: 1 };
   const written = dm('a', ['ann'], {
     last_message: { ...last_message, created_at: '2026-11-20T09:00:00.000Z' },
@@ -34,13 +34,13 @@ test('the one in which somebody wrote last is the first, also before one that wa
   expect(newestFirst([started, written])).toEqual([written, started]);
 });
 
-test('who is in a group with somebody may still start one with them alone', () => {
+test('a user who shares a group DM is still offered for a one-to-one DM', () => {
   const people = ['ann', 'ben'].map(person);
   const dms = [dm('a', ['ann']), dm('g', ['ann', 'ben'])];
   expect(usersWithoutDm(people, dms).map(({ id }) => id)).toEqual(['ben']);
 });
 
-test('what was said last follows what is heard, in whatever order, and what is unread with it', () => {
+test('updates the last message and the unread count in any order of events', () => {
   const { client, row } = opened();
   applyNewMessage(client, message(2, 'two'));
   applyNewMessage(client, message(1, 'one'));
@@ -51,7 +51,7 @@ test('what was said last follows what is heard, in whatever order, and what is u
   expect(row().last_message).toMatchObject({ content: 'second', version: 2 });
 });
 
-test('one that is heard to be deleted before it arrives is never the last', () => {
+test('a message whose deletion arrives first never becomes the last message', () => {
   const { client, row } = opened();
   applyNewMessage(client, message(1, 'one'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
@@ -60,7 +60,7 @@ test('one that is heard to be deleted before it arrives is never the last', () =
   expect(isLastMessageUnknown(row())).toBe(false);
 });
 
-test('where the last one is deleted, what stands before it has to be asked for', () => {
+test('marks the last message as unknown when it is deleted', () => {
   const { client, row } = opened();
   applyNewMessage(client, message(1, 'one'));
   applyNewMessage(client, message(2, 'two'));

@@ -15,7 +15,7 @@ const lacking = (id: string) => exampleDm(id, ['ann'], { last_seq: 2, message_co
 test.each([
   ['in a workspace that is not open', 'another workspace'],
   ['while it cannot be fetched', 'w'],
-])('what stands before a deleted message is asked for once, also %s', async (_, workspaceId) => {
+])('fetches the message before a deleted one once, also %s', async (_, workspaceId) => {
   const client = createQueryClient();
   const queryFn = vi.fn(async (): Promise<Dm[]> => {
     throw new Error('away');

@@ -30,7 +30,7 @@ const told = (text: string, version: number): Draft => ({
 });
 const own = () => readDraft('ann', 'c');
 
-test('what another device wrote is taken where nothing is written here, in whichever order it comes', () => {
+test('takes the draft of another device if none is written here, in any order of arrival', () => {
   applyServerDraft('ann', told('Hello the', 2));
   applyServerDraft('ann', told('Hel', 1));
   expect([own().text, own().synced?.version, isUnsynced(own())]).toEqual(['Hello the', 2, false]);
@@ -38,7 +38,7 @@ test('what another device wrote is taken where nothing is written here, in which
   expect(own().text).toBe('');
 });
 
-test('what is being written here is never overwritten, and goes to the server as the later', () => {
+test('never overwrites the draft being written here, and saves it as the newer one', () => {
   applyServerDraft('ann', told('Hello', 1));
   changeDraft('ann', 'c', { text: 'Hello from here' });
   applyServerDraft('ann', told('Hello from there', 2));
@@ -48,7 +48,7 @@ test('what is being written here is never overwritten, and goes to the server as
   expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
 });
 
-test('what comes back of this tab does not fill the composer again that was emptied meanwhile', async () => {
+test('does not refill a cleared composer with this tab’s own saved draft', async () => {
   changeDraft('ann', 'c', { text: 'quick' });
   await trackSending('c', 'quick', async () => {
     changeDraft('ann', 'c', { text: '' });
@@ -57,7 +57,7 @@ test('what comes back of this tab does not fill the composer again that was empt
   expect([own().text, isUnsynced(own())]).toEqual(['', true]);
 });
 
-test('what was sent elsewhere while this device was away goes, unless it was changed here since', () => {
+test('drops a draft sent on another device, unless it was changed here since', () => {
   applyServerDraft('ann', told('Sent meanwhile', 4));
   dropDeletedDrafts('ann', new Map([['c', 4]]), []);
   expect(own().text).toBe('');
@@ -68,7 +68,7 @@ test('what was sent elsewhere while this device was away goes, unless it was cha
   expect([own().text, isUnsynced(own())]).toEqual(['Again, and more', true]);
 });
 
-test('an answer that was on its way does not take back what was kept since', () => {
+test('a late response does not undo a draft saved since', () => {
   applyServerDraft('ann', told('First', 1));
   const before = new Map([['c', 1]]);
   applyServerDraft('ann', told('Second', 2));

@@ -11,13 +11,13 @@ const book = await loadEmojiCatalog('en');
 const german = await loadEmojiCatalog('de');
 const first = (search: string, inBook = book) => findEmoji(inBook, search, 1)[0]?.emoji;
 
-test('every emoji is one that can be given as a reaction, in every skin tone', () => {
+test('every emoji is valid as a reaction, in every skin tone', () => {
   const all = book.all.flatMap((emoji) => skinTones.map((tone) => withSkinTone(emoji, tone)));
   expect(all.filter((emoji) => !Emoji.safeParse(emoji).success)).toEqual([]);
   expect(book.all.length).toBeGreaterThan(1_800);
 });
 
-test('the skin tones are those of Unicode', () => {
+test('the skin tones match the Unicode data', () => {
   const wrong = source.flatMap(({ emoji, skins = [] }) =>
     skins.filter(
       (skin) =>
@@ -27,7 +27,7 @@ test('the skin tones are those of Unicode', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the categories of the specification have all of them, the quick ones included', () => {
+test('the categories of the specification contain all emoji, including the quick reactions', () => {
   expect(book.sections.map(({ name }) => name)).toEqual(sectionNames);
   expect(book.sections.filter(({ emoji }) => emoji.length < 20)).toEqual([]);
   const sectionOf = (emoji: string) => book.byEmoji.get(emoji)?.section;
@@ -45,7 +45,7 @@ test('the categories of the specification have all of them, the quick ones inclu
   ]);
 });
 
-test('what is meant is found first, by shortcode, name or word', () => {
+test('finds the best match first, by shortcode, name or keyword', () => {
   expect(
     ['tada', ':tada:', '+1', 'thumbsup', 'heart', 'fire', 'grinning', 'party popper', 'coffee', 'cheese'].map(
       (word) => first(word),
@@ -56,7 +56,7 @@ test('what is meant is found first, by shortcode, name or word', () => {
   expect(book.byCode.get('tada')?.emoji).toBe('🎉');
 });
 
-test('in German they have German names, and are found by German and English words', () => {
+test('has German names and finds emoji by German and English words', () => {
   expect(german.byEmoji.get('🎉')?.name).toBe('Konfettibombe');
   expect(['konfetti', 'Böller', 'bolle', 'tada', 'Daumen hoch'].map((word) => first(word, german))).toEqual([
     '🎉',

@@ -4,7 +4,7 @@ import { useToasts } from '../../ui/feedback/toast.ts';
 import { files } from './files.feature.ts';
 import { attachFiles, takeAttachments } from './files.selection.ts';
 
-test('what somebody attached goes when they log out, and what others attached stays', () => {
+test('logging out removes the user’s attachments and keeps those of other users', () => {
   const namesOf = (userId: string, place: string) =>
     takeAttachments(userId, place).map(({ file }) => file.name);
   for (const place of ['general', 'random']) attachFiles('ann', place, [new File(['x'], 'secret.txt')]);
@@ -14,7 +14,7 @@ test('what somebody attached goes when they log out, and what others attached st
   expect(namesOf('bob', 'general')).toEqual(['notes.txt']);
 });
 
-test('what cannot be sent is said at once, of each file by its name, and the rest is attached', () => {
+test('reports each rejected file by name and attaches the rest', () => {
   const sized = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
   const many = Array.from({ length: ATTACHED_MAX }, (_, index) => sized(`${index}.txt`, 1));
   useToasts.setState({ toasts: [] });

@@ -19,18 +19,18 @@ const withSeqs = (seqs: number[], ends: Parameters<typeof exampleWindow>[1] = {}
   );
 const seqs = ({ messages }: MessageWindow) => messages.map(({ seq }) => seq);
 
-test('a message goes where its number belongs', () => {
+test('inserts a message by its seq', () => {
   expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(6)))).toEqual([6, 5, 3, 2, 1]);
   expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(4)))).toEqual([5, 4, 3, 2, 1]);
   expect(seqs(insertMessage(withSeqs([], { hasFirst: true }), exampleMessage(1)))).toEqual([1]);
 });
 
-test('one that is older than all that is loaded waits for its page, unless there is none', () => {
+test('ignores a message older than the window, unless the window starts at the first message', () => {
   expect(seqs(insertMessage(withSeqs([5, 4]), exampleMessage(2)))).toEqual([5, 4]);
   expect(seqs(insertMessage(withSeqs([5, 4], { hasFirst: true }), exampleMessage(2)))).toEqual([5, 4, 2]);
 });
 
-test('whatever the order of arrival, and however often, the list is the same', () => {
+test('the list is the same for any order and repetition of events', () => {
   const arrivals = fc
     .uniqueArray(fc.integer({ min: 11, max: 60 }), { maxLength: 20 })
     .chain((list) =>
@@ -48,7 +48,7 @@ test('whatever the order of arrival, and however often, the list is the same', (
   );
 });
 
-test('an older edit never wins over a newer one, and neither takes reactions or a status away', () => {
+test('an older edit never overwrites a newer one, and edits keep reactions and status', () => {
   const reaction = {
     id: 'r',
     message_id: 'm0001',
@@ -71,7 +71,7 @@ test('an older edit never wins over a newer one, and neither takes reactions or 
   }
 });
 
-test('a reply says what it answers as that reads now, and nothing once it is gone', () => {
+test('a reply quotes the current text of its original, and nothing after its deletion', () => {
   const [parent, quoted] = [exampleMessage(1), { reply_to_content: 'message 1', reply_to_version: 1 }];
   const reply = exampleMessage(2, { parent_id: parent.id, ...quoted, reply_to_user: parent.user });
   const start = exampleWindow([reply, exampleMessage(1)]);
@@ -82,14 +82,14 @@ test('a reply says what it answers as that reads now, and nothing once it is gon
   ]);
 });
 
-test('a reply that comes after the edit of what it answers quotes the edit', () => {
+test('a reply that arrives after an edit of its original quotes the edited text', () => {
   const edited = exampleMessage(1, { content: 'changed', version: 2 });
   const reply = exampleMessage(2, { parent_id: 'm0001', reply_to_content: 'message 1', reply_to_version: 1 });
   const held = exampleWindow([edited]);
   expect(insertMessage(held, reply).messages[0]?.reply_to_content).toBe('changed');
 });
 
-test('a status rises for what others wrote up to there, and never falls', () => {
+test('raises the status of messages by others up to a seq, and never lowers it', () => {
   const start = exampleWindow([
     exampleMessage(3),
     exampleMessage(2, { user_id: 'bob' }),
@@ -102,7 +102,7 @@ test('a status rises for what others wrote up to there, and never falls', () => 
   expect(raiseStatus(further, { reader: 'bob', seq: 3, status: 'delivered' })).toBe(further);
 });
 
-test('what does not change stays the same object', () => {
+test('keeps the identity of unchanged objects', () => {
   const start = withSeqs([4, 3, 2, 1]);
   const changed = mapMessages(start, (message) =>
     message.seq === 4 ? { ...message, content: 'x' } : message,
@@ -111,7 +111,7 @@ test('what does not change stays the same object', () => {
   expect(mapMessages(start, (message) => message)).toBe(start);
 });
 
-test('what does not go on to the newest message takes only what lies within it, and misses nothing beyond', () => {
+test('a window that does not reach the newest message applies only changes within its range', () => {
   const past = withSeqs([8, 6, 5], { hasNewest: false });
   expect(insertMessage(past, exampleMessage(12))).toBe(past);
   expect(seqs(insertMessage(past, exampleMessage(7)))).toEqual([8, 7, 6, 5]);
@@ -121,7 +121,7 @@ test('what does not go on to the newest message takes only what lies within it, 
   expect(hasMissingMessages(markSeqReceived({ ...past, hasNewest: true }, 12))).toBe(true);
 });
 
-test('where all that was loaded is deleted, the rest is missing', () => {
+test('reports missing messages after all loaded ones were deleted', () => {
   expect(hasMissingMessages(removeMessage(withSeqs([5]), 'm0005'))).toBe(true);
   expect(hasMissingMessages(removeMessage(withSeqs([5], { hasFirst: true }), 'm0005'))).toBe(false);
 });

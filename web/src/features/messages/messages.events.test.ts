@@ -38,7 +38,7 @@ function cacheOf(me: string): QueryClient {
 const channelIn = (client: QueryClient) => client.getQueryData<Channel[]>(channelsKey('w'))?.[0];
 const messagesIn = (client: QueryClient) => client.getQueryData<MessageWindow>(key)?.messages ?? [];
 
-test('a message of somebody else is unread, one’s own is not', () => {
+test('counts messages by others as unread, but not one’s own', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
   expect(channelIn(client)).toMatchObject({ last_seq: 3, message_count: 3, unread_count: 1, read_seq: 2 });
@@ -46,7 +46,7 @@ test('a message of somebody else is unread, one’s own is not', () => {
   expect(channelIn(client)).toMatchObject({ last_seq: 4, message_count: 4, unread_count: 0, read_seq: 4 });
 });
 
-test('whoever writes has seen what others wrote before', () => {
+test('sending a message marks earlier messages as seen', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
   expect(messagesIn(client).map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
@@ -63,7 +63,7 @@ const readUpTo = (read_seq: number, changes: Partial<PositionInConversation> = {
   ...changes,
 });
 
-test('one’s own reading in another tab moves the unread count, somebody else’s does not', () => {
+test('reading in another tab updates the unread count, but another user’s reading does not', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
   const seen = { message_id: 'm0003', channel_id: 'c', status: 'seen', seq: 3 } as const;
@@ -75,7 +75,7 @@ test('one’s own reading in another tab moves the unread count, somebody else�
   expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 3 });
 });
 
-test('a deletion is counted once, and a late answer does not bring the message back', () => {
+test('counts a deletion once, and a late response does not restore the message', () => {
   const client = cacheOf('ann');
   const third = exampleMessage(3, { user_id: 'bob' });
   applyNewMessage(client, third);
@@ -87,14 +87,14 @@ test('a deletion is counted once, and a late answer does not bring the message b
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
-test('messages that overtake each other are all counted, once', () => {
+test('counts messages that arrive out of order once each', () => {
   const client = cacheOf('ann');
   for (const seq of [5, 3, 5, 4, 3]) applyNewMessage(client, exampleMessage(seq, { user_id: 'bob' }));
   expect(channelIn(client)).toMatchObject({ last_seq: 5, message_count: 5, unread_count: 3 });
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('a deletion that overtakes its message leaves the count as it is', () => {
+test('a deletion that arrives before its message leaves the count unchanged', () => {
   const client = cacheOf('ann');
   const counts = { last_seq: 3, deleted_count: 1 };
   applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
@@ -103,7 +103,7 @@ test('a deletion that overtakes its message leaves the count as it is', () => {
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
-test('a message that comes after the news that it was seen, is seen', () => {
+test('a message that arrives after its seen event is shown as seen', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(4, { user_id: 'bob' }));
   applyNewMessage(client, exampleMessage(3, { user_id: 'ann' }));
@@ -119,7 +119,7 @@ test('a message that comes after the news that it was seen, is seen', () => {
   ]);
 });
 
-test('while one reads far back, what arrives is only counted', () => {
+test('only counts new messages while the window is far back', () => {
   const client = cacheOf('ann');
   const past = exampleWindow([exampleMessage(2), exampleMessage(1)], { hasFirst: true, hasNewest: false });
   client.setQueryData<MessageWindow>(key, past);
@@ -128,7 +128,7 @@ test('while one reads far back, what arrives is only counted', () => {
   expect(channelIn(client)).toMatchObject({ last_seq: 60, unread_count: 58 });
 });
 
-test('channels that are not loaded stay so', () => {
+test('does not create windows of channels that are not loaded', () => {
   const client = new QueryClient();
   applyNewMessage(client, exampleMessage(1));
   expect(client.getQueryData(key)).toBeUndefined();
@@ -236,7 +236,7 @@ const after = (events: Event[]) => {
   return { channel: channelIn(client), messages: messagesIn(client) };
 };
 
-test('hearing everything twice, at once or all over again, changes nothing', () => {
+test('applying events twice changes nothing', () => {
   fc.assert(
     fc.property(history, (events) => {
       const once = after(events);
@@ -246,7 +246,7 @@ test('hearing everything twice, at once or all over again, changes nothing', () 
   );
 });
 
-test('whatever the order in which it is heard, it ends the same', () => {
+test('the result is the same for any order of events', () => {
   const disordered = history.chain((events) =>
     fc.tuple(
       fc.constant(events),
@@ -261,7 +261,7 @@ test('whatever the order in which it is heard, it ends the same', () => {
   );
 });
 
-test('what mentions whoever looks is counted in any order of news, until it is read, edited away or deleted', () => {
+test('counts mentions of the user in any order of events, until they are read, edited away or deleted', () => {
   const user = { id: 'ann', username: 'ann', full_name: null, avatar_url: null };
   const ann = { name: 'ann', user, channel_id: null, present: null };
   const everybody = { name: 'channel', user: null, channel_id: null, present: null };

@@ -63,7 +63,7 @@ function say(seq: number, changes: Partial<Message> = {}): Message {
 const seqs = () => client.getQueryData<MessageWindow>(messagesKey(place))!.messages.map(({ seq }) => seq);
 const later = () => vi.advanceTimersByTimeAsync(2_000);
 
-test('what did not arrive is fetched, once for a burst', async () => {
+test('fetches missing messages once per burst', async () => {
   const [, , fifth, sixth, , eighth] = [3, 4, 5, 6, 7, 8].map((seq) => say(seq));
   for (const message of [fifth, sixth, eighth]) applyNewMessage(client, message!);
   await later();
@@ -74,14 +74,14 @@ test('what did not arrive is fetched, once for a burst', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what only comes in another order is not fetched', async () => {
+test('does not fetch messages that only arrive out of order', async () => {
   const messages = [3, 4, 5].map((seq) => say(seq));
   for (const message of messages.toReversed()) applyNewMessage(client, message);
   await later();
   expect(asked).toEqual([]);
 });
 
-test('what was deleted before it came is not missed', async () => {
+test('does not fetch a message that was deleted before it arrived', async () => {
   applyNewMessage(client, say(4));
   const counts = { last_seq: 4, deleted_count: 1 };
   applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
@@ -109,7 +109,7 @@ test.each([
       applyMessageDeleted(client, { message_id: 'm0001', channel_id: 'c', seq: 1, ...counts });
     },
   ],
-])('%s tells of a message that did not come', async (_, tell) => {
+])('%s reveals a missing message', async (_, tell) => {
   say(3);
   tell();
   await later();
@@ -117,7 +117,7 @@ test.each([
   expect(seqs()[0]).toBe(3);
 });
 
-test('in a conversation that was empty everything is fetched', async () => {
+test('fetches everything in a conversation that was empty', async () => {
   said = [];
   client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel()]);
   client.removeQueries({ queryKey: messagesKey(place) });
@@ -128,7 +128,7 @@ test('in a conversation that was empty everything is fetched', async () => {
   expect(seqs()).toEqual([2, 1]);
 });
 
-test.each([408, 429, 500, 503])('a fetch that fails with %i is tried again', async (status) => {
+test.each([408, 429, 500, 503])('retries a fetch that fails with %i', async (status) => {
   fails = { status };
   say(3);
   applyNewMessage(client, say(4));
@@ -139,7 +139,7 @@ test.each([408, 429, 500, 503])('a fetch that fails with %i is tried again', asy
   expect(seqs()).toEqual([4, 3, 2, 1]);
 });
 
-test('and not before the server says', async () => {
+test('waits for Retry-After before the retry', async () => {
   fails = { status: 429, headers: { 'retry-after': '60' } };
   say(3);
   applyNewMessage(client, say(4));
@@ -150,14 +150,14 @@ test('and not before the server says', async () => {
   expect(seqs()).toEqual([4, 3, 2, 1]);
 });
 
-test('one that is refused is not', async () => {
+test('does not retry a rejected fetch', async () => {
   fails = { status: 404 };
   applyNewMessage(client, exampleMessage(4));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
 });
 
-test('a conversation that is not loaded is not fetched, and counted right', async () => {
+test('does not fetch a conversation that is not loaded, and counts it correctly', async () => {
   client.removeQueries({ queryKey: messagesKey(place) });
   applyNewMessage(client, say(7));
   await later();

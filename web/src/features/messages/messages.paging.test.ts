@@ -52,7 +52,7 @@ function hold(): () => void {
   return resolve;
 }
 
-test('far back, both ends are loaded page by page, until the newer one meets what arrived meanwhile', async () => {
+test('far back, loads pages at both ends until the newer end reaches messages that arrived since', async () => {
   await loadAround(client, place, id(200));
   expect(reach()).toEqual([250, 151]);
   say(401);
@@ -66,7 +66,7 @@ test('far back, both ends are loaded page by page, until the newer one meets wha
   expect(shown().messages).toHaveLength(302);
 });
 
-test('however far somebody reads, what is drawn stays within bounds, and all is found again on the way back', async () => {
+test('the window stays bounded while scrolling far, and pages load again on the way back', async () => {
   said = Array.from({ length: 900 }, (_, index) => exampleMessage(900 - index));
   client.clear();
   await client.fetchQuery(messagesQuery(place));
@@ -79,7 +79,7 @@ test('however far somebody reads, what is drawn stays within bounds, and all is 
   expect(shown()).toMatchObject({ hasFirst: false, sequence: { contiguousSeq: 901, highestSeq: 901 } });
 });
 
-test('what arrives while the last page is on its way is there with it', async () => {
+test('includes messages that arrive while the last page loads', async () => {
   await loadAround(client, place, id(340));
   const goOn = hold();
   const loading = loadMore(client, place, 'newer');
@@ -90,14 +90,14 @@ test('what arrives while the last page is on its way is there with it', async ()
   expect(reach()[0]).toBe(401);
 });
 
-test('a message near by is reached without leaving the present', async () => {
+test('reaches a nearby message without leaving the newest messages', async () => {
   await loadAround(client, place, id(320));
   expect(shown().hasNewest).toBe(true);
   expect(reach()).toEqual([400, 271]);
   expect(shown().messages).toHaveLength(130);
 });
 
-test('after a reconnect one stays where one is, and sees what was changed there', async () => {
+test('keeps the position after a reconnect and shows changes there', async () => {
   await loadAround(client, place, id(200));
   said = said.map((one) => (one.seq === 200 ? { ...one, content: 'changed', version: 2 } : one));
   said.unshift(exampleMessage(401));
@@ -108,7 +108,7 @@ test('after a reconnect one stays where one is, and sees what was changed there'
   expect(shown().messages.some(({ seq }) => seq > 350)).toBe(false);
 });
 
-test('an answer that was asked for before one went elsewhere leaves no hole and leads nowhere', async () => {
+test('ignores a page whose request preceded a jump elsewhere', async () => {
   const goOn = hold();
   const [refetched, older] = [client.refetchQueries({ queryKey: key }), loadMore(client, place, 'older')];
   held = Promise.resolve();
@@ -120,7 +120,7 @@ test('an answer that was asked for before one went elsewhere leaves no hole and 
   expect(shown().messages).toHaveLength(100);
 });
 
-test('so does a page beyond where one was', async () => {
+test('ignores a page next to the former position after a jump', async () => {
   await loadAround(client, place, id(100));
   const goOn = hold();
   const [older, newer] = [loadMore(client, place, 'older'), loadMore(client, place, 'newer')];
@@ -132,7 +132,7 @@ test('so does a page beyond where one was', async () => {
   expect(shown().messages).toHaveLength(50);
 });
 
-test('an edit far back shows, also one that comes while its page is on the way', async () => {
+test('shows edits far back, also those that arrive while their page loads', async () => {
   const goOn = hold();
   const loading = loadAround(client, place, id(200));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -142,7 +142,7 @@ test('an edit far back shows, also one that comes while its page is on the way',
   expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
 });
 
-test('back in the present nothing is missing, and the next visit begins there', async () => {
+test('returning to the newest messages misses nothing, and the next visit starts there', async () => {
   await loadAround(client, place, id(100));
   await loadNewest(client, place);
   expect(reach()).toEqual([400, 351]);
@@ -151,7 +151,7 @@ test('back in the present nothing is missing, and the next visit begins there', 
   expect(client.getQueryData(key)).toBeUndefined();
 });
 
-test('fetching anew what is loaded far back loads no more than that', async () => {
+test('a refetch far back loads only the current window', async () => {
   await loadAround(client, place, id(200));
   const before = reach();
   for (let times = 0; times < 3; times += 1) await client.refetchQueries({ queryKey: key });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { isKnownDeleted, recordMessageDeletion } from './messages.pending-updates.ts';
 
-test('a tab that is open for long remembers the last deletions alone', () => {
+test('stores only a limited number of recent deletions', () => {
   const client = new QueryClient();
   const ids = Array.from({ length: 5_000 }, (_, index) => `m${index}`);
   for (const id of ids) recordMessageDeletion(client, id);

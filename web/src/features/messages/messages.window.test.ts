@@ -19,7 +19,7 @@ const stretch = (seqs: readonly number[], ends?: Ends) => exampleWindow(messages
 const seqs = (data: MessageWindow) => data.messages.map(({ seq }) => seq);
 const past: Ends = { hasNewest: false };
 
-test('older messages are added without repeating anything, and dropped again', () => {
+test('adds older messages without duplicates, and drops them again', () => {
   const grown = addOlder(stretch([5, 4]), messages([4, 3, 2]), true);
   expect(seqs(grown)).toEqual([5, 4, 3, 2]);
   expect(grown.hasFirst).toBe(true);
@@ -27,7 +27,7 @@ test('older messages are added without repeating anything, and dropped again', (
   expect(keepNewest(grown, 4)).toBe(grown);
 });
 
-test('what is dropped of the newest is known to be there', () => {
+test('remembers that newer messages exist after dropping them', () => {
   const data = {
     ...stretch([6, 5, 4, 3], { hasFirst: true }),
     sequence: { contiguousSeq: 6, highestSeq: 8, receivedBeyond: [8] },
@@ -43,7 +43,7 @@ test('what is dropped of the newest is known to be there', () => {
   expect(seqs(addNewer(kept, messages([6, 5]), false, 8))).toEqual([6, 5, 4, 3]);
 });
 
-test('newer ones are added until they meet the present', () => {
+test('adds newer messages until the newest one', () => {
   const some = addNewer(stretch([5, 4], past), messages([7, 6]), false, 20);
   expect(seqs(some)).toEqual([7, 6, 5, 4]);
   expect(some).toMatchObject({ hasNewest: false, sequence: { contiguousSeq: 7 } });
@@ -53,7 +53,7 @@ test('newer ones are added until they meet the present', () => {
   expect(all).toMatchObject({ hasNewest: true, sequence: { contiguousSeq: 10, highestSeq: 10 } });
 });
 
-test('what was heard of while the last page was on its way is missed once it is there', () => {
+test('reports messages announced during the last page’s fetch as missing', () => {
   const waiting = {
     ...stretch([5], past),
     sequence: { contiguousSeq: 5, highestSeq: 8, receivedBeyond: [] },
@@ -62,13 +62,13 @@ test('what was heard of while the last page was on its way is missed once it is 
   expect(sequence).toMatchObject({ contiguousSeq: 7, highestSeq: 8 });
 });
 
-test('what was fetched anew keeps what lies beyond it, unless there is a hole', () => {
+test('a refetch keeps messages beyond its range, unless there is a gap', () => {
   const held = stretch([6, 5, 4, 3, 2]);
   expect(seqs(mergeWindows(stretch([8, 7, 6, 5]), held))).toEqual([8, 7, 6, 5, 4, 3, 2]);
   expect(seqs(mergeWindows(stretch([20, 19]), held))).toEqual([20, 19]);
 });
 
-test('what was fetched around a message joins the present where it reaches it', () => {
+test('a window around a message joins the newest messages if it reaches them', () => {
   const joined = mergeWindows(stretch([6, 5, 4], past), stretch([8, 7, 6]));
   expect(seqs(joined)).toEqual([8, 7, 6, 5, 4]);
   expect(joined).toMatchObject({ hasNewest: true, sequence: { contiguousSeq: 8 } });
@@ -77,11 +77,11 @@ test('what was fetched around a message joins the present where it reaches it', 
   expect(elsewhere.hasNewest).toBe(false);
 });
 
-test('a page that begins with the first message is the first, however full it is', () => {
+test('a page that contains the first message is the last page, even if it is full', () => {
   expect(createWindow(messages([2, 1]), { hasFirst: false, hasNewest: true }, 2).hasFirst).toBe(true);
 });
 
-test('two stretches of one conversation never make one with a hole', () => {
+test('never merges two windows with a gap between them', () => {
   const all = Array.from({ length: 30 }, (_, index) => 30 - index);
   const deleted = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 10 });
   const cut = fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 12 }));

@@ -5,8 +5,8 @@ import { examplePage, examplePages } from './pages.examples.ts';
 
 const ids = (pages: readonly { readonly id: string }[]) => pages.map(({ id }) => id);
 
-describe('the tree of pages', () => {
-  test('has each page before those under it, in their order, however they are known', () => {
+describe('the page tree', () => {
+  test('lists each page before its subpages, in their order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...examplePages], { minLength: examplePages.length }), (known) => {
         const tree = buildPageTree(known);
@@ -22,7 +22,7 @@ describe('the tree of pages', () => {
     );
   });
 
-  test('has nothing of what is in the trash, or under what is, or under what nobody has told of', () => {
+  test('omits pages in the trash, and subpages of trashed or unknown pages', () => {
     const known = [
       ...examplePages.map((page) => (page.id === 'days' ? { ...page, deleted_at: page.created_at } : page)),
       examplePage('stray', { parent_id: 'unheard' }),
@@ -34,13 +34,13 @@ describe('the tree of pages', () => {
     expect(tree.pageOfDatabase('tickets')).toBeUndefined();
   });
 
-  test('of pages of one position the id decides, for everybody alike', () => {
+  test('orders pages with equal positions by id', () => {
     const twins = [examplePage('b', { position: 'V' }), examplePage('a', { position: 'V' })];
     expect(ids(buildPageTree(twins).pages)).toEqual(['a', 'b']);
     expect(ids(buildPageTree(twins.toReversed()).pages)).toEqual(['a', 'b']);
   });
 
-  test('shows what is on its way: a name, and a page behind the one that it was put behind', () => {
+  test('shows pending renames and moves', () => {
     const tree = buildPageTree(examplePages, {
       launch: { parent_id: 'handbook', after: 'rules', title: 'Start' },
     });
@@ -58,17 +58,17 @@ describe('the tree of pages', () => {
     ]);
   });
 
-  test('says how high something is, and what goes with it', () => {
+  test('returns the height of a subtree and its descendants', () => {
     const tree = buildPageTree(examplePages);
     expect(['handbook', 'days', 'keys'].map((id) => subtreeHeightOf(tree, id))).toEqual([3, 2, 1]);
     expect(ids(withDescendants(tree, tree.find('handbook')!))).toEqual(['handbook', 'rules', 'days', 'keys']);
   });
 });
 
-describe('what is known of pages', () => {
+describe('the page cache', () => {
   const held = examplePage('rules', { version: 3 });
 
-  test('takes what is newer, and nothing else', () => {
+  test('applies only newer versions', () => {
     const newer = { ...held, title: 'The rules', version: 4 };
     expect(withPage([held], newer)).toEqual([newer]);
     for (const version of [2, 3]) {
@@ -77,7 +77,7 @@ describe('what is known of pages', () => {
     }
   });
 
-  test('is the same whatever order it comes in', () => {
+  test('is the same for any order of events', () => {
     const versions = [1, 2, 3, 4].map((version) => ({ ...held, title: `Rules ${version}`, version }));
     const told = fc.shuffledSubarray([...versions, ...versions], { minLength: 8 });
     fc.assert(
@@ -87,18 +87,18 @@ describe('what is known of pages', () => {
     );
   });
 
-  test('gets a new page, but none that comes from the trash into it', () => {
+  test('adds a new page, but no unknown page in the trash', () => {
     expect(ids(withPage([held], examplePage('launch')))).toEqual(['rules', 'launch']);
     expect(ids(withPage([held], examplePage('launch', { deleted_at: held.created_at })))).toEqual(['rules']);
   });
 
-  test('keeps what goes to the trash, for what is under it comes back with it', () => {
+  test('keeps trashed pages, because their subpages are restored with them', () => {
     const gone = { ...held, deleted_at: held.created_at, version: 4 };
     expect(withPage([held], gone)).toEqual([gone]);
   });
 });
 
-test('a database comes back to where it was on its page, or to the end where the one before it has left', () => {
+test('an undo restores a database to its position on the page, or to the end if its neighbor has moved', () => {
   const pageWith = (...database_ids: string[]) => examplePage('launch', { database_ids });
   const before = pageWith('first', 'second', 'third');
   expect(positionForUndo(before, 'second', pageWith('first', 'third'))).toEqual({ after: 'first' });

@@ -17,7 +17,7 @@ const idsIn = (client: QueryClient) => pagesIn(client).map(({ id }) => id);
 const isAskedAnew = (client: QueryClient) => client.getQueryState(KEY)?.isInvalidated;
 const days = examplePages.find(({ id }) => id === 'days')!;
 
-test('a page that changes, and one that is made, are as they were told, and nothing is asked for', () => {
+test('applies changed and created pages without a refetch', () => {
   const client = cacheOf();
   applyPageUpdated(client, { ...days, title: 'First days', version: 2 });
   applyPageUpdated(client, examplePage('press', { position: 'c' }));
@@ -26,7 +26,7 @@ test('a page that changes, and one that is made, are as they were told, and noth
   expect(isAskedAnew(client)).toBe(false);
 });
 
-test('a page that goes to the trash goes with what is under it, and comes back with it', () => {
+test('trashing a page hides its subpages, and restoring it shows them again', () => {
   const client = cacheOf();
   applyPageUpdated(client, { ...days, deleted_at: days.created_at, version: 2 });
   expect(idsIn(client)).toEqual(['handbook', 'rules', 'launch']);
@@ -35,21 +35,21 @@ test('a page that goes to the trash goes with what is under it, and comes back w
   expect(isAskedAnew(client)).toBe(false);
 });
 
-test('what was told of a page before it went does not bring it back, also where it is not known', () => {
+test('an older event does not restore a trashed page, even an unknown one', () => {
   const client = cacheOf(examplePages.filter(({ id }) => id !== 'days'));
   applyPageUpdated(client, { ...days, deleted_at: days.created_at, version: 3 });
   applyPageUpdated(client, { ...days, version: 2 });
   expect(idsIn(client)).toEqual(['handbook', 'rules', 'launch']);
 });
 
-test('a page of which nothing is known comes from the trash: what is under it is asked for', () => {
+test('refetches the subpages when an unknown page is restored', () => {
   const client = cacheOf([examplePage('handbook')]);
   applyPageUpdated(client, { ...days, version: 4 });
   expect(idsIn(client)).toEqual(['handbook', 'days']);
   expect(isAskedAnew(client)).toBe(true);
 });
 
-test('where no pages are held, none are made up', () => {
+test('does nothing while no pages are cached', () => {
   const client = new QueryClient();
   applyPageUpdated(client, days);
   applyPageUpdated(client, { ...days, version: 4 });

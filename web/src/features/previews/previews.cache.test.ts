@@ -18,20 +18,20 @@ const preview = (id: string, place: number): Preview => ({
   place,
 });
 
-test('previews stand in the order of their links, each once', () => {
+test('lists previews once, in the order of their links', () => {
   const [first, second] = [preview('b', 0), preview('a', 1)];
   const both = withPreview(withPreview(message, second), first);
   expect(both.previews).toEqual([first, second]);
   expect(withPreview(both, first)).toBe(both);
 });
 
-test('without the last there is none, and taking away what is not there changes nothing', () => {
+test('removing the last preview leaves none, and removing an unknown one changes nothing', () => {
   const one = withPreview(message, preview('a', 0));
   expect(withoutPreview(one, 'b')).toBe(one);
   expect(withoutPreview(one, 'a').previews).toBeNull();
 });
 
-test('one that was removed does not come back with what was told before', () => {
+test('a removed preview does not return with an older event', () => {
   const client = new QueryClient();
   const key = messagesKey({ kind: 'channel', id: 'c', workspace_id: 'w' });
   client.setQueryData<MessageWindow>(key, exampleWindow([message]));

@@ -15,7 +15,7 @@ const reaction = (user_id: string, emoji: string, second: number): Reaction => (
   created_at: `2026-11-20T12:00:0${second}.000Z`,
 });
 
-test('reactions stand in the order in which they were given, each once', () => {
+test('lists reactions once, in the order of creation', () => {
   const first = reaction('ann', '👍', 1);
   const second = reaction('bob', '👍', 2);
   const both = withReaction(withReaction(message, second), first);
@@ -23,7 +23,7 @@ test('reactions stand in the order in which they were given, each once', () => {
   expect(withReaction(both, second)).toBe(both);
 });
 
-test('the server’s reaction takes the place of the one that was shown at once', () => {
+test('the server’s reaction replaces the optimistic one', () => {
   const { id: _, ...clicked } = reaction('ann', '👍', 5);
   const shown = createOptimisticReaction(clicked);
   const given = reaction('ann', '👍', 1);
@@ -32,13 +32,13 @@ test('the server’s reaction takes the place of the one that was shown at once'
   expect(withReaction(others, given).reactions).toEqual([given, reaction('bob', '👍', 2)]);
 });
 
-test('taking back what is not there changes nothing', () => {
+test('removing an unknown reaction changes nothing', () => {
   const one = withReaction(message, reaction('ann', '👍', 1));
   expect(withoutReaction(one, reaction('ann', '🎉', 1))).toBe(one);
   expect(withoutReaction(one, reaction('ann', '👍', 1)).reactions).toEqual([]);
 });
 
-test('they are counted by emoji, with the others’ names', () => {
+test('groups reactions by emoji with the names of the users', () => {
   const given = [reaction('bob', '🎉', 1), reaction('ann', '👍', 2), reaction('cleo', '🎉', 3)];
   expect(groupReactions(given, 'ann')).toEqual([
     { emoji: '🎉', count: 2, own: false, others: ['bob', 'cleo'] },
@@ -46,7 +46,7 @@ test('they are counted by emoji, with the others’ names', () => {
   ]);
 });
 
-test('of many some are named, oneself first, and the others counted', () => {
+test('names the current user first, then some others, and counts the rest', () => {
   const others = Array.from({ length: 30 }, (_, index) => `p${index}`);
   expect(shownNamesOf({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
   expect(shownNamesOf({ own: false, others: others.slice(0, MAX_NAMES + 1) }, 'You').more).toBe(0);

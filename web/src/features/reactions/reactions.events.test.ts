@@ -24,7 +24,7 @@ function cacheWithMessage() {
   return { client, shown };
 }
 
-test('a reaction that was taken back does not come back with what was told before', () => {
+test('a removed reaction does not return with an older event', () => {
   const { client, shown } = cacheWithMessage();
   applyReactionRemoved(client, reaction('r1'));
   applyReactionAdded(client, reaction('r1'));
@@ -32,7 +32,7 @@ test('a reaction that was taken back does not come back with what was told befor
   expect(shown()).toEqual(['r2']);
 });
 
-test('a tab that is open for long remembers the last that were taken back alone', () => {
+test('stores only a limited number of removed reactions', () => {
   const { client, shown } = cacheWithMessage();
   const ids = Array.from({ length: 2_000 }, (_, index) => `r${index}`);
   for (const id of ids) applyReactionRemoved(client, reaction(id));

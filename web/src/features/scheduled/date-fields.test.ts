@@ -3,7 +3,7 @@ import { parseDateAndTime } from './date-fields.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a day and a time are a moment of the zone, and nothing where they are none', () => {
+test('parses a date and a time in the time zone, and returns null for invalid ones', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(parseDateAndTime('2026-12-24', '18:30')?.toISOString()).toBe('2026-12-24T17:30:00.000Z');
   // The clocks skip this hour in spring.

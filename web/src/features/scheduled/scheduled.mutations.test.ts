@@ -63,7 +63,7 @@ function world() {
   return { client, taken, schedule, answered, lost };
 }
 
-test('what is scheduled is taken from the field also where its author has gone elsewhere meanwhile', async () => {
+test('clears the scheduled text from the draft even if the author has left the conversation', async () => {
   const { taken, schedule, answered } = world();
   const sent = schedule('Good morning', tomorrow);
   sent.leave();
@@ -71,7 +71,7 @@ test('what is scheduled is taken from the field also where its author has gone e
   expect(taken).toEqual(['Good morning']);
 });
 
-test('a second try after a lost answer makes no second message', async () => {
+test('a retry after a lost response creates no second message', async () => {
   const { taken, schedule, answered, lost } = world();
   await lost('Good morning', tomorrow);
   expect(taken).toEqual([]);
@@ -80,14 +80,14 @@ test('a second try after a lost answer makes no second message', async () => {
   expect(taken).toEqual(['Good morning']);
 });
 
-test('a second try for another time moves what the first has made', async () => {
+test('a retry with another time reschedules the first message', async () => {
   const { schedule, answered, lost } = world();
   await lost('Good morning', tomorrow);
   await answered(schedule('Good morning', monday), 2);
   expect([...kept.values()].map(({ send_at }) => send_at)).toEqual([monday.toISOString()]);
 });
 
-test('the same words once more, other words, and what was sent since, are messages of their own', async () => {
+test('a repeated text, another text, and a text after a sent one create separate messages', async () => {
   const { client, schedule, answered, lost } = world();
   await answered(schedule('Good morning', tomorrow));
   await lost('Good morning', tomorrow);

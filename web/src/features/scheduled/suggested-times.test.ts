@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const inZone = (zone: string) => vi.stubEnv('TZ', zone);
 
-test('tomorrow at nine is nine o’clock there, also where the clocks change in the night', () => {
+test('tomorrow at nine keeps its local time across a clock change', () => {
   inZone('Europe/Berlin');
   // In this night the clocks change from summer to winter time, so it has an additional hour.
   const evening = new Date('2026-10-24T20:00:00+02:00');
@@ -18,7 +18,7 @@ test('tomorrow at nine is nine o’clock there, also where the clocks change in 
   expect(tomorrowMorning(spring).toISOString()).toBe('2026-03-29T07:00:00.000Z');
 });
 
-test('Monday is the next one, and on a Monday that of the week after', () => {
+test('“Monday” is the next Monday, and on a Monday the one a week later', () => {
   inZone('America/New_York');
   expect(toDateField(mondayMorning(new Date(2026, 10, 21)))).toBe('2026-11-23');
   expect(toDateField(mondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
@@ -26,7 +26,7 @@ test('Monday is the next one, and on a Monday that of the week after', () => {
   expect(toTimeField(mondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
 });
 
-test('on a Sunday tomorrow is offered, and not also as Monday', () => {
+test('on a Sunday, offers tomorrow but not also Monday', () => {
   inZone('America/New_York');
   const offered = (date: number) => suggestedTimes(new Date(2026, 10, date, 23)).map(({ key }) => key);
   expect(offered(21)).toEqual(['tomorrow', 'monday']);

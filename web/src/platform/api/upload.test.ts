@@ -64,7 +64,7 @@ test.each([
   ['of which nothing leaves', 30_000, () => {}],
   ['of which no more leaves', 30_000, () => Request.last.hasSent(50, 100)],
   ['that is never answered', UPLOAD_RESPONSE_TIMEOUT_MS, () => Request.last.hasSent(100, 100)],
-])('an upload %s is given up', async (_, withinMs, happens) => {
+])('aborts an upload %s', async (_, withinMs, happens) => {
   const failing = expect(start()).rejects.toThrow();
   happens();
   vi.advanceTimersByTime(withinMs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 test.each(['/channels', '/workspace/1/channel/2?message=3#top', '/join/token', '/%2F%2Fevil.example'])(
-  '%s is kept',
+  'keeps the path %s',
   (path) => {
     expect(safeRedirect(path)).toBe(path);
   },
@@ -25,7 +25,7 @@ test.each([
   '/login',
   '/login/?redirect=/',
   '/register',
-])('%j leads home', (path) => {
+])('redirects %j to the home screen', (path) => {
   expect(safeRedirect(path)).toBe('/');
 });
 

@@ -26,6 +26,6 @@ const incomplete: Record<string, string>[] = [
   { auth: 'null', access_token: 'a' },
 ];
 
-test.each(incomplete)('%j is nobody', (entries) => {
+test.each(incomplete)('reads %j as signed out', (entries) => {
   expect(readSession(stored(entries))).toEqual(SIGNED_OUT);
 });

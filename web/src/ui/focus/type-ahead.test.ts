@@ -13,7 +13,7 @@ test.each([
   ['m', 4, 4],
   ['g', -1, 0],
   ['x', 2, -1],
-])('typing %j at %i means %i', (typed, present, index) => {
+])('typing %j at index %i selects index %i', (typed, present, index) => {
   expect(indexOfTypedName(names, present, typed)).toBe(index);
 });
 

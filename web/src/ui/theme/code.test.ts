@@ -25,9 +25,12 @@ function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-test.each(['light', 'dark'] as const)('every colour of code can be read on its ground, %s', (scheme) => {
-  const ground = coloursIn(read('tokens.css'), scheme).get('--surface-sunken')!;
-  const colours = coloursIn(read('code.css'), scheme);
-  expect(colours.size).toBe(9);
-  for (const [name, colour] of colours) expect(contrast(colour, ground), name).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['light', 'dark'] as const)(
+  'every code color has enough contrast with its background, %s',
+  (scheme) => {
+    const ground = coloursIn(read('tokens.css'), scheme).get('--surface-sunken')!;
+    const colours = coloursIn(read('code.css'), scheme);
+    expect(colours.size).toBe(9);
+    for (const [name, colour] of colours) expect(contrast(colour, ground), name).toBeGreaterThanOrEqual(4.5);
+  },
+);

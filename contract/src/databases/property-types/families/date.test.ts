@@ -5,7 +5,7 @@ import { groupByPeriod } from './date.ts';
 const groups = groupByPeriod((value: string) => value);
 const inAll = (value: string) => DatePart.options.map((by) => groups(value, { by })[0]);
 
-test('dates are grouped by the day, week, month, quarter and year in which they are, moments as they are in UTC', () => {
+test('groups dates by day, week, month, quarter and year, and date-times in UTC', () => {
   expect(inAll('2026-11-22')).toEqual(['2026-11-22', '2026-11-16', '2026-11', '2026-Q4', '2026']);
   expect(inAll('2027-01-01')).toEqual(['2027-01-01', '2026-12-28', '2027-01', '2027-Q1', '2027']);
   expect(inAll('2026-03-31T23:59:59.999Z')).toEqual([
@@ -17,7 +17,7 @@ test('dates are grouped by the day, week, month, quarter and year in which they 
   ]);
 });
 
-test('they are by month where nothing is said, and empty cells are a group of their own', () => {
+test('groups by month by default, with a separate group for empty cells', () => {
   expect(groups('2026-11-22', {})).toEqual(['2026-11']);
   expect(groups(null, { by: 'week' })).toEqual([null]);
 });

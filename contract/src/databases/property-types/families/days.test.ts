@@ -5,7 +5,7 @@ import { type Clock, dayBoundsOf, isAfter, isBefore, RELATIVE_PERIODS, resolveDa
 // A Sunday, the last day of a month of 29 days.
 const clock = (weekBegins = 1): Clock => ({ today: '2032-02-29', weekBegins });
 
-test('days in words are those around today', () => {
+test('resolves relative days from today', () => {
   expect(['yesterday', 'today', 'tomorrow'].map((word) => resolveDays(word, clock()))).toEqual([
     '2032-02-28',
     '2032-02-29',
@@ -13,7 +13,7 @@ test('days in words are those around today', () => {
   ]);
 });
 
-test('weeks begin as the reader has them', () => {
+test('weeks begin on the user’s first weekday', () => {
   const weeks = ['last_week', 'this_week', 'next_week'];
   expect(weeks.map((word) => resolveDays(word, clock(1)))).toEqual([
     { start: '2032-02-16', end: '2032-02-22' },
@@ -23,7 +23,7 @@ test('weeks begin as the reader has them', () => {
   expect(resolveDays('this_week', clock(7))).toEqual({ start: '2032-02-29', end: '2032-03-06' });
 });
 
-test('months are whole, and so many days have today among them', () => {
+test('resolves whole months, and numbers of days that include today', () => {
   expect(RELATIVE_PERIODS.slice(3).map((word) => resolveDays(word, clock()))).toEqual([
     { start: '2032-02-01', end: '2032-02-29' },
     { start: '2032-01-01', end: '2032-01-31' },
@@ -35,29 +35,29 @@ test('months are whole, and so many days have today among them', () => {
   ]);
 });
 
-test('days that are said in no words stay', () => {
+test('leaves exact dates unchanged', () => {
   const days = { start: '2032-01-01', end: '2032-01-03' };
   expect([resolveDays('2032-01-01', clock()), resolveDays(days, clock())]).toEqual(['2032-01-01', days]);
 });
 
-describe('a moment', () => {
+describe('a date-time', () => {
   const isIn = (moment: string, days: string, zone: string) => {
     const bounds = dayBoundsOf(days, zone);
     return !isBefore(moment, bounds) && !isAfter(moment, bounds);
   };
 
-  test('is on the day that the asker’s clocks show', () => {
+  test('is on the date of the user’s time zone', () => {
     expect(isIn('2032-02-29T01:00:00.000Z', '2032-02-28', 'America/Los_Angeles')).toBe(true);
     expect(isIn('2032-02-29T01:00:00.000Z', '2032-02-29', 'America/Los_Angeles')).toBe(false);
     expect(isIn('2032-02-28T23:30:00.000Z', '2032-02-29', 'Europe/Berlin')).toBe(true);
   });
 
-  test('is on a day also where that has 23 hours', () => {
+  test('is on the right date when a day has 23 hours', () => {
     expect(isIn('2026-03-29T21:59:59.999Z', '2026-03-29', 'Europe/Berlin')).toBe(true);
     expect(isIn('2026-03-29T22:00:00.000Z', '2026-03-29', 'Europe/Berlin')).toBe(false);
   });
 
-  test('is on the first and the last days that there are', () => {
+  test('is on the right date at the first and last supported days', () => {
     for (const zone of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {
       expect(isIn('9999-12-31T20:00:00.000Z', '9999-12-31', zone)).toBe(true);
       expect(isIn('0001-01-01T12:00:00.000Z', '0001-01-01', zone)).toBe(true);
@@ -66,7 +66,7 @@ describe('a moment', () => {
   });
 });
 
-test('what is no day and no word for one is refused', () => {
+test('rejects text that is neither a date nor a relative day', () => {
   const { is, is_within } = dateOperators((value: string) => value);
   const takes = (operator: typeof is, value: unknown) => operator.operand.safeParse(value).success;
   expect(['today', '2032-02-29', 'this_week', 'now', '2032-02-30', 7].map((one) => takes(is, one))).toEqual([

@@ -11,7 +11,7 @@ const channel = (id: string, minute: number | null, unread_count = 0) =>
 
 const ids = (channels: readonly Channel[]) => channels.map(({ id }) => id);
 
-test('what is unread comes first, the newest on top; a channel in which nothing was said is no news', () => {
+test('lists unread channels first, newest on top, and omits channels without messages', () => {
   const { unread, more, recent } = summarizeActivity([
     channel('old', 1, 2),
     channel('read', 9),
@@ -24,7 +24,7 @@ test('what is unread comes first, the newest on top; a channel in which nothing 
   expect(ids(recent)).toEqual(['read', 'before']);
 });
 
-test('of many the newest are shown, and how many there are besides', () => {
+test('shows the newest channels and the number of the remaining ones', () => {
   const many = Array.from({ length: 12 }, (_, minute) => channel(`unread ${minute}`, minute, 1));
   const read = Array.from({ length: 12 }, (_, minute) => channel(`read ${minute}`, minute));
   const { unread, more, recent } = summarizeActivity([...many, ...read]);

@@ -19,15 +19,15 @@ const found = (words: string, shown: ChannelVisibility = 'all', sort: Sort = 'by
     .map(({ id }) => id)
     .join('');
 
-test('channels are found by their names and by what they are about', () => {
+test('finds channels by name, topic and description', () => {
   expect([found(''), found('ALPHA'), found('beta'), found('nothing')]).toEqual(['ab', 'ab', 'b', '']);
 });
 
-test('those that one has joined, has not joined, and those that are archived are told apart', () => {
+test('filters joined, not joined and archived channels', () => {
   expect([found('', 'joined'), found('', 'others'), found('', 'archived')]).toEqual(['a', 'b', 'c']);
 });
 
-test('they come by name, by how many people there are, by what was said last, or the newest first', () => {
+test('sorts by name, number of people, last message or creation date', () => {
   expect([found('', 'all', 'byPeople'), found('', 'all', 'byActivity'), found('', 'all', 'byAge')]).toEqual([
     'ba',
     'ab',

@@ -56,7 +56,7 @@ function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
     : filter;
 }
 
-test('whatever somebody presses, the server takes the filter', () => {
+test('every filter that the menu can build is valid on the server', () => {
   fc.assert(
     fc.property(steps, (done) => {
       const filter = done.reduce(doing, EMPTY_FILTER);
@@ -68,7 +68,7 @@ test('whatever somebody presses, the server takes the filter', () => {
   );
 });
 
-test('what is added is counted, and what is taken away is gone alone', () => {
+test('adding a condition increases the count, and removing one removes only that one', () => {
   fc.assert(
     fc.property(steps, fc.nat(), (done, pick) => {
       const filter = done.reduce(doing, EMPTY_FILTER);
@@ -82,7 +82,7 @@ test('what is added is counted, and what is taken away is gone alone', () => {
   );
 });
 
-test('conditions that are not finished yet hide nothing, nor do groups of such', () => {
+test('incomplete conditions and groups of them hide no rows', () => {
   const filter: FilterGroup = {
     match: 'or',
     conditions: [condition(1), { match: 'and', conditions: [condition(2), { match: 'or', conditions: [] }] }],

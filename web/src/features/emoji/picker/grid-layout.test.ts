@@ -15,7 +15,7 @@ const lines = layOutGrid(
   { columns: 3, cell: 36, title: 28 },
 );
 
-test('what is in sight is known without drawing the rest', () => {
+test('computes the visible lines without rendering the rest', () => {
   expect(lines.map(({ section, isTitle, first, top }) => [section, isTitle, first, top])).toEqual([
     ['smileys', true, 0, 0],
     ['smileys', false, 0, 28],
@@ -46,18 +46,18 @@ test.each([
   [1, 'Home', 0],
   [3, 'End', 4],
   [3, 'x', null],
-])('from %j %s leads to %j', (from, key, to) => {
+])('from %j, the key %s moves to %j', (from, key, to) => {
   expect(indexAfterKey(lines, from, key)).toBe(to);
 });
 
-test('what was used last comes first, and no more than fits is remembered', () => {
+test('lists recently used emoji first and limits their number', () => {
   expect(addRecentEmoji(['🎉', '👍', '🔥'], '👍')).toEqual(['👍', '🎉', '🔥']);
   const many = some(40).reduce<readonly string[]>((recent, { emoji }) => addRecentEmoji(recent, emoji), []);
   expect(many).toHaveLength(RECENT_MAX);
   expect(many[0]).toBe('39');
 });
 
-test('the picker is seen as a whole, wherever it was opened', () => {
+test('positions the picker entirely within the viewport', () => {
   const size = { width: 360, height: 428 };
   const window = { width: 1440, height: 900 };
   const at = (left: number, top: number) =>

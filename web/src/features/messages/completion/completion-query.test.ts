@@ -19,7 +19,7 @@ test.each([
   ['🎉:tad|', ':', 'tad', 2, 6],
   ['`code` @a|', '@', 'a', 7, 9],
   ['two\nlines @a|', '@', 'a', 10, 12],
-])('in %j something is asked for', (written, sign, word, from, to) => {
+])('finds a completion query in %j', (written, sign, word, from, to) => {
   expect(at(written)).toEqual({ sign, word, from, to });
 });
 
@@ -38,11 +38,11 @@ test.each([
   '```\n@ad|',
   '``a ` @ad|',
   '|@ada',
-])('in %j nothing is', (written) => {
+])('finds no completion query in %j', (written) => {
   expect(at(written)).toBeNull();
 });
 
-test('code is what lies between backticks and fences, be it that they are not closed yet', () => {
+test('treats text after an opening backtick or fence as code, even if unclosed', () => {
   expect(['`a', '``a` b', '```\na', '`a` `b'].map(isInCode)).toEqual([true, true, true, true]);
   expect(['`a` b', '```\na\n```\nb', '\\`a', 'a', '`a\nb'].map(isInCode)).toEqual([
     false,
@@ -53,7 +53,7 @@ test('code is what lies between backticks and fences, be it that they are not cl
   ]);
 });
 
-test('a shortcode ends with its second colon', () => {
+test('finds a shortcode that ends with its second colon', () => {
   expect(findShortcode('so :tada:', 9)).toEqual({ code: 'tada', from: 3 });
   expect(findShortcode(':+1:', 4)).toEqual({ code: '+1', from: 0 });
   expect(findShortcode(':Tada:', 6)?.code).toBe('tada');

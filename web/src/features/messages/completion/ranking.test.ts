@@ -12,17 +12,17 @@ const found = (written: string) =>
     ({ username }) => username,
   );
 
-test('what fits best comes first, without regard to case and accents', () => {
+test('ranks the best match first, ignoring case and accents', () => {
   expect(found('Ann')).toEqual(['ann', 'rosa', 'jo.ann', 'hannah']);
   expect(found('soren')).toEqual(['rosa']);
   expect(found('zoe')).toEqual(['ann']);
   expect(found('nobody')).toEqual([]);
 });
 
-test('without a word all stay in their order', () => {
+test('keeps the order without a search word', () => {
   expect(found('')).toEqual(['rosa', 'jo.ann', 'ann', 'hannah']);
 });
 
-test('a word has its beginnings', () => {
+test('returns the prefixes of a word', () => {
   expect(prefixesOf('ad')).toEqual(['', 'a', 'ad']);
 });

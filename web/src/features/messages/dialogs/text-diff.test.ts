@@ -7,14 +7,14 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
     .join('');
 
-test('it says which words went and came', () => {
+test('returns the removed and added words', () => {
   expect(shown('We ship on Friday.', 'We ship on Monday.')).toBe('We ship on [-Friday.-]{+Monday.+}');
   expect(shown('one two three', 'one three')).toBe('one [-two -]three');
   expect(shown('same', 'same')).toBe('same');
   expect(shown('', 'new words')).toBe('{+new words+}');
 });
 
-test('both texts can be read from it', () => {
+test('both texts can be restored from the diff', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'word')).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {

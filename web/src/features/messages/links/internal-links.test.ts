@@ -3,7 +3,7 @@ import { internalPathOf } from './internal-links.ts';
 
 const here = 'https://flow.example';
 
-test('a permalink is a path of this product', () => {
+test('returns the path of a permalink', () => {
   const path = '/workspace/w/channel/c?message=m';
   expect(internalPathOf(`${here}${path}`, here)).toBe(path);
 });
@@ -17,6 +17,6 @@ test.each([
   'javascript:alert(1)//workspace/',
   'mailto:a@flow.example',
   'nonsense',
-])('%s leads elsewhere', (address) => {
+])('%s is not an internal link', (address) => {
   expect(internalPathOf(address, here)).toBeNull();
 });

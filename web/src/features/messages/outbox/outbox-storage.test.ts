@@ -40,7 +40,7 @@ const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => (
 
 const idsIn = (tab: OutboxStorage) => tab.entries().map(({ id }) => id);
 
-test('what was written is there at once and in order, and after a reload for its author alone', async () => {
+test('lists entries at once and in order, and after a reload only for their author', async () => {
   const tab = aTab();
   void tab.put(entry('2'));
   void tab.put(entry('1'));
@@ -51,7 +51,7 @@ test('what was written is there at once and in order, and after a reload for its
   expect(idsIn(reloaded)).toEqual(['1', '2']);
 });
 
-test('other tabs know of it, of what changes, and of what goes', async () => {
+test('other tabs receive new, changed and removed entries', async () => {
   const [one, other] = [aTab(), aTab()];
   await one.put(entry('1'));
   await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
@@ -61,7 +61,7 @@ test('other tabs know of it, of what changes, and of what goes', async () => {
   await vi.waitFor(() => expect(idsIn(other)).toEqual([]));
 });
 
-test('other tabs hear what an entry became before it goes', async () => {
+test('other tabs receive the result of an entry before its removal', async () => {
   const heard: unknown[] = [];
   const one = aTab();
   const other = aTab('ann', { onBecame: (message) => heard.push(message, idsIn(other)) });
@@ -72,7 +72,7 @@ test('other tabs hear what an entry became before it goes', async () => {
   expect(heard).toEqual([exampleMessage(7), ['1']]);
 });
 
-test('what is removed does not come back with what was read before', async () => {
+test('a removed entry does not return with an earlier read', async () => {
   const tab = aTab();
   await tab.put(entry('1'));
   const loaded = tab.load();
@@ -84,7 +84,7 @@ test('what is removed does not come back with what was read before', async () =>
   expect(idsIn(tab)).toEqual([]);
 });
 
-test('what was discarded while it was being sent is not there again once it is refused', async () => {
+test('an entry discarded during sending does not return when the server rejects it', async () => {
   const [one, other] = [aTab(), aTab()];
   for (const discarding of [one, other]) {
     await one.put(entry('1'));
@@ -103,7 +103,7 @@ test('what was discarded while it was being sent is not there again once it is r
   expect(one.entries()[0]?.refused).toBe('No.');
 });
 
-test('whoever logs out leaves nothing, and others what is theirs', async () => {
+test('logging out removes the user’s entries and keeps those of other users', async () => {
   const [ann, bob] = [aTab(), aTab('bob')];
   await bob.put(entry('3'));
   void ann.put(entry('1'));
@@ -114,7 +114,7 @@ test('whoever logs out leaves nothing, and others what is theirs', async () => {
   expect([idsIn(annAgain), idsIn(bobAgain)]).toEqual([[], ['3']]);
 });
 
-test('nothing more of it shows once its author has signed out', async () => {
+test('shows no entries after their author has signed out', async () => {
   const onChange = vi.fn();
   const tab = openOutboxStorage('ann', store, { onChange, onSent: () => {} });
   const put = tab.put(entry('1'));
@@ -126,7 +126,7 @@ test('nothing more of it shows once its author has signed out', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('where the browser keeps nothing, an entry lives as long as the tab, which says so', async () => {
+test('without browser storage, entries last as long as the tab, which warns the user', async () => {
   const tab = aTab('ann', { keeps: refusing });
   await tab.put(entry('1'));
   await tab.load();
@@ -137,7 +137,7 @@ test('where the browser keeps nothing, an entry lives as long as the tab, which 
   expect(tab.hasUnstored()).toBe(false);
 });
 
-test('a browser that never answers holds nothing up', async () => {
+test('continues when the browser’s storage never responds', async () => {
   vi.useFakeTimers();
   try {
     const tab = aTab('ann', { keeps: () => new Promise(() => {}) });
@@ -165,7 +165,7 @@ function oldStorage(entries: Record<string, unknown>) {
   };
 }
 
-test('what an older version left is taken over once', async () => {
+test('migrates entries of an older version once', async () => {
   const old = oldStorage({
     auth: {},
     'outbox:ann:1': entry('1'),
@@ -179,7 +179,7 @@ test('what an older version left is taken over once', async () => {
   expect(idsIn(reloaded)).toEqual(['1']);
 });
 
-test('and stays where it is as long as it would be lost here', async () => {
+test('does not migrate entries while the new storage is unavailable', async () => {
   const old = oldStorage({ 'outbox:ann:1': entry('1') });
   const tab = aTab('ann', { keeps: refusing });
   await migrateOutbox(old, 'ann', tab);

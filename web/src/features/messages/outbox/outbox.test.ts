@@ -17,14 +17,14 @@ const entry = (number: number, channel = 'a', refused: string | null = null): Ou
 
 const problem = (status: number, code = 'code') => new ApiError({ status, code, detail: 'No.' });
 
-test('the order is that of writing, whatever the order of storage', () => {
+test('sends in the order of writing, not of storage', () => {
   const entries = [entry(3), entry(1), entry(2, 'b')];
   expect(nextToSend(entries, new Set())?.id).toBe(entry(1).id);
   expect(nextToSend(entries, new Set(['a']))?.id).toBe(entry(2).id);
   expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined();
 });
 
-test('what waits for its file holds up its own conversation alone', () => {
+test('an entry that waits for its file delays only its own conversation', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: null };
   const entries = [{ ...entry(1), file }, entry(2), entry(3, 'b')];
   expect(nextToSend(entries, new Set())?.id).toBe(entry(3).id);
@@ -32,7 +32,7 @@ test('what waits for its file holds up its own conversation alone', () => {
   expect(nextToSend(arrived, new Set())?.id).toBe(entry(1).id);
 });
 
-test('what was refused holds nothing up', () => {
+test('a rejected entry delays no others', () => {
   expect(nextToSend([entry(1, 'a', 'No.'), entry(2)], new Set())?.id).toBe(entry(2).id);
 });
 
@@ -49,11 +49,11 @@ test.each([
   [problem(404), 'refused'],
   [problem(422), 'refused'],
   [problem(422, 'unknown_file'), 'file-gone'],
-])('%s means %s', (error, kind) => {
+])('classifies %s as %s', (error, kind) => {
   expect(classifyFailure(error).kind).toBe(kind);
 });
 
-test('the pauses grow to half a minute', () => {
+test('the retry delays grow to half a minute', () => {
   expect([1, 2, 3, 10].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
 
@@ -96,7 +96,7 @@ function world(weather: Weather[]) {
   return { stored, kept, refused, means };
 }
 
-test('whatever fails and whenever a tab closes, each message goes out once, in order within its channel', async () => {
+test('sends each message once and in order per channel, despite failures and closed tabs', async () => {
   const weathers = fc.array(
     fc.constantFrom<Weather>(
       'fine',
@@ -133,7 +133,7 @@ test('whatever fails and whenever a tab closes, each message goes out once, in o
   );
 });
 
-test('an answer to what was deleted meanwhile goes out without it, in its turn', async () => {
+test('sends a reply without its quote if the original was deleted', async () => {
   const { stored, kept, means } = world([]);
   const answer = { ...entry(1), parent_id: 'gone', reply_to_content: 'What?' };
   for (const one of [answer, entry(2)]) stored.set(one.id, one);
@@ -146,7 +146,7 @@ test('an answer to what was deleted meanwhile goes out without it, in its turn',
   ]);
 });
 
-test('a message whose file the server twice had no more is uploaded anew when its author tries again', async () => {
+test('a retry uploads a file again that the server no longer has', async () => {
   const { stored, kept, refused, means } = world([]);
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/gone' };
   stored.set(entry(1).id, { ...entry(1), file });
@@ -176,7 +176,7 @@ test('a message whose file the server twice had no more is uploaded anew when it
   expect(stored.size).toBe(0);
 });
 
-test('what was refused for another reason is tried again with the file that has arrived', () => {
+test('a retry after another rejection reuses the uploaded file', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/x' };
   const one = { ...entry(1), file };
   expect(prepareRetry({ ...one, refused: 'No.' })).toEqual(one);

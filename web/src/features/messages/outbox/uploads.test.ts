@@ -44,7 +44,7 @@ function world(entries: readonly OutboxEntry[]) {
 test.each([
   ['a full disk', noRoom],
   ['a fault of the server', () => problem(500, 'internal', 'Something went wrong.')],
-])('a file that has to wait for %s holds up the files of its own conversation alone', async (_, failure) => {
+])('a file that waits for %s delays only the files of its own conversation', async (_, failure) => {
   const { failures, asked, means, arrived } = world([entry(1, 'a'), entry(2, 'a'), entry(3, 'b')]);
   failures.set('1.txt', failure);
   expect(await uploadAll(means)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   expect(arrived()).toEqual(['1.txt', '2.txt', '3.txt']);
 });
 
-test('why the server takes no files at the moment is said until it takes the file', async () => {
+test('shows why the server accepts no files until it accepts the file', async () => {
   const { failures, means, delays } = world([entry(1, 'a'), entry(2, 'b'), entry(3, 'c')]);
   failures.set('1.txt', noRoom);
   failures.set('2.txt', () => problem(503, 'files_away', 'The server cannot reach its files.'));
@@ -71,14 +71,14 @@ test('why the server takes no files at the moment is said until it takes the fil
   expect(delays()).toEqual([null, null, null]);
 });
 
-test('where nothing passes, no other file is tried', async () => {
+test('tries no other file while the server is unreachable', async () => {
   const { failures, asked, means } = world([entry(1, 'a'), entry(2, 'b')]);
   failures.set('1.txt', offlineError);
   expect(await uploadAll(means)).toBe(true);
   expect(asked).toEqual(['1.txt']);
 });
 
-test('a file that is refused holds nothing up', async () => {
+test('a rejected file delays no others', async () => {
   const { stored, failures, means, arrived } = world([entry(1, 'a'), entry(2, 'a')]);
   failures.set('1.txt', () => problem(422, 'file_empty', 'The file is empty.'));
   expect(await uploadAll(means)).toBe(false);

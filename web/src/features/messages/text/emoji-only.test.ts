@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmojiOnly } from './emoji-only.ts';
 
-test('emoji alone are told from text', () => {
+test('distinguishes messages of only emoji from text', () => {
   expect(['🎉', '👍🏽 ❤️', '👩‍👩‍👧‍👦🔥'].map(isEmojiOnly)).toEqual([true, true, true]);
   expect(['', ' ', 'ok 👍', '1', '🎉'.repeat(9)].map(isEmojiOnly)).toEqual([
     false,

@@ -26,7 +26,7 @@ test.each([
   expect(toTextPreview(content)).toBe(preview);
 });
 
-test('what is behind the part that a reply carries is not looked at', () => {
+test('does not parse text beyond the length of a quote', () => {
   const quoted = '*a_'.repeat(5_000).slice(0, QUOTE_LENGTH);
   expect(toTextPreview('*a_'.repeat(5_000))).toBe(toTextPreview(quoted));
 });

@@ -37,7 +37,7 @@ function open(id: string): ReactNode {
   );
 }
 
-test('two conversations on the screen share no id', () => {
+test('two conversations on the screen have distinct element ids', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>{['one', 'two'].map(open)}</QueryClientProvider>
@@ -49,7 +49,7 @@ test('two conversations on the screen share no id', () => {
   for (const id of ['one', 'two']) expect(html).toContain(`Message #${id}`);
 });
 
-test('what somebody does in one leaves the other alone', () => {
+test('actions in one conversation do not affect the other', () => {
   const [one, other] = ['one', 'two'].map((id) =>
     createMessageView({ kind: 'channel', id, workspace_id: 'w' }),
   );
@@ -68,7 +68,7 @@ test('what somebody does in one leaves the other alone', () => {
   });
 });
 
-test('going to a message far back loads what stands around it, and the way back the newest', async () => {
+test('jumping to an old message loads the messages around it, and returning loads the newest', async () => {
   const all = Array.from({ length: 300 }, (_, index) => exampleMessage(index + 1)).toReversed();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -98,7 +98,7 @@ test('going to a message far back loads what stands around it, and the way back 
   expect(asked).toHaveLength(2);
 });
 
-test('who writes or goes elsewhere is not taken to where they were going', async () => {
+test('sending or jumping elsewhere cancels a pending jump', async () => {
   const all = Array.from({ length: 300 }, (_, index) => exampleMessage(index + 1)).toReversed();
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -131,7 +131,7 @@ test('who writes or goes elsewhere is not taken to where they were going', async
   expect(client.getQueryData<MessageWindow>(key)?.messages.some(({ id }) => id === 'm0010')).toBe(false);
 });
 
-test('one that is gone is not gone to', async () => {
+test('does not jump to a deleted message', async () => {
   vi.stubGlobal('fetch', async () => Response.json([exampleMessage(12), exampleMessage(10)]));
   const client = new QueryClient();
   const key = messagesKey(conversation('c'));

@@ -18,7 +18,7 @@ async function aTab() {
   return openPages;
 }
 
-test('what two tabs open and close is remembered of both', async () => {
+test('stores the expanded pages of two tabs', async () => {
   const [one, other] = [await aTab(), await aTab()];
   one('ann', ['launch', 'press']);
   other('ann', ['handbook']);

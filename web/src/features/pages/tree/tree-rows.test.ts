@@ -26,8 +26,8 @@ const moved = (id: string, { parent_id, after }: PagePosition) =>
 
 const ALL = ['handbook', '  rules', '  days', '    keys', 'launch'];
 
-describe('the lines of the tree', () => {
-  test('say how deep a page is, which of how many, and whether it is open', () => {
+describe('the tree rows', () => {
+  test('have the depth, position, sibling count and expanded state of a page', () => {
     expect(visibleTreeRows(tree, new Set()).map(words)).toEqual(['handbook 1/2 closed', 'launch 2/2']);
     expect(visibleTreeRows(tree, new Set(['handbook', 'days', 'launch'])).map(words)).toEqual([
       'handbook 1/2 open',
@@ -38,7 +38,7 @@ describe('the lines of the tree', () => {
     ]);
   });
 
-  test('are none of what is open inside something closed', () => {
+  test('omit expanded pages inside a collapsed page', () => {
     expect(visibleTreeRows(tree, new Set(['days'])).map(words)).toEqual([
       'handbook 1/2 closed',
       'launch 2/2',
@@ -46,7 +46,7 @@ describe('the lines of the tree', () => {
   });
 });
 
-describe('a page that is let go of at another one goes', () => {
+describe('a page dropped on another one', () => {
   const at = (id: string, zone: DropSide, isOpen: boolean | null = null) =>
     positionForDrop(tree, { page: page(id), isOpen }, zone);
 
@@ -58,12 +58,12 @@ describe('a page that is let go of at another one goes', () => {
     ['launch', 'days', 'before', true, ['handbook', '  rules', '  launch', '  days', '    keys']],
     ['rules', 'launch', 'inside', null, ['handbook', '  days', '    keys', 'launch', '  rules']],
     ['keys', 'launch', 'after', null, ['handbook', '  rules', '  days', 'launch', 'keys']],
-  ])('%s at %s: %s it, which is open: %s', (id, target, zone, isOpen, lines) => {
+  ])('%s on %s goes %s it; is expanded: %s', (id, target, zone, isOpen, lines) => {
     expect(moved(id, at(target, zone, isOpen))).toEqual(lines);
   });
 });
 
-describe('a page goes by a step', () => {
+describe('moving a page by one step', () => {
   test.each<[string, MoveDirection, string[] | null]>([
     ['handbook', 'up', null],
     ['launch', 'up', ['launch', 'handbook', '  rules', '  days', '    keys']],
@@ -80,12 +80,12 @@ describe('a page goes by a step', () => {
     expect(spot && moved(id, spot)).toEqual(lines);
   });
 
-  test('up behind the one before the one before, where there is one', () => {
+  test('up places it after the second page before it', () => {
     const three = buildPageTree(['a', 'b', 'c'].map((id) => examplePage(id, { position: id })));
     expect(positionAfterStep(three, three.find('c')!, 'up')).toEqual({ parent_id: null, after: 'a' });
   });
 
-  test('and by the one back again', () => {
+  test('down moves it back', () => {
     const spot = positionAfterStep(tree, page('days'), 'up')!;
     const now = buildPageTree(examplePages, { days: spot });
     expect(positionAfterStep(now, now.find('days')!, 'down')).toEqual({

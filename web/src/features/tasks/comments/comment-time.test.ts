@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeAgo } from './comment-time.ts';
 
-test('how long ago a comment was written', () => {
+test('formats how long ago a comment was written', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const ago = (milliseconds: number) => timeAgo(new Date(now - milliseconds).toISOString(), now);
   expect(ago(-5_000)).toBe('just now');

@@ -8,11 +8,11 @@ test.each([
   ['2026-11-21', 7, '2026-11-21'],
   ['2026-12-30', 1, '2027-01-03'],
   ['2026-11-21', 6, '2026-11-27'],
-])('the week of %s, where it begins on day %i, ends on %s', (day, first, end) => {
+])('the week of %s with first weekday %i ends on %s', (day, first, end) => {
   expect(endOfWeek(day, first)).toBe(end);
 });
 
-test('a task is due today, this week, later, on no day, or was due before', () => {
+test('groups tasks as overdue, today, this week, later or without a date', () => {
   const at = (due: string | null) => dueGroupOf(due, '2026-11-18', 1);
   expect(['2026-11-17', '2026-11-18', '2026-11-22', '2026-11-23', null].map(at)).toEqual([
     'overdue',
@@ -23,11 +23,11 @@ test('a task is due today, this week, later, on no day, or was due before', () =
   ]);
 });
 
-test('on the last day of the week nothing else is due in it', () => {
+test('on the last day of the week, the group “This week” is empty', () => {
   expect(dueGroupOf('2026-11-23', '2026-11-22', 1)).toBe('later');
 });
 
-test('groups stand in their order, and keep that of their tasks', () => {
+test('groups and their tasks keep their order', () => {
   const tasks = [
     { due_on: '2026-11-01', id: 1 },
     { due_on: '2026-11-02', id: 2 },

@@ -23,7 +23,7 @@ beforeEach(() => {
   navigate.mockClear();
 });
 
-test('what is due and what is late is said of each, with the way to it', () => {
+test('shows one toast per due or overdue task, with a link to it', () => {
   show(of('due_today'), of('overdue', '', 2));
   expect(shown().map(({ text }) => text)).toEqual([
     '“Order paper” in Launch is due today',
@@ -36,14 +36,14 @@ test('what is due and what is late is said of each, with the way to it', () => {
   });
 });
 
-test('many are counted, with the way to all of them', () => {
+test('shows one toast with the count of many tasks, with a link to all', () => {
   show(of('due_today'), of('overdue', 'Call them', 2), of('overdue', 'Print', 3));
   expect(shown().map(({ text }) => text)).toEqual(['3 of your tasks are due']);
   shown()[0]!.action!.run();
   expect(navigate.mock.calls[0]![0]).toMatchObject({ to: '/workspace/$workspaceId/my-tasks' });
 });
 
-test('who looks at the task in which they are mentioned is not told', () => {
+test('shows no toast for a mention in the open task', () => {
   const search = { task: of('mentioned').task_id };
   const notices = [of('mentioned'), of('mentioned', 'Print', 2), of('due_today')];
   showTaskNotifications({ workspace_id, notices }, { navigate, state: { location: { search } } });

@@ -13,14 +13,14 @@ const aNumber = (digit: number, name: string): Property => ({
   version: 1,
 });
 
-test('a formula is shown with the names of its properties', () => {
+test('shows a formula with the names of its properties', () => {
   const properties = [aNumber(1, 'Cost'), aNumber(2, 'Hours')];
   expect(withPropertyNames(`prop("${idOf(1)}") * prop("${idOf(2)}") + 1`, properties)).toBe(
     'prop("Cost") * prop("Hours") + 1',
   );
 });
 
-test('what a name would not say alone stays as it is', () => {
+test('keeps the id of a property whose name is ambiguous', () => {
   const properties = [aNumber(1, 'Cost'), aNumber(2, 'Cost'), aNumber(3, 'a "b"')];
   const kept = `prop("${idOf(1)}") + prop("${idOf(3)}") + prop("${idOf(4)}")`;
   expect(withPropertyNames(kept, properties)).toBe(kept);

@@ -6,7 +6,7 @@ import { formatPlainNumber, parseNumber } from './number-format.ts';
 const language = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 afterEach(() => language('en'));
 
-describe('what is typed and pasted is read as one writes it', () => {
+describe('typed and pasted values are parsed in the user’s language', () => {
   test('in English', () => {
     language('en');
     expect(parseNumber('$1,200')).toBe(1_200);
@@ -22,7 +22,7 @@ describe('what is typed and pasted is read as one writes it', () => {
     expect(parseDate('3/4/2026')).toBe('2026-04-03');
   });
 
-  test('nothing empties a cell, and what is no value is none', () => {
+  test('an empty text clears the cell, and an invalid text is no value', () => {
     expect(parseNumber(' ')).toBeNull();
     expect(parseDate(' ')).toBeNull();
     expect(parseNumber('many')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('what is typed and pasted is read as one writes it', () => {
   });
 });
 
-test.each(['en', 'de'])('a number that is shown to be changed is read as the same one (%s)', (locale) => {
+test.each(['en', 'de'])('a number shown for editing parses to the same number (%s)', (locale) => {
   language(locale);
   for (const number of [0, -1.5, 1.234, 12_345, 0.001, 1e21, 1.5e-9])
     expect(parseNumber(formatPlainNumber(number))).toBe(number);

@@ -87,8 +87,8 @@ const done = async () => {
 };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-describe('what is done to every row', () => {
-  it('reads only what it needs, writes over nothing later, lets edits between, and is undone as one', async () => {
+describe('a bulk action on all rows', () => {
+  it('reads only the needed properties, overwrites no later edit, lets edits run in between, and is undone in one step', async () => {
     const { set, edit, undo } = aPerson();
     const run = set();
     expect(leaving.addEventListener.mock.calls).toEqual([['beforeunload', expect.any(Function)]]);
@@ -112,7 +112,7 @@ describe('what is done to every row', () => {
     expect((await done()).edits).toHaveLength(ROWS_AT_ONCE_MAX);
   });
 
-  it('is begun once, and stops where it is taken back, with what was done till then', async () => {
+  it('runs once, and an undo stops it and reverts the finished part', async () => {
     const { set, undo } = aPerson();
     const run = set();
     await set();

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const away = new ApiError({ status: 503, code: 'starting', detail: 'Later.' });
 const asksBeforeLeaving = () => !network.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the tab is left as long as anything waits, whatever else is answered meanwhile', async () => {
+it('asks for confirmation before the tab closes while any change is waiting', async () => {
   const client = new QueryClient();
   let isAway = true;
   const waits = (about: string) =>

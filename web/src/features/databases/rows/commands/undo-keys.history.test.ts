@@ -40,7 +40,7 @@ function press(key: string) {
   return [event.defaultPrevented, sent.splice(0)];
 }
 
-it('takes back what was done last, in whichever of the databases on the page that was', () => {
+it('undoes the last command in any of the databases on the page', () => {
   const [plans, tasks] = [shows('plans'), shows('tasks')];
   plans.work();
   tasks.work();
@@ -52,7 +52,7 @@ it('takes back what was done last, in whichever of the databases on the page tha
   expect(press('z')).toEqual([true, ['plans undone']]);
 });
 
-it('leaves the keys to others where there is nothing to take back or to do again', () => {
+it('does not handle the keys when there is nothing to undo or redo', () => {
   const plans = shows('plans');
   expect(press('z')).toEqual([false, []]);
   plans.work();
@@ -62,7 +62,7 @@ it('leaves the keys to others where there is nothing to take back or to do again
   expect(press('z')).toEqual([false, []]);
 });
 
-it('takes it back once where the database is on the page twice', () => {
+it('undoes once when the database is on the page twice', () => {
   const plans = shows('plans');
   shows('plans');
   plans.work();
@@ -71,7 +71,7 @@ it('takes it back once where the database is on the page twice', () => {
   expect(press('z')).toEqual([true, ['plans undone']]);
 });
 
-it('takes nothing back in a database that is not on the page any more', () => {
+it('undoes nothing in a database that is no longer on the page', () => {
   const [plans, tasks] = [shows('plans'), shows('tasks')];
   plans.work();
   tasks.work();

@@ -70,8 +70,8 @@ async function isAsked(given: Response) {
 const isSettled = () => expect.poll(() => client.isMutating()).toBe(0);
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-describe('what a person has done', () => {
-  it('is undone and redone, each only where the cell is as the person has left it', async () => {
+describe('a user’s change', () => {
+  it('is undone and redone only in cells that still have the user’s value', async () => {
     const { edit, undo, redo } = aPerson();
     edit('Done');
     expect(await isAsked(changed('Done'))).toEqual({
@@ -89,7 +89,7 @@ describe('what a person has done', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is said, and not undone, where somebody else has written since', async () => {
+  it('is not undone where another user has edited since, and a toast says so', async () => {
     const { edit, undo, redo } = aPerson();
     edit('Done');
     await isAsked(changed('Done'));
@@ -103,7 +103,7 @@ describe('what a person has done', () => {
     expect(asked).toEqual([]);
   });
 
-  it('writes over nothing of others where it is asked not to, and is told what was left', async () => {
+  it('overwrites no edits of others with ifUnchanged, and reports the skipped cells', async () => {
     const { perform, undo } = aPerson();
     const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
     const command = createEditCommand({ client, database }, [row], [edit], { ifUnchanged: true })!;
@@ -116,7 +116,7 @@ describe('what a person has done', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is kept, and shown, while the server is away, and is sent once it is back', async () => {
+  it('is shown while the server is unreachable, and sent when it is back', async () => {
     const { edit, undo } = aPerson();
     edit('Done');
     const away = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
@@ -135,7 +135,7 @@ describe('what a person has done', () => {
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
   });
 
-  it('writes over nothing that others wrote while the server was away, which is said, nor does what was done behind it', async () => {
+  it('overwrites nothing that others wrote while the server was unreachable, and neither do the changes after it', async () => {
     const { edit, undo } = aPerson();
     edit('Done');
     edit('Blocked', shows('Done'));
@@ -156,7 +156,7 @@ describe('what a person has done', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves the history where the server refuses it', async () => {
+  it('is removed from the history when the server rejects it', async () => {
     const { edit, undo } = aPerson();
     edit('Blocked');
     await isAsked(changed('Blocked'));
@@ -167,7 +167,7 @@ describe('what a person has done', () => {
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
   });
 
-  it('can be undone later where the server could not be reached', async () => {
+  it('can be undone later if the server was unreachable', async () => {
     const { edit, undo } = aPerson();
     edit('Done');
     await isAsked(changed('Done'));
@@ -178,7 +178,7 @@ describe('what a person has done', () => {
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open' }] });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not in another user’s history', async () => {
     aPerson().edit('Done');
     await isAsked(changed('Done'));
     await isSettled();
@@ -190,7 +190,7 @@ describe('what a person has done', () => {
   });
 });
 
-describe('who is assigned', () => {
+describe('an assignment', () => {
   const person = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
   const task = (...ids: string[]) => ({ id: 'r', cells: {}, assignees: ids.map(person) }) as unknown as Row;
   const now = (...ids: string[]) =>
@@ -198,7 +198,7 @@ describe('who is assigned', () => {
   const assign = (row: Row, assigned = true) =>
     createAssignCommand({ client, database }, { row, person: person('ben'), assigned });
 
-  it('is taken off again, with whomever somebody else has assigned since left there', async () => {
+  it('is undone without removing users whom others have assigned since', async () => {
     const { perform, undo, redo } = aPerson();
     perform(assign(task('ann')));
     expect(await isAsked(now('ann', 'ben'))).toEqual({
@@ -215,7 +215,7 @@ describe('who is assigned', () => {
     });
   });
 
-  it('stays as somebody else has left it, which is said', async () => {
+  it('is not undone where another user has changed it, and a toast says so', async () => {
     const { perform, undo } = aPerson();
     perform(assign(task('ben'), false));
     await isAsked(now());
@@ -225,7 +225,7 @@ describe('who is assigned', () => {
     expect(toasts()).toContain('1 change was skipped because another user edited the cell.');
   });
 
-  it('by somebody else in the same moment is not taken back with it', async () => {
+  it('by another user at the same moment is not undone with it', async () => {
     const { perform, undo } = aPerson();
     perform(assign(task()));
     await isAsked(now('carl', 'ben'));
@@ -241,14 +241,14 @@ describe('who is assigned', () => {
   });
 });
 
-describe('rows that are made', () => {
+describe('created rows', () => {
   const made = (count: number, from = 0) =>
     Response.json({
       rows: Array.from({ length: count }, (_, at) => ({ ...CHANGE, id: `made ${from + at}`, cells: {} })),
     });
   const cells = (count: number) => Array.from({ length: count }, () => ({}));
 
-  it('can be undone also where the rest of them fails, which is said', async () => {
+  it('can be undone even if creating the rest fails, and a toast says so', async () => {
     const { perform, undo } = aPerson();
     perform(createAddRowsCommand({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
     await isAsked(made(ROWS_AT_ONCE_MAX));
@@ -261,7 +261,7 @@ describe('rows that are made', () => {
     expect(row_ids[0]).toBe('made 0');
   });
 
-  it('are not made by taking them back, where what comes with them had failed', async () => {
+  it('are not created by an undo if the accompanying change failed', async () => {
     const { perform, undo } = aPerson();
     const edits = Array.from({ length: EDITS_MAX + 1 }, (_, at) => ({
       row_id: `r${at}`,
@@ -280,8 +280,8 @@ describe('rows that are made', () => {
   });
 });
 
-describe('rows that somebody deletes', () => {
-  it('are known to go by their own hand, unless the server refuses it, until they are back', async () => {
+describe('deleted rows', () => {
+  it('count as deleted by the user until they are restored, unless the server rejects the deletion', async () => {
     const { perform, undo } = aPerson();
     const place = { client, database };
     const isTaken = () => isDeletedByUser(client, 'r');
@@ -302,8 +302,8 @@ describe('rows that somebody deletes', () => {
   });
 });
 
-describe('a press of a button', () => {
-  it('is undone after what was done before it was answered', async () => {
+describe('a button press', () => {
+  it('is undone before earlier commands, although its response came later', async () => {
     const { press, edit, undo, redo } = aPerson();
     press();
     edit('Blocked');
@@ -317,7 +317,7 @@ describe('a press of a button', () => {
     expect(await isAsked(changed('Done'))).toMatchObject({ edits: [{ value: 'Done', was: 'Open' }] });
   });
 
-  it('is undone with what the server says that cells held, also while it is under way', async () => {
+  it('is undone with the previous values from the response, even if the undo comes first', async () => {
     const { press, undo } = aPerson();
     press();
     undo();
@@ -328,7 +328,7 @@ describe('a press of a button', () => {
   it.each([
     ['fails', () => Response.json({ code: 'button_outdated', detail: 'Gone.' }, { status: 409 })],
     ['changes nothing', () => set({})],
-  ])('has no place among what is undone where it %s', async (_, given) => {
+  ])('is not in the history if it %s', async (_, given) => {
     const { press, edit, undo } = aPerson();
     edit('Blocked');
     await isAsked(changed('Blocked'));

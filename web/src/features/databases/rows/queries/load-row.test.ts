@@ -43,7 +43,7 @@ async function answers({ without = [], rest = [] }: { without?: string[]; rest?:
   return ids;
 }
 
-test('linked rows that are shown together are asked for together, and one that is gone is nothing', async () => {
+test('batches the requests for linked rows, and returns null for a deleted row', async () => {
   const linked = Promise.all(['a', 'b', 'c', 'b'].map(link));
   await isAsked();
   expect(asked.map(({ address }) => address)).toEqual([expect.stringContaining('/databases/d/rows/read')]);
@@ -52,7 +52,7 @@ test('linked rows that are shown together are asked for together, and one that i
   expect(asked).toEqual([]);
 });
 
-test('what is asked for meanwhile waits for the answer, and goes together then', async () => {
+test('batches rows requested during a request into the next one', async () => {
   const first = link('a');
   await isAsked();
   const later = Promise.all(['b', 'c'].map(link));
@@ -63,7 +63,7 @@ test('what is asked for meanwhile waits for the answer, and goes together then',
   expect(await later).toEqual(['b', 'c']);
 });
 
-test('more than fit into a request, or into its answer, are asked for with the next', async () => {
+test('requests rows beyond the request or response limit with the next request', async () => {
   const ids = Array.from({ length: ROWS_READ_MAX + 1 }, (_, index) => `r${index}`);
   const linked = Promise.all(ids.map(link));
   expect(await answers({ rest: ['r7'] })).toEqual(ids.slice(0, ROWS_READ_MAX));
@@ -71,7 +71,7 @@ test('more than fit into a request, or into its answer, are asked for with the n
   expect(await linked).toEqual(ids);
 });
 
-test('after a request that failed the next is asked as any other', async () => {
+test('sends the next request normally after a failed one', async () => {
   const first = link('a');
   await isAsked();
   asked.shift()!.answer(Response.json({ code: 'database_not_found', detail: 'Gone.' }, { status: 404 }));
@@ -81,7 +81,7 @@ test('after a request that failed the next is asked as any other', async () => {
   expect(await again).toBe('a');
 });
 
-test('a linked row of a database that is held is renamed where it is shown', async () => {
+test('shows the new name of a linked row whose database is cached', async () => {
   client.setQueryData(contentKey(place), {
     rows: createRowWindow({ rows: [], next: 'more' }),
   } as unknown as OpenDatabase);

@@ -36,12 +36,12 @@ it.each([
   ['what its rows are filtered by', ['done'], true],
   ['anything else', ['name'], false],
   ['nothing', [], false],
-])('rows in the order of names of people are asked for anew where %s has changed', (_, touched, isAsked) => {
+])('refetches rows sorted by names of people when %s has changed', (_, touched, isAsked) => {
   refetchServerOrders(client, place, new Set(touched));
   expect(isStale(byPerson)).toBe(isAsked);
 });
 
-it('rows whose order follows from themselves are never asked for anew', () => {
+it('never refetches rows whose order the client can compute', () => {
   refetchServerOrders(client, place, null);
   expect([isStale(byPerson), isStale(byName)]).toEqual([true, false]);
 });

@@ -153,9 +153,9 @@ const commands = fc.array(
 
 const shown = (window: RowWindow, spec: RowSpec) => listRows(window, bindSpec(spec, PROPERTIES));
 
-describe('what is held of the rows of a database', () => {
+describe('the row window', () => {
   it.each(SPECS.map((spec, index) => [index, spec] as const))(
-    'is what the server would answer, whatever is done and in whatever order it is heard (%i)',
+    'equals the server’s response after any changes in any order of events (%i)',
     (_, spec) => {
       fc.assert(
         fc.property(
@@ -197,7 +197,7 @@ describe('what is held of the rows of a database', () => {
     },
   );
 
-  it('goes on behind its end, page by page', () => {
+  it('loads further pages', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     let window = createRowWindow(server.page(ALL_ROWS, 0, 5));
@@ -214,7 +214,7 @@ describe('what is held of the rows of a database', () => {
     expect(shown(window, ALL_ROWS).map(({ id }) => id)).toEqual(server.select(ALL_ROWS).map(({ id }) => id));
   });
 
-  it('of a group in stored order begins with what came with the database, and goes on behind it', () => {
+  it('of a group in stored order starts with the rows loaded with the database, then loads pages', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } };
@@ -230,7 +230,7 @@ describe('what is held of the rows of a database', () => {
     expect(shown(window, spec)).toEqual(expected);
   });
 
-  it('keeps the rows that have not changed when more of them come, and when others change', () => {
+  it('keeps the identity of unchanged rows when a page is loaded or other rows change', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const changed = act(server, 'name', 2)!;
@@ -253,7 +253,7 @@ describe('what is held of the rows of a database', () => {
     expect(shown(withRowUpdates(window, [news]), ALL_ROWS)[0]).toBe(before[1]);
   });
 
-  it('shows what the person has changed before the server has answered', () => {
+  it('shows pending edits before the server responds', () => {
     const row = aRow('r1', { cells: { name: 'a', state: 'Done' } });
     const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
     expect(withPending(row, pending).cells).toEqual({ name: 'b' });
@@ -262,7 +262,7 @@ describe('what is held of the rows of a database', () => {
     expect(listRows(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
   });
 
-  it('leaves what somebody works at where it stands, and shows what they have made', () => {
+  it('keeps the edited row in position and shows newly created rows', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aRow(name, { cells: { name } }));
     const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
     const window = createRowWindow({ rows: [a!, b!, c!], next: 'c' });
@@ -287,7 +287,7 @@ describe('what is held of the rows of a database', () => {
     ]);
   });
 
-  it('is asked for without what names a property that is gone', () => {
+  it('is requested without conditions on deleted properties', () => {
     const conditions = [
       { property_id: 'gone', operator: 'is', value: 'x' },
       { property_id: 'state', operator: 'is', value: 'Done' },
@@ -307,7 +307,7 @@ describe('what is held of the rows of a database', () => {
   });
 });
 
-describe('an order that only the server knows', () => {
+describe('a list whose order only the server knows', () => {
   const properties = [...PROPERTIES, property('who', 'person')];
   const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
   const ids = (window: RowWindow) => listRows(window, bindSpec(byPerson, properties)).map(({ id }) => id);
@@ -324,18 +324,18 @@ describe('an order that only the server knows', () => {
     cellSource: undefined,
   });
 
-  it('is that in which the rows came, and a row stays where it is until it comes anew', () => {
+  it('keeps the order of the response until the next fetch', () => {
     const window = createRowWindow({ rows: [first, second, third], next: null });
     expect(ids(window)).toEqual(['c', 'a', 'b']);
     expect(ids(withRowUpdates(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
   });
 
-  it('has no row that does not belong to it any more', () => {
+  it('drops rows that no longer match', () => {
     const window = createRowWindow({ rows: [first, second, third], next: null });
     expect(ids(withRowUpdates(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
   });
 
-  it('shows a row that was made last where it has all, and else not before the server has said where it is', () => {
+  it('appends a new row if the list is complete, and otherwise waits for the server’s order', () => {
     const whole = createRowWindow({ rows: [first, second], next: null });
     expect(ids(withRowUpdates(whole, [made('0')]))).toEqual(['c', 'a', '0']);
     const part = createRowWindow({ rows: [first, second], next: 'more' });

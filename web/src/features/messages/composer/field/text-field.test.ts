@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffTexts, insertAtSelection, replaceRange } from './text-field.ts';
 
-test('a text comes in the place of what is selected, with the caret behind it', () => {
+test('replaces the selection and puts the caret after the inserted text', () => {
   expect(insertAtSelection({ text: 'see you', start: 4, end: 4 }, 'all of ')).toEqual({
     text: 'see all of you',
     start: 11,
@@ -29,11 +29,11 @@ test.each([
   ['👍', '👏', 0, 2, '👏'],
   // Both emoji end with the same surrogate.
   ['\u{1f44d}', '\u{1f84d}', 0, 2, '\u{1f84d}'],
-])('between %j and %j there is one change', (before, after, from, to, by) => {
+])('finds a single change between %j and %j', (before, after, from, to, by) => {
   expect(diffTexts(before, after)).toEqual({ from, to, by });
 });
 
-test('the change makes the one text of the other, and takes no character apart', () => {
+test('the change transforms one text into the other and never splits a character', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '👍', '👏', '\u{1f84d}', '\n') });
   fc.assert(
     fc.property(texts, texts, (before, after) => {

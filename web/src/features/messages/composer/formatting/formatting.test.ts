@@ -32,7 +32,7 @@ describe('a style', () => {
     ['bold', '«a **b** c»', '**«a b c»**'],
     ['bold', 'so|', 'so**|**'],
     ['bold', 'w|ord', '**w|ord**'],
-  ])('%s is put on: %j', (style, before, after) => {
+  ])('%s is added: %j', (style, before, after) => {
     expect(show(toggleStyle(read(before), style))).toBe(after);
   });
 
@@ -51,12 +51,12 @@ describe('a style', () => {
     ['bold', '**word|**', '**word**|'],
     ['bold', 'so **|**', 'so |'],
     ['bold', '`**` **«a»** `**`', '`**` «a» `**`'],
-  ])('%s is taken off: %j', (style, before, after) => {
+  ])('%s is removed: %j', (style, before, after) => {
     expect(hasStyle(read(before), style) || before.includes('**|**')).toBe(true);
     expect(show(toggleStyle(read(before), style))).toBe(after);
   });
 
-  test('twice leaves words as they were', () => {
+  test('toggled twice leaves the text unchanged', () => {
     const words = fc
       .array(fc.stringMatching(/^[a-zäß0-9,.!]{1,8}$/), { minLength: 1, maxLength: 8 })
       .map((all) => all.join(' '));
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect(show(toggleList(read(before), list))).toBe(after);
   });
 
-  test('is known where the caret stands in one', () => {
+  test('is detected at the caret', () => {
     expect(hasList(read('a\n- b|'), 'bullets')).toBe(true);
     expect(hasList(read('a\n- b|'), 'numbers')).toBe(false);
     expect(hasList(read('> b|'), 'quote')).toBe(true);
@@ -104,7 +104,7 @@ test.each([
   ['```\n«let a;»\n```', '«let a;»'],
   ['```js\nlet |a;\n```\nb', 'let |a;\nb'],
   ['```\na|', 'a|'],
-])('a block of code of %j', (before, after) => {
+])('a code block of %j', (before, after) => {
   expect(show(toggleCodeBlock(read(before)))).toBe(after);
   expect(hasCodeBlock(read(before))).toBe(before.startsWith('```'));
 });
@@ -124,13 +124,16 @@ describe('a new line', () => {
     ['- one\n- |', '- one\n|'],
     ['> said\n> |', '> said\n|'],
     ['> - said\n> - |', '> - said\n> |'],
-  ])('goes on with %j', (before, after) => {
+  ])('continues with %j', (before, after) => {
     expect(show(continueList(read(before))!)).toBe(after);
   });
 
-  test.each(['one|', '|- one', '- «one»', '```\n- a|', '2024 was|'])('is only that in %j', (before) => {
-    expect(continueList(read(before))).toBeNull();
-  });
+  test.each(['one|', '|- one', '- «one»', '```\n- a|', '2024 was|'])(
+    'is a plain line break in %j',
+    (before) => {
+      expect(continueList(read(before))).toBeNull();
+    },
+  );
 });
 
 describe('a link', () => {
@@ -143,7 +146,7 @@ describe('a link', () => {
     expect(findLinkAt(read(before))).toMatchObject({ words, address });
   });
 
-  test('is written, changed and taken away', () => {
+  test('is added, changed and removed', () => {
     const written = read('see «this» page');
     const once = withLink(written, findLinkAt(written), 'this', 'https://a.test/b_(c)');
     expect(once.text).toBe('see [this](https://a.test/b_%28c%29) page');
@@ -164,7 +167,7 @@ describe('a link', () => {
     ['javascript:alert(1)', null],
     ['nothing', null],
     ['', null],
-  ])('leads from %j to %j', (given, address) => {
+  ])('turns %j into %j', (given, address) => {
     expect(parseLinkAddress(given)).toBe(address);
   });
 
@@ -180,7 +183,7 @@ describe('a link', () => {
     expect(written && show(written)).toBe(after);
   });
 
-  test('holds whatever words it is given', () => {
+  test('accepts any text', () => {
     const words = fc.string({
       minLength: 1,
       maxLength: 12,

@@ -57,7 +57,7 @@ test.each([
   '<button>no</button>ok',
   '<head><title>no</title></head><body>ok</body>',
   '<iframe srcdoc="<p>no"></iframe>ok',
-])('nothing is left of what could run, or is not said: %s', (html) => {
+])('removes scripts and invisible elements: %s', (html) => {
   expect(paste(html)).toBe('ok');
 });
 
@@ -71,7 +71,7 @@ test('from Word', () => {
   expect(paste(html)).toBe('A **bold** word\n\n- one\n  - inner\n1. first');
 });
 
-test('from an editor, as code: several lines in a block, one as it is', () => {
+test('from a code editor: several lines as a code block, one line unchanged', () => {
   const html = `<meta charset='utf-8'><div style="color: #d4d4d4;font-family: Consolas, 'Courier New', monospace;white-space: pre;"><div><span style="color: #569cd6;">let</span> a;</div><div>let b;</div></div>`;
   expect(paste(html, 'let a;\n  let b;')).toBe('```\nlet a;\n  let b;\n```');
   expect(paste(html, 'let a;')).toBe('let a;');
@@ -114,7 +114,7 @@ const block = fc.oneof(
     .map(([language, all]) => `\`\`\`${language}\n${all.join('\n')}\n\`\`\``),
 );
 
-test('what we draw, copied and pasted, is drawn the same', () => {
+test('a copied message looks the same after pasting', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
       const content = blocks.join('\n\n');

@@ -14,7 +14,7 @@ const loaded = (oldest: number, newest: number, last: number) =>
 const drawn = (window: ReturnType<typeof loaded>, ...reach: [oldest: number, newest: number]) =>
   seqRangeOf(growRenderedWindow(window, { oldest: reach[0], newest: reach[1] }));
 
-test('what is older comes some messages a frame, down to the first', () => {
+test('renders older messages a few per frame, up to the first one', () => {
   const window = loaded(1, 70, 70);
   let next = growRenderedWindow(window, { oldest: 51, newest: 70 });
   const begins = [next];
@@ -31,13 +31,13 @@ test('what is older comes some messages a frame, down to the first', () => {
   ]);
 });
 
-test('what is newer comes so where it does not go on to the newest, and at once where it does', () => {
+test('renders newer messages a few per frame, or at once if they include the newest', () => {
   expect(drawn(loaded(1, 100, 500), 1, 50)).toEqual({ oldest: 1, newest: 50 + ROWS_PER_FRAME });
   const present = loaded(1, 100, 100);
   expect(growRenderedWindow(present, { oldest: 1, newest: 50 })).toBe(present);
 });
 
-test('what was drawn may be deleted, at either end', () => {
+test('handles deletions at both ends of the rendered range', () => {
   const window = loaded(1, 100, 500);
   const messages = window.messages.filter(({ seq }) => seq !== 40 && seq !== 60);
   expect(seqRangeOf(growRenderedWindow({ ...window, messages }, { oldest: 40, newest: 60 }))).toEqual({
@@ -46,7 +46,7 @@ test('what was drawn may be deleted, at either end', () => {
   });
 });
 
-test('elsewhere all is drawn at once, and where nothing was', () => {
+test('renders everything at once at another position, or if nothing was rendered', () => {
   const window = loaded(100, 200, 500);
   expect(growRenderedWindow(window, null)).toBe(window);
   expect(growRenderedWindow(window, { oldest: 300, newest: 350 })).toBe(window);

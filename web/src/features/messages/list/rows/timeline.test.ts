@@ -7,12 +7,12 @@ const words = { today: 'Today', yesterday: 'Yesterday' };
 const at = (seq: number, local: string, changes = {}) =>
   exampleMessage(seq, { created_at: new Date(local).toISOString(), ...changes });
 
-test('days are the reader’s own', () => {
+test('uses the user’s time zone for days', () => {
   expect(toLocalDay(new Date(2026, 10, 20, 23, 59).getTime())).toBe('2026-11-20');
   expect(toLocalDay(new Date(2026, 10, 21, 0, 0).getTime())).toBe('2026-11-21');
 });
 
-test('days are named as people name them', () => {
+test('labels days as today, yesterday or with a date', () => {
   expect(formatDay('2026-11-20', '2026-11-20', words)).toBe('Today');
   expect(formatDay('2026-11-19', '2026-11-20', words)).toBe('Yesterday');
   expect(formatDay('2026-02-28', '2026-03-01', words)).toBe('Yesterday');
@@ -21,7 +21,7 @@ test('days are named as people name them', () => {
   expect(formatDay('2025-12-31', '2026-11-20', words)).toMatch(/2025/);
 });
 
-test('what one author writes within five minutes stands together', () => {
+test('groups messages that an author sends within five minutes', () => {
   const messages = [
     at(1, '2026-11-20T10:00:00'),
     at(2, '2026-11-20T10:04:59'),
@@ -40,7 +40,7 @@ test('what one author writes within five minutes stands together', () => {
   ]);
 });
 
-test('a day begins with its first message, and breaks a group', () => {
+test('starts a day at its first message, and ends the group before it', () => {
   const rows = buildRows(
     [at(2, '2026-11-20T23:59:00'), at(3, '2026-11-21T00:01:00')],
     at(1, '2026-11-20T23:58:00'),
@@ -52,7 +52,7 @@ test('a day begins with its first message, and breaks a group', () => {
   ]);
 });
 
-test('the line stands once, above the first message after what was read', () => {
+test('shows the “New messages” line once, above the first unread message', () => {
   const messages = [4, 6, 7].map((seq) => exampleMessage(seq));
   const lines = (readSeq: number | null, previous = exampleMessage(3)) =>
     buildRows(messages, previous, readSeq).map(({ isFirstNew }) => isFirstNew);
@@ -65,7 +65,7 @@ test('the line stands once, above the first message after what was read', () => 
   expect(buildRows(messages, undefined, 0)[0]?.isFirstNew).toBe(true);
 });
 
-test('only the chunk that changed is a new object', () => {
+test('recreates only the changed chunk', () => {
   const messages = Array.from({ length: 32 }, (_, index) => exampleMessage(32 - index));
   const before = splitIntoChunks(messages);
   expect(before.map(({ messages: inside }) => inside[0]?.seq)).toEqual([1, 10, 20, 30]);
@@ -84,7 +84,7 @@ test('only the chunk that changed is a new object', () => {
   ]);
 });
 
-test('what was said on a day stands together, also where the clock was set back', () => {
+test('keeps the messages of a day together, even if the clock was set back', () => {
   const days = ['21', '21', '20', '20', '21', '20'].map((day) => `2026-11-${day}T12:00:00`);
   const messages = days.map((moment, index) => at(days.length - index, moment));
   const drawn = groupChunksByDay(splitIntoChunks(messages));

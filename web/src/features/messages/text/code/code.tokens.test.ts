@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findLanguage } from './code.languages.ts';
 import { tokensOf } from './code.tokens.ts';
 
-test('a piece of code has a kind', async () => {
+test('assigns a kind to each token', async () => {
   expect(await tokensOf('ts', 'const a = "b"; // c')).toEqual([
     ['const', 'keyword'],
     [' a = ', null],
@@ -18,16 +18,19 @@ test('a piece of code has a kind', async () => {
   ]);
 });
 
-test('in a language that nobody knows, and in too many pieces, it stays plain', async () => {
+test('leaves code plain in an unknown language or with too many tokens', async () => {
   expect(await tokensOf('klingon', 'a')).toBeNull();
   expect(await tokensOf('js', '1+'.repeat(6_000))).toBeNull();
 });
 
-test.each(['py', 'c#', 'C++', 'html', 'yml', 'sh', 'psql', 'Dockerfile'])('%s is a language', (name) => {
-  expect(findLanguage(name)).toBeDefined();
-});
+test.each(['py', 'c#', 'C++', 'html', 'yml', 'sh', 'psql', 'Dockerfile'])(
+  'supports the language %s',
+  (name) => {
+    expect(findLanguage(name)).toBeDefined();
+  },
+);
 
-test('the pieces are the code, whatever it is, or there are none', async () => {
+test('the tokens concatenate to the code, or there are none', async () => {
   const language = fc.constantFrom('ts', 'html', 'python', 'css', 'sql', 'bash', 'markdown', 'yaml');
   const piece = fc.constantFrom(
     '<a>',

@@ -55,7 +55,7 @@ test.each([
   ['**not ended', '**not ended'],
   ['**one\n\ntwo**', '**one\n\ntwo**'],
   ['\\*stars\\* and C:\\dir', '*stars* and C:\\dir'],
-])('signs that are no marks: %j', (content, text) => {
+])('characters that are not formatting: %j', (content, text) => {
   expect(renderMarkdown(content)).toBe(`<p>${text}</p>`);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['**two\nlines**', '<strong>two\nlines</strong>'],
   ['`` a ` b `` and `_x_`', '<code>a ` b</code> and <code>_x_</code>'],
   ['\\`a` b`', '`a<code> b</code>'],
-])('marks: %j', (content, html) => {
+])('formatting: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(`<p>${html}</p>`);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['~~~\n```\n~~~~', '<pre><code>```</code></pre>'],
   ['```npm test\n```', '<pre><code>npm test</code></pre>'],
   ['```js\nlet a;', '<pre><code>js\nlet a;</code></pre>'],
-])('what the author typed stays: %j', (content, html) => {
+])('keeps the author’s text: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });
 
@@ -102,11 +102,11 @@ test.each([
   ['so: ```let a;``` and ```b```', '<p>so: <code>let a;</code> and <code>b</code></p>'],
   ['so: ```\nno end', '<p>so: ```\nno end</p>'],
   ['`` ``` ``\n```\na\n```', '<p><code>```</code></p><pre><code>a</code></pre>'],
-])('code may begin and end within a line: %j', (content, html) => {
+])('code blocks may begin and end within a line: %j', (content, html) => {
   expect(renderMarkdown(content)).toBe(html);
 });
 
-test.each(['*', '-', '1.', '+ ', '>', '#', '```', '- \n- '])('a lone %j is only that', (content) => {
+test.each(['*', '-', '1.', '+ ', '>', '#', '```', '- \n- '])('a lone %j is plain text', (content) => {
   expect(renderMarkdown(content)).toBe(`<p>${content.replaceAll('>', '&gt;')}</p>`);
 });
 
@@ -183,7 +183,7 @@ test.each([
   );
 });
 
-test('who is mentioned is called as they are, whoever looks stands out, and who is not is text', () => {
+test('shows mentions with the user’s name, highlights the viewer, and leaves unknown names as text', () => {
   const mentions = [
     { name: 'ann', user: person('anna', 'Anna “A” Smith'), ...more },
     { name: 'bob', user: person('bob'), ...more },
@@ -193,7 +193,7 @@ test('who is mentioned is called as they are, whoever looks stands out, and who 
   );
 });
 
-test('@here stands out for those who were present, and a channel that nobody meant is text', () => {
+test('highlights @here for users who were present, and leaves unknown channels as text', () => {
   const mentions = [{ name: 'here', user: null, channel_id: null, present: ['ann'] }];
   const draw = (me: string) =>
     renderToStaticMarkup(<Markdown content="@here, #plans" mentions={mentions} me={me} />);
@@ -213,7 +213,7 @@ test.each([
   '//a.test',
   '/channels',
   'https://',
-])('not an address to follow: %j', (href) => {
+])('not a link: %j', (href) => {
   expect(safeUrl(href)).toBeNull();
 });
 
@@ -266,11 +266,11 @@ const TAGS =
 /** Returns whether our own markup wrote every angle bracket and quotation mark in the HTML. */
 const isOurs = (html: string) => !/[<>"']/.test(html.replace(TAGS, ''));
 
-test.each(ATTACKS)('nothing of an author’s is HTML: %s', (content) => {
+test.each(ATTACKS)('never renders the author’s text as HTML: %s', (content) => {
   expect(renderMarkdown(content)).toSatisfy(isOurs);
 });
 
-test('nothing of an author’s is HTML, however it is put together', () => {
+test('never renders generated text as HTML', () => {
   const piece = fc.oneof(
     fc.constantFrom(...ATTACKS),
     fc.constantFrom(
@@ -339,20 +339,20 @@ test.each([
   '# a\n',
   '> > > > > > > > a\n\n',
   '- '.repeat(40),
-])('a message of %j alone makes a page of no more elements than one can read', (part) => {
+])('a message of only %j renders a limited number of elements', (part) => {
   const html = renderMarkdown(part.repeat(MESSAGE_CONTENT_MAX / part.length));
   const { elements, depth } = shapeOf(html);
   expect(elements).toBeLessThanOrEqual(2 * NODES_MAX + MESSAGE_CONTENT_MAX / WORD_MAX);
   expect(depth).toBeLessThanOrEqual(20);
 });
 
-test('a word that is longer than any is may be broken by the browser', () => {
+test('allows line breaks in very long words', () => {
   const link = 'https://a.test/'.padEnd(WORD_MAX + 1, 'x');
   const drawn = `${link.slice(0, WORD_MAX)}<wbr/>x`;
   expect(renderMarkdown(link)).toBe(`<p>${anchor(link, drawn)}</p>`);
 });
 
-test('what has more pieces than that is drawn as it was written', () => {
+test('renders a message with too many nodes as plain text', () => {
   const pieces = '*a* '.repeat(NODES_MAX + 1);
   expect(renderMarkdown(pieces)).toBe(`<p>${pieces}</p>`);
 });
