@@ -32,8 +32,8 @@ describe('every feature of the server', () => {
   });
 
   it('has a worker for each of its jobs', () => {
-    const defined = pathsContaining(/\b(?:defineJob[<(]|cleanupWorker\(|(?<!await )deleteBatch[:(])/g).filter((path) =>
-      path.startsWith('features/'),
+    const defined = pathsContaining(/\b(?:defineJob[<(]|cleanupWorker\(|(?<!await )deleteBatch[:(])/g).filter(
+      (path) => path.startsWith('features/'),
     );
     expect(new Set(server.workers.map(({ job }) => job.name)).size).toBe(defined.length);
     expect(server.workers).toHaveLength(defined.length);
