@@ -129,6 +129,12 @@ test('direct messages show loading and errors', async ({ aVisitor, server }) => 
   await expect(ana.page.getByText('No team members found')).toBeVisible();
   await expect(ana.page.getByText('Invite members to start chatting')).toBeVisible();
 
+  await ana.page.route('**/api/v1/dms/workspace/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await ana.page.reload();
+  await expect(ana.page.getByText('No team members found')).toBeVisible();
+  await expect(ana.page.getByText('Failed to load direct messages')).toHaveCount(0);
+  await ana.page.unroute('**/api/v1/dms/workspace/*');
+
   await ana.page.route('**/api/v1/dms/workspace/*', (route) => route.fulfill({ status: 500, json: {} }));
   await ana.page.reload();
   await expect(ana.page.getByRole('alert').getByText('Failed to load direct messages')).toBeVisible();

@@ -34,6 +34,9 @@ export const isPermanentError = (error: unknown): boolean =>
   error.status < 500 &&
   !TRANSIENT_STATUSES.includes(error.status);
 
+/** Whether what the request asked for does not exist, or is hidden from the user. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Returns the milliseconds to wait before retrying: the server’s `Retry-After`, but at least `least`. */
 export const retryDelayAfter = (error: unknown, least: number): number =>
   error instanceof ApiError ? Math.max(least, error.retryAfter) : least;

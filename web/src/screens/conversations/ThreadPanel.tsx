@@ -17,7 +17,8 @@ import { ThreadDivider } from '../../features/threads/ThreadSummary.tsx';
 import { commandsInThread, threadCommands } from '../../features/threads/threads.commands.ts';
 import { markThreadRead, useFollowThread } from '../../features/threads/threads.mutations.ts';
 import { threadsTexts as texts } from '../../features/threads/threads.texts.ts';
-import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -52,7 +53,7 @@ export function ThreadPanel({ conversation, value }: Props) {
       void navigate({ to: '.', search: { thread: rootId, message: value }, replace: true });
   }, [rootId, value, navigate]);
 
-  const isGone = follow.error instanceof ApiError && follow.error.status === 404;
+  const isGone = isNotFound(follow.error);
   if (isGone) return <ThreadNotFound />;
   if (follow.data && rootId === value)
     return <OpenThread key={value} conversation={conversation} rootId={value} follow={follow.data} />;
@@ -112,7 +113,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
   const isEmpty = data !== undefined && data.hasFirst && data.hasNewest && data.messages.length === 0;
-  if (isEmpty || (error instanceof ApiError && error.status === 404)) return <ThreadNotFound />;
+  if (isEmpty || isNotFound(error)) return <ThreadNotFound />;
   const Field = kind === 'dm' ? ModalComposer : Composer;
   return (
     <MessageView conversation={thread}>

@@ -27,7 +27,8 @@ import { PageIcon } from '../../features/pages/view/PageIcon.tsx';
 import { MyTasksLink } from '../../features/tasks/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
-import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -172,7 +173,7 @@ function OpenDatabasePane({ place, workspace, kind, viewType, toList, setPanel, 
   useTitleSubject(
     (page && open.data && rowTitleOf(page, open.data.properties)) || (open.data?.database.title ?? null),
   );
-  const isGone = open.error instanceof ApiError && open.error.status === 404;
+  const isGone = isNotFound(open.error);
   if (isGone)
     return (
       <EmptyState

@@ -45,7 +45,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
   const roving = useRovingTabindex('column');
 
   if (members.isError && !members.data)
-    return <ErrorState message={dmsTexts.loadFailed} onRetry={() => void members.refetch()} />;
+    return <ErrorState message={dmsTexts.membersFailed} onRetry={() => void members.refetch()} />;
   if (!members.data) return <UserListSkeleton rows={4} />;
   const others = members.data
     .map(({ user }) => user)

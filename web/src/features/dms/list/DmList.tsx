@@ -4,6 +4,7 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
+import { isNotFound } from '../../../platform/api/api-error.ts';
 import { filterByWords } from '../../../platform/search/filter-by-words.ts';
 import { filterUsersByName, searchableNamesOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
@@ -84,6 +85,9 @@ function DmListBody({
   const arrangement = useSidebarArrangement(workspace.id);
   const skeleton = <UserListSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
+  const nobody = <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
+  // The workspace is gone, which another message reports.
+  if (isNotFound(dms.error)) return nobody;
 
   return (
     <QueryContent
@@ -93,8 +97,7 @@ function DmListBody({
     >
       {(all) => {
         if (members.isPending || arrangement.isPending) return skeleton;
-        if (all.length + others.length === 0 && !members.isError)
-          return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
+        if (all.length + others.length === 0 && !members.isError) return nobody;
         return (
           <>
             <DmSections

@@ -12,7 +12,8 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useRef, useState } from 'react';
-import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { isNotFound } from '../../../platform/api/api-error.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -85,7 +86,7 @@ export function TaskPanel(props: Props) {
     deleteRows([row.id]);
     onClose();
   };
-  const isGone = task.error instanceof ApiError && task.error.status === 404;
+  const isGone = isNotFound(task.error);
   const actions = (
     <>
       <StepButton label={words.previous} id={previousId} onOpen={onOpen}>
