@@ -1,9 +1,27 @@
-/** The authenticated caller. */
-export interface Actor {
+/** A user with a session: a browser, or another client that has signed in. */
+export interface SessionActor {
+  readonly kind: 'session';
   readonly userId: string;
   readonly sessionId: string;
   readonly username: string;
 }
 
-/** Returns the user of an access token; null if the token is invalid or expired, or its session has ended. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+/** A user on whose behalf a job acts, for example the author of a scheduled message. */
+export interface JobActor {
+  readonly kind: 'job';
+  readonly userId: string;
+}
+
+/** On whose behalf the server acts. The rights are those of the user. */
+export type Actor = SessionActor | JobActor;
+
+/** An actor that sends requests and socket events. */
+export type Caller = SessionActor;
+
+export const createJobActor = (userId: string): JobActor => ({ kind: 'job', userId });
+
+/** Returns the key by which the rate limits count a caller. Each device of a user counts by itself. */
+export const limitKeyOf = ({ sessionId }: Caller): string => sessionId;
+
+/** Returns the caller of an access token; null if the token is invalid or expired, or its session has ended. */
+export type Authenticate = (token: string) => Promise<Caller | null>;

@@ -21,6 +21,7 @@ import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/m
 import { HERE_MENTION_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { createPublishedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
+import { createJobActor } from '@workflow/server/platform/actor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
@@ -303,7 +304,7 @@ describe('unread mentions of a channel', () => {
       publishedMessages: createPublishedMessages(),
       extractLinks: () => [],
     };
-    const actor = { userId: ada.id, sessionId: randomUUID(), username: ada.user.username };
+    const actor = createJobActor(ada.id);
     await app.transact.singleStatement((tx) => sendMessage(tx, actor, place, body));
     await tab.waitFor(newMessage);
     await remove();

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import { LRUCache } from 'lru-cache';
-import type { Actor } from '../../platform/actor.ts';
+import type { Caller } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/connection/client.ts';
 import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -21,7 +21,7 @@ const findActor = coalesceByKey((sql, _key, sessionIds: readonly string[]) => fi
  * reaches every process with its commit.
  */
 export interface LiveSessions {
-  actorOf(sessionId: string): Promise<Actor | null>;
+  actorOf(sessionId: string): Promise<Caller | null>;
 }
 
 /** To be called in the transaction that ends the session. */
@@ -29,7 +29,7 @@ export const signalSessionEnded = (tx: Tx, sessionId: string): Promise<void> =>
   tx.signal(sessionEnded, { session_id: sessionId });
 
 export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
-  const alive = new LRUCache<string, Actor>({ max: CACHED_SESSIONS_MAX });
+  const alive = new LRUCache<string, Caller>({ max: CACHED_SESSIONS_MAX });
   /** Ended within the life of an access token: a look-up that began before the end must not revive it. */
   const ended = new LRUCache<string, true>({ max: CACHED_SESSIONS_MAX, ttl: ACCESS_TOKEN_SECONDS * 1000 });
 

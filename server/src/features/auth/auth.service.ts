@@ -2,7 +2,7 @@ import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import type { Actor, Authenticate } from '../../platform/actor.ts';
+import type { Actor, Authenticate, Caller } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
@@ -140,7 +140,7 @@ export function createAuth(deps: {
       return (await users.getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
     },
 
-    async listSessions(reader: Reader, actor: Actor) {
+    async listSessions(reader: Reader, actor: Caller) {
       const rows = await listSessionRows(reader, actor.userId);
       return rows.map((row) => ({
         id: row.id,

@@ -1,5 +1,5 @@
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Caller } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { SessionGeneration } from './auth.refresh-tokens.ts';
@@ -54,14 +54,14 @@ export async function deleteRenewedSession(
 }
 
 /** In the order of the session ids; null for a session that has ended. */
-export async function findActors(sql: Sql, sessionIds: readonly string[]): Promise<(Actor | null)[]> {
+export async function findActors(sql: Sql, sessionIds: readonly string[]): Promise<(Caller | null)[]> {
   const rows = await sql<{ id: string; user_id: string; username: string }[]>`
     select sessions.id, user_id, username from sessions join users on users.id = sessions.user_id
     where sessions.id = any(${sessionIds as string[]}::uuid[]) and sessions.expires_at > now()`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return sessionIds.map((sessionId) => {
     const row = found.get(sessionId);
-    return row ? { userId: row.user_id, sessionId, username: row.username } : null;
+    return row ? { kind: 'session', userId: row.user_id, sessionId, username: row.username } : null;
   });
 }
 

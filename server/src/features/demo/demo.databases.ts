@@ -1,6 +1,7 @@
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { createJobActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { importProject } from '../projects/projects.import.service.ts';
 import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
@@ -31,7 +32,7 @@ export interface SeedContext {
 export async function seedDatabases(tx: Tx, context: SeedContext): Promise<ReadonlyMap<string, string>> {
   const seeded = new Map<string, { id: string; rows: Map<string, string> }>();
   for (const content of databases) {
-    const actor = { userId: context.userIds[content.by], sessionId: '', username: content.by };
+    const actor = createJobActor(context.userIds[content.by]);
     const plan = planDatabase(content, seeded, context);
     const { id, rowIds } = await (content.kind === 'project'
       ? importProject(tx, actor, plan)

@@ -5,6 +5,7 @@ import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
+import { createJobActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -53,7 +54,7 @@ async function sendClaimed(
   claimed: ClaimedMessage,
 ): Promise<void> {
   const { id, user_id: userId, conversation_id: conversationId, workspace_id, content } = claimed;
-  const actor = { userId, sessionId: '', username: '' };
+  const actor = createJobActor(userId);
   const context = { face: faceOf(claimed.kind), conversationId, ...dependencies };
   const sendAs = (parent_id: string | null) =>
     transact.singleStatement((tx) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { limitKeyOf } from '../actor.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Rate, RateUsage, RateWindow } from '../limits/rate-window.ts';
@@ -25,7 +26,7 @@ export function limitRequests(http: FastifyInstance, limits: Limits): void {
     if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
     const { attempts } = request.routeOptions.config;
     const taken = request.actor
-      ? (attempts ?? sessions).take(request.actor.sessionId)
+      ? (attempts ?? sessions).take(limitKeyOf(request.actor))
       : (attempts ?? limits.anonymousRequests).take(limits.callerOf(request.raw));
     announce(reply, taken);
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);

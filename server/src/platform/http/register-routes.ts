@@ -1,6 +1,6 @@
 import { coreErrors, downloadErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Authenticate } from '../actor.ts';
+import type { Authenticate, Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { Failure } from '../failure.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
     readonly address?: string;
   }
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Caller | null;
   }
 }
 
@@ -182,7 +182,7 @@ function countDownload(
 }
 
 /** Returns the actor of the bearer token; null without a valid token. */
-export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
+export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;
 }

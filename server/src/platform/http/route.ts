@@ -7,7 +7,7 @@ import type {
   Upload,
 } from '@workflow/contract/core/api/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Reader } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
@@ -19,7 +19,7 @@ import type { ReceivedFile } from './receive-file.ts';
 /** The arguments of a handler: the validated input, the caller and the transaction of the request. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
   Pick<Context, 'reader'> & {
-    readonly actor: E['permission'] extends 'public' ? null : Actor;
+    readonly actor: E['permission'] extends 'public' ? null : Caller;
     /** The transaction of the request (see `RouteOptions`); a GET has none. `reader` reads outside the transaction. */
     readonly tx: E['method'] extends 'GET' ? never : Tx;
     readonly request: FastifyRequest;
@@ -66,7 +66,7 @@ type Output<E extends EndpointDefinition> = E extends { readonly download: { rea
  * complete.
  */
 type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
-  readonly actor: E['permission'] extends 'public' ? null : Actor;
+  readonly actor: E['permission'] extends 'public' ? null : Caller;
   readonly reader: Reader;
   /** Aborts when the connection closes and no client waits for the response. */
   readonly ending: AbortSignal;

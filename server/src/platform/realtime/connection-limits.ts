@@ -4,7 +4,7 @@ import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { CONNECTION_TIMEOUT_MS } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Server, Socket } from 'socket.io';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { writeProblem } from '../http/problem.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -136,7 +136,7 @@ export function createConnectionLimits(limits: Limits) {
     },
 
     /** Counts a connection that has sent a token, until it closes. @throws Failure if a limit is exceeded */
-    admit({ conn, request }: Socket, actor: Actor | null): void {
+    admit({ conn, request }: Socket, actor: Caller | null): void {
       if (!actor) {
         take(limits.anonymousRequests, limits.callerOf(request));
         throw new Failure(coreErrors.unauthenticated);
@@ -151,7 +151,7 @@ export function createConnectionLimits(limits: Limits) {
     },
 
     /** Counts an event; `event` is undefined for an unknown name. @throws Failure if a limit is exceeded */
-    countEvent(actor: Actor, connectionId: string, event: ClientEvent | undefined): void {
+    countEvent(actor: Caller, connectionId: string, event: ClientEvent | undefined): void {
       take(eventsOfConnection, connectionId);
       take(events, actor.userId);
       if (event) take(windowOf(event), connectionId);

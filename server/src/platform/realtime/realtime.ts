@@ -8,7 +8,7 @@ import {
   SOCKET_PATH,
 } from '@workflow/contract/realtime/realtime.limits.ts';
 import { Server, type Socket } from 'socket.io';
-import type { Actor, Authenticate } from '../actor.ts';
+import type { Authenticate, Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -55,7 +55,7 @@ const GAP_DEBOUNCE_MS = 500;
 
 interface Connection {
   readonly socket: Socket;
-  readonly actor: Actor;
+  readonly actor: Caller;
   readonly subscriptions: Subscriptions;
 }
 
@@ -202,7 +202,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         }
       });
       io.on('connection', async (socket) => {
-        const actor: Actor = socket.data;
+        const actor: Caller = socket.data;
         const subscriptions = new Subscriptions({
           socket,
           actor,

@@ -2,7 +2,7 @@ import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contr
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { fail, failureOf } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -25,7 +25,7 @@ export interface Connection {
 
 /** The context of all handlers of a connection: that of a request, plus the connection. */
 export interface SocketContext extends Context {
-  readonly actor: Actor;
+  readonly actor: Caller;
   readonly connection: Connection;
 }
 

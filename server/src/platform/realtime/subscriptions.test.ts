@@ -1,7 +1,7 @@
 import { definePermission, defineScope } from '@workflow/contract/core/api/permission.ts';
 import type { Socket } from 'socket.io';
 import { expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../actor.ts';
 import type { Reader } from '../database/connection/client.ts';
 import { rooms } from './rooms.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -29,7 +29,7 @@ async function aConnectionThatHears(id: string) {
   };
   const subscriptions = new Subscriptions({
     socket: socket as unknown as Socket,
-    actor: {} as Actor,
+    actor: {} as Caller,
     reader: {} as Reader,
     onAccessGained: () => {},
   });

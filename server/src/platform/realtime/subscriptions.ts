@@ -1,7 +1,7 @@
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../actor.ts';
 import type { Reader } from '../database/connection/client.ts';
 import { Failure, fail } from '../failure.ts';
 import { isWithin, type Room } from './rooms.ts';
@@ -19,7 +19,7 @@ interface Subscription {
  */
 export class Subscriptions {
   readonly #socket: Socket;
-  readonly #actor: Actor;
+  readonly #actor: Caller;
   readonly #reader: Reader;
   readonly #subscriptions = new Map<string, Subscription>();
   /** Increases with every change of the user’s rights. */
@@ -32,7 +32,7 @@ export class Subscriptions {
 
   constructor(options: {
     socket: Socket;
-    actor: Actor;
+    actor: Caller;
     reader: Reader;
     onAccessGained(workspaceId: string | null): void;
   }) {
