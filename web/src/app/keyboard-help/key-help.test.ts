@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(`${SOURCES}${path}`, 'utf8');
 const NAMED =
   /'(Arrow(?:Up|Down|Left|Right)|Home|End|Enter|Escape|PageUp|PageDown|Tab|Delete|Backspace|F\d+)'/g;
 
-/** The keys that a file looks for by itself; what `useShortcut` registers is in the help anyway. */
+/** Returns the keys that a file compares with directly. Keys registered with `useShortcut` are always in the help. */
 function keysHandledIn(path: string): string[] {
   const code = read(path);
   if (!/KeyboardEvent|\bonKeyDown\b/.test(code)) return [];
@@ -21,7 +21,7 @@ function keysHandledIn(path: string): string[] {
   return [...new Set([...code.matchAll(NAMED), ...compared].map((match) => match[1]!))];
 }
 
-/** Whose part of the screen it is: a feature's, or what all screens are made of. */
+/** Returns the key groups of a file’s feature, or of the shell for shared code. */
 const ownKeys = (path: string): readonly KeyGroup[] =>
   path.startsWith('features/messages/')
     ? messageKeys
@@ -31,10 +31,10 @@ const ownKeys = (path: string): readonly KeyGroup[] =>
         ? pageKeys
         : shellKeys;
 
-/** As the help calls keys that would not show there. */
+/** The names that the help shows for keys without a visible character. */
 const NAMES = new Map([['Space', ' ']]);
 
-/** It keeps what is typed before a field is there, and offers no key of its own. */
+/** This file stores keystrokes until a field has loaded, and handles no keys of its own. */
 const BUFFERED_KEYS = 'ui/keyboard/buffered-keys.ts';
 
 const files = globSync('**/*.{ts,tsx}', {

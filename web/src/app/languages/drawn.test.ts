@@ -8,5 +8,5 @@ test('no module reads a text at import time, when it would keep the language of 
   const chosen = vi.spyOn(i18n, '_');
   for (const load of Object.values(modules)) await load();
   expect(chosen.mock.calls.map(([id]) => id)).toEqual([]);
-  // It compiles every module of the web client, which takes a minute where the checks run beside it.
+  // The test compiles every module of the web client, which takes a minute while other checks run.
 }, 180_000);

@@ -12,7 +12,7 @@ const errorModules = import.meta.glob<object>(
 
 type Parts = ReturnType<typeof compileMessage>;
 
-/** What a message is given, and as what: `count: plural`. What stands within the cases of a plural counts once. */
+/** Lists the parameters of a message with their types, such as `count: plural`. A parameter inside plural cases counts once. */
 function valuesOf(parts: Parts | undefined): string[] {
   if (!Array.isArray(parts)) return [];
   const values = parts.flatMap((part) => {
@@ -25,7 +25,7 @@ function valuesOf(parts: Parts | undefined): string[] {
   return [...new Set(values)].toSorted();
 }
 
-/** The categories that the plurals of a message distinguish. */
+/** Lists the plural categories of a message. */
 function pluralsOf(parts: Parts | undefined): string[] {
   if (!Array.isArray(parts)) return [];
   return parts.flatMap((part) =>

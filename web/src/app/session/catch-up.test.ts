@@ -14,7 +14,7 @@ import { handleCatchUp } from './catch-up.ts';
 
 let client: QueryClient;
 let stops: (() => void)[];
-/** What `onConnect` told, which is where everything that is fetched after a reconnect hangs. */
+/** The `again` flags that `onConnect` listeners received. All refetches after a reconnect depend on them. */
 let told: boolean[];
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { LIST_PAGE_MAX } from '@workflow/contract/core/schemas/paging.ts';
 import { expect, test } from 'vitest';
 import { fetchAllPages } from './fetch-all-pages.ts';
 
-/** A server with so many rows, 0 and up, and what it was asked for. */
+/** A fake server with `count` rows, numbered from 0, and the requests that it received. */
 function listOf(count: number) {
   const asked: (number | undefined)[] = [];
   const fetchPage = async (last: number | undefined) => {

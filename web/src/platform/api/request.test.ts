@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that sends one part of its answer after the other, each after its pause, and a last that never ends. */
+/** A fake server that sends its response in parts, each after a pause, and never ends the last one. */
 function serverThatSends(parts: readonly { readonly text: string; readonly after: number }[], ends = true) {
   const asked = vi.fn((_address: string, { signal }: RequestInit) => {
     const lost = new Promise<never>((_, reject) =>
@@ -34,7 +34,7 @@ function serverThatSends(parts: readonly { readonly text: string; readonly after
 }
 
 const input = { params: { id: 'c' } };
-/** What comes of a request, at once or later. */
+/** Returns the outcome of a request, now or later. */
 function outcomeOf(answer: Promise<Response>) {
   const outcome = vi.fn();
   answer.then(readResponse).then(outcome, outcome);

@@ -3,7 +3,7 @@ import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-/** As far as an upload needs it: the test says what happens on the way. */
+/** A fake XMLHttpRequest. The test triggers its events. */
 class Request {
   static last: Request;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};

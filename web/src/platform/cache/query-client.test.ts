@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const problem = (status: number, retryAfterSeconds = 0) =>
   new ApiError({ status, code: 'code', detail: 'No.' }, retryAfterSeconds);
 
-/** How often is asked within so many milliseconds of what always fails. */
+/** Returns the number of requests within `milliseconds` for a query that always fails. */
 async function asksOf(error: unknown, milliseconds: number): Promise<number> {
   const queryFn = vi.fn(async () => {
     throw error;

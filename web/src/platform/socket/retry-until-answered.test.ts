@@ -8,7 +8,7 @@ const refused = (code: string) => ({ ok: false as const, code, detail: 'No.' });
 const taken = { ok: true as const };
 const { signal } = new AbortController();
 
-/** A server that answers one after the other, the last for ever. */
+/** A fake server that returns the answers one after the other, and repeats the last one. */
 function server(...answers: (typeof taken | ReturnType<typeof refused>)[]) {
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]!);
   return ask;

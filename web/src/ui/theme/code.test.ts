@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The custom properties of a colour scheme in a file that are colours. */
+/** Returns the custom properties of a color scheme in a CSS file that are colors. */
 function coloursIn(css: string, scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   const [, rule = ''] =
     new RegExp(`^:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`, 'm').exec(css) ?? [];

@@ -11,14 +11,17 @@ const PARTS = join(LIBRARY, 'esm');
 const STYLES = /@mantine\/core\/styles\/(\w+)\.layer\.css/g;
 const OWN_STYLES = /(?:^@?import|from) ['"](\.[\w./-]+(?<!\.module)\.css)['"]/gm;
 
-/** Of which parts of the library the styles come with a file: by its own imports, and by those of the style sheets that it imports. */
+/** Returns the library components whose styles a file imports, directly or through style sheets. */
 function stylesIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const own = [...text.matchAll(OWN_STYLES)].map(([, sheet]) => resolve(dirname(path), sheet!));
   return [...[...text.matchAll(STYLES)].map(([, name]) => name!), ...own.flatMap(stylesIn)];
 }
 
-/** Which style sheets a part of the library needs: its own, and those of the parts that it is made of, not of its variants (`Checkbox.Card`). */
+/**
+ * Returns the style sheets that a library component needs: its own and those of the components that it uses, but not of its variants
+ * (`Checkbox.Card`).
+ */
 const neededBy = memoized((name: string): string[] => {
   const [path] = globSync(`{components,utils}/**/${name}.mjs`, { cwd: PARTS });
   if (path === undefined) return [];
@@ -37,14 +40,14 @@ function memoized<Value>(make: (name: string) => Value): (name: string) => Value
   };
 }
 
-/** What a file takes from the library, without its types. */
+/** Returns the components that a file imports from the library, without types. */
 const takenIn = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
     .flatMap(([, names]) => names!.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]\w*$/.test(name));
 
-/** Whatever a screen loads, these are there; those of the shell only where somebody has signed in. */
+/** The styles that are loaded on every screen. Those of the shell are loaded only for signed-in users. */
 const entry = stylesIn(join(WEB, 'ui/theme/entry.css'));
 const shell = [...entry, ...stylesIn(join(WEB, 'ui/theme/shell.css'))];
 const SIGNED_OUT = /^(features\/databases\/forms|features\/auth|screens\/(Form|Login|Register))/;

@@ -121,8 +121,8 @@ describe('copying cells', () => {
   test('pastes the exact values into columns of the same types', () => {
     const { 'text/plain': text, ...own } = copy({ ...everything, last: 5 });
     const [words] = Object.values(own);
-    const { edits, skippedValues: misfits } = paste(block(text!, words), { ...at(1, 0) });
-    expect(misfits).toBe(0);
+    const { edits, skippedValues: skippedValues } = paste(block(text!, words), { ...at(1, 0) });
+    expect(skippedValues).toBe(0);
     const first = edits.filter(({ row_id }) => row_id === 'ink');
     expect(first.map(({ value }) => value)).toEqual(['Paper', 2, 'Open', null, [ADA], [MILL]]);
   });
@@ -154,7 +154,7 @@ describe('pasting cells', () => {
       { Name: 'Tape', Price: 7 },
       { Name: 'Pins', Price: 1 },
     ]);
-    expect(left).toEqual({ misfits: 0, lines: 0, columns: 0 });
+    expect(left).toEqual({ skippedValues: 0, lines: 0, columns: 0 });
   });
 
   test('counts skipped rows and columns if the end is not loaded', () => {
@@ -165,8 +165,8 @@ describe('pasting cells', () => {
   });
 
   test('counts values that do not match their column, and ignores computed columns', () => {
-    expect(paste('many\tNowhere', at(0, 1))).toMatchObject({ edits: [], misfits: 2 });
-    expect(paste('2026-01-01', at(0, 6))).toMatchObject({ edits: [], misfits: 0 });
+    expect(paste('many\tNowhere', at(0, 1))).toMatchObject({ edits: [], skippedValues: 2 });
+    expect(paste('2026-01-01', at(0, 6))).toMatchObject({ edits: [], skippedValues: 0 });
   });
 
   test('repeats one cell or one row over the range', () => {
@@ -177,7 +177,7 @@ describe('pasting cells', () => {
   test('resolves names of people and linked rows', () => {
     expect(valuesIn(paste('ben, Ada Byron\tThe mill', at(1, 4)))).toEqual([[BEN, ADA], [MILL]]);
     expect(valuesIn(paste('Mill, Sons & Co.', at(1, 5)))).toEqual([[MILL]]);
-    expect(paste('Somebody', at(1, 4))).toMatchObject({ edits: [], misfits: 1 });
+    expect(paste('Somebody', at(1, 4))).toMatchObject({ edits: [], skippedValues: 1 });
   });
 
   test('lists missing options and names of linked rows', () => {
