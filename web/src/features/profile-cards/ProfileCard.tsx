@@ -64,7 +64,7 @@ export function ProfileCard({ target, onClose }: Props) {
         ) : members.isPending ? (
           <UserListSkeleton rows={1} />
         ) : (
-          <p className={classes.gone}>{members.data ? texts.gone : texts.loadFailed}</p>
+          <p className={classes.leftWorkspace}>{members.data ? texts.gone : texts.loadFailed}</p>
         )}
       </Popover.Dropdown>
     </Popover>
@@ -136,8 +136,8 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
           <span className={classes.name} dir="auto">
             {displayNameOf(user)}
           </span>
-          <span className={classes.soft}>@{user.username}</span>
-          <span className={classes.soft}>
+          <span className={classes.secondary}>@{user.username}</span>
+          <span className={classes.secondary}>
             {isMe ? texts.you : isOnline ? texts.online : texts.offline} <RoleBadge role={role} />
           </span>
         </div>

@@ -62,7 +62,7 @@ function ReactionList({ message, emoji }: ReactionsContent) {
             <span className={classes.name} dir="auto">
               {user_id === me ? texts.you : full_name || username}
             </span>
-            <span className={classes.given}>{given.join(' ')}</span>
+            <span className={classes.reactions}>{given.join(' ')}</span>
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ export function SearchResults({ conversation, words }: Props) {
               </p>
             )}
             {nextPosition && partialPages > 0 && (
-              <p className={classes.reached} role="status">
+              <p className={classes.searchedTo} role="status">
                 {texts.searchedTo({ date: formatDate(nextPosition.searched_to, { dateStyle: 'medium' }) })}
               </p>
             )}

@@ -21,7 +21,7 @@ export function ThreadItem({ row, label }: Props) {
   const { root, thread, message_id, workspace_id, unread } = row;
   const content = (
     <>
-      <span className={classes.place}>
+      <span className={classes.location}>
         <bdi>{label}</bdi>
         <UnreadBadge count={unread.length} personal />
       </span>

@@ -91,7 +91,7 @@ export function UserSearch({
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        <div role="status" className={classes.nobody}>
+        <div role="status" className={classes.noResults}>
           {hasNoResults && texts.nobody}
         </div>
       </div>

@@ -104,11 +104,11 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Colours() {
   return (
-    <div className={classes.colours}>
+    <div className={classes.colors}>
       {TOKENS.map(([background, ink]) => (
         <div
           key={background}
-          className={classes.colour}
+          className={classes.color}
           style={{ background: `var(${background})`, color: `var(${ink})` }}
         >
           {ink.slice(2)} on {background.slice(2)}

@@ -69,7 +69,7 @@ export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
   return (
     <aside
       ref={pane}
-      className={classes.aside}
+      className={classes.panel}
       aria-label={label}
       data-pane="beside"
       tabIndex={-1}

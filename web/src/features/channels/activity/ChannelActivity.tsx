@@ -26,7 +26,7 @@ export function ChannelActivity({ workspaceId }: { workspaceId: string }) {
   return (
     <>
       {unread.length === 0 ? (
-        <div className={classes.nothing}>
+        <div className={classes.empty}>
           <IconChecks size={20} aria-hidden />
           <p>
             <strong>{texts.allRead}</strong> {texts.allReadText}

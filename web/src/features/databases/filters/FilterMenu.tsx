@@ -80,10 +80,10 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place, which is how they are changed
         <div key={at} className={classes.line} data-group={isGroup(one) || undefined}>
           {at !== 1 ? (
-            <span className={classes.lead}>{at === 0 ? texts.where : texts[group.match]}</span>
+            <span className={classes.conjunction}>{at === 0 ? texts.where : texts[group.match]}</span>
           ) : (
             <SelectField
-              className={classes.lead}
+              className={classes.conjunction}
               aria-label={texts.match}
               value={group.match}
               onChange={(event) => setMatch(event.currentTarget.value)}
@@ -110,7 +110,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
           )}
         </div>
       ))}
-      <div className={classes.adds}>
+      <div className={classes.addButtons}>
         <Button
           variant="subtle"
           color="gray"

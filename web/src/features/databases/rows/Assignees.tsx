@@ -19,7 +19,7 @@ export function Assignees({ database, row, isEdited, onClose }: Props) {
   if (isEdited) return <AssigneeChoices database={database} row={row} onClose={onClose} />;
   if (row.assignees.length === 0) return <span className={classes.text}>{texts.empty}</span>;
   return (
-    <span className={classes.several}>
+    <span className={classes.valueList}>
       {row.assignees.map((person) => (
         <span key={person.id} className={classes.person}>
           <UserAvatar user={person} size={20} />

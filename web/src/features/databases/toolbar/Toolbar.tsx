@@ -99,7 +99,7 @@ export function Toolbar({ open, view }: Props) {
         </span>
       )}
       {isChanged && (
-        <span className={classes.own} title={texts.personalChangesHint}>
+        <span className={classes.personalChanges} title={texts.personalChangesHint}>
           <Button variant="subtle" color="gray" size="compact-sm" onClick={reset}>
             {texts.reset}
           </Button>

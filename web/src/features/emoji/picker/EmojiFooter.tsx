@@ -33,7 +33,7 @@ export function EmojiFooter({ emoji, tone, onTone }: Props) {
       )}
       <button
         type="button"
-        className={classes.hand}
+        className={classes.toneButton}
         title={texts.tone}
         aria-label={texts.toneChosen({ tone: texts.tones[tone] })}
         onClick={() => setChoosing(true)}

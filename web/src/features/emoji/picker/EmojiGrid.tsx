@@ -123,7 +123,7 @@ export function EmojiGrid({ id, lines, count, active, scrollTarget, tone, cell, 
           />
         ))}
       </div>
-      {count === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
+      {count === 0 && <p className={classes.empty}>{texts.nothing}</p>}
     </div>
   );
 }

@@ -147,7 +147,7 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
         onPick={pick}
       />
       <EmojiFooter emoji={emojiAt(hoveredIndex ?? active)} tone={settings.tone} onTone={chooseTone} />
-      <div role="status" className={classes.heard}>
+      <div role="status" className={classes.visuallyHidden}>
         {searchText !== '' && texts.found({ count })}
       </div>
     </div>

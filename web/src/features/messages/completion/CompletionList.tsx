@@ -92,7 +92,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onCh
           </div>
         ))}
       </div>
-      <div role="status" className={classes.heard}>
+      <div role="status" className={classes.visuallyHidden}>
         {texts.found({ count: options.length })}
       </div>
     </div>

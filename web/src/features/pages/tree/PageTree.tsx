@@ -158,11 +158,11 @@ const PageTreeRow = memo(function Line({ isCurrent, isRenamed, ask, ...line }: P
       data-dragged={isDragged || undefined}
     >
       {isOpen === null ? (
-        <span className={classes.leaf} />
+        <span className={classes.noSubpages} />
       ) : (
         <button
           type="button"
-          className={classes.twisty}
+          className={classes.expandButton}
           tabIndex={-1}
           data-twisty
           aria-label={(isOpen ? texts.tree.fold : texts.tree.unfold)({ title })}

@@ -49,7 +49,7 @@ export function TaskComment({ task, comment, now }: Props) {
     <li className={classes.comment}>
       {user ? <UserAvatar user={user} size={28} /> : <span />}
       <div>
-        <p className={classes.said}>
+        <p className={classes.commentText}>
           <span className={classes.author} dir="auto">
             {user ? displayNameOf(user) : databasesTexts.formerMember}
           </span>

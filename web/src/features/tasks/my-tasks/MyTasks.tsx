@@ -144,7 +144,7 @@ function Group({
         {title}
         <span className={classes.count}>{tasks.length}</span>
       </h2>
-      {tasks.length === 0 && <p className={classes.nothing}>{texts.nothingDone}</p>}
+      {tasks.length === 0 && <p className={classes.empty}>{texts.nothingDone}</p>}
       <ul ref={roving} className={classes.list}>
         {tasks.map((task) => {
           const project = projects.get(task.database_id);

@@ -162,7 +162,7 @@ export function CellChoices({
             role="option"
             aria-selected={false}
             data-current={one === currentAction ? '' : undefined}
-            className={classes.further}
+            className={classes.actions}
             onPointerDown={(event) => event.preventDefault()}
             onClick={one.onChoose}
           >

@@ -19,7 +19,7 @@ export function ShowChoice({ value, property }: ShowProps<string>) {
 
 export function ShowChoices({ value, property }: ShowProps<readonly string[]>) {
   return (
-    <span className={classes.several}>
+    <span className={classes.valueList}>
       {value.map((one) => (
         <OptionBadge key={one} color={colorOf(property, one)}>
           {one}

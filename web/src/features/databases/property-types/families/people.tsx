@@ -14,7 +14,7 @@ import type { EditProps, Names, ShowProps } from '../property-type-view.ts';
 export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
   const members = useMembers(workspaceId);
   return (
-    <span className={classes.several}>
+    <span className={classes.valueList}>
       {value.map((id) => {
         const person = members.data?.find((member) => member.user_id === id)?.user;
         return (

@@ -12,7 +12,7 @@ import { useRelatedChoices, useRelatedRows } from '../relations/related-rows.ts'
 function ShowRelated({ value, property, workspaceId }: ShowProps<readonly string[]>) {
   const { nameOf } = useRelatedRows(workspaceId, property, value);
   return (
-    <span className={classes.several}>
+    <span className={classes.valueList}>
       {value.map((row) => (
         <span key={row} className={classes.related} dir="auto">
           {nameOf(row)}

@@ -84,7 +84,7 @@ export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, on
         {unscheduled.rows.map((row, index) => {
           const label = texts.schedule({ name: nameOf(row), day: wordsOf(day) });
           return (
-            <li key={row.id} className={classes.row} data-held={draft?.row.id === row.id || undefined}>
+            <li key={row.id} className={classes.row} data-dragged={draft?.row.id === row.id || undefined}>
               <button
                 type="button"
                 className={classes.name}

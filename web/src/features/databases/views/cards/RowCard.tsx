@@ -121,7 +121,7 @@ export const RowCard = memo(function RowCard({
                   <UserAvatar key={person.id} user={person} size={22} />
                 ))}
                 {assignees.length > MAX_AVATARS && (
-                  <span className={classes.others}>+{assignees.length - MAX_AVATARS}</span>
+                  <span className={classes.moreAssignees}>+{assignees.length - MAX_AVATARS}</span>
                 )}
               </span>
             )}

@@ -113,7 +113,7 @@ export function ChartView(props: ViewProps) {
         </div>
         <div className={classes.tableBox}>
           <table className={classes.table}>
-            <caption className={classes.unseen}>{caption}</caption>
+            <caption className={classes.visuallyHidden}>{caption}</caption>
             <thead>
               <tr>
                 <th scope="col">{x.name}</th>

@@ -68,7 +68,7 @@ function OffscreenBarButton({ side, name, onGo }: BeyondProps) {
   return (
     <button
       type="button"
-      className={classes.beyond}
+      className={classes.offscreenBar}
       data-side={side}
       tabIndex={-1}
       title={name}

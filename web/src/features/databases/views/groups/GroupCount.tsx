@@ -19,7 +19,7 @@ export function GroupCount({ count, isEstimated, limit }: Props) {
   return (
     <span className={classes.count} data-over={isOver || undefined} title={title}>
       {limit === undefined ? shown : texts.ofLimit({ count: shown, limit: formatNumber(limit) })}
-      {isOver && <span className={classes.heard}> {texts.overLimit({ limit })}</span>}
+      {isOver && <span className={classes.visuallyHidden}> {texts.overLimit({ limit })}</span>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function FormattingButtons({ field, onFormat }: Props) {
           <button
             key={format}
             type="button"
-            className={parted ? `${classes.button} ${classes.parted}` : classes.button}
+            className={parted ? `${classes.button} ${classes.separated}` : classes.button}
             aria-label={texts[format]}
             aria-pressed={formats.has(format)}
             title={`${texts[format]} (${keys})`}

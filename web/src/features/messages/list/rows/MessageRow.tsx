@@ -153,7 +153,7 @@ export function MessageFrame({
       <div className={classes.gutter}>
         {isGrouped ? (
           <>
-            <span id={`${id}-by`} className={classes.again} data-author={name} />
+            <span id={`${id}-by`} className={classes.visuallyHidden} data-author={name} />
             {time}
           </>
         ) : (

@@ -103,7 +103,7 @@ function CopyButton({ text }: { text: string }) {
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </button>
-      <span className={classes.said} role="status">
+      <span className={classes.visuallyHidden} role="status">
         {copied && texts.codeCopied}
       </span>
     </>

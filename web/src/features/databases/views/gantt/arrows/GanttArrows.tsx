@@ -106,13 +106,13 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, draft, onUnli
               )}
               <path d={path} markerEnd="url(#gantt-arrow)" data-from={arrow.from} data-to={arrow.to} />
               {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, see above */}
-              <path className={classes.reach} d={path} onClick={() => setChosen(keyOf(arrow))} />
+              <path className={classes.hitArea} d={path} onClick={() => setChosen(keyOf(arrow))} />
             </g>
           );
         })}
         {draft && (
           <path
-            className={classes.drawn}
+            className={classes.draft}
             d={`M ${draft.from.right} ${draft.from.y} L ${draft.x} ${draft.y}`}
           />
         )}

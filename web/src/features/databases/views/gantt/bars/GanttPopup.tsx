@@ -29,9 +29,9 @@ export const GanttPopup = ({ name, span, progress, warnings, moved, left, y, isA
     style={{ insetInlineStart: left, insetBlockStart: isAbove ? y - POPUP_OFFSET : y + POPUP_OFFSET }}
   >
     <strong dir="auto">{name}</strong>
-    <span className={span.isReversed ? classes.fault : undefined}>{spanLabel(span)}</span>
+    <span className={span.isReversed ? classes.warning : undefined}>{spanLabel(span)}</span>
     {warnings.map((warning) => (
-      <span key={warning} className={classes.fault}>
+      <span key={warning} className={classes.warning}>
         {warning}
       </span>
     ))}

@@ -49,7 +49,7 @@ export function TableFooter({ open, view, columns, width, values, start }: Props
           className={classes.cell}
           style={columnStyle(column, gap)}
           data-column={column.id}
-          data-held={column.frozenAt !== null || undefined}
+          data-frozen={column.frozenAt !== null || undefined}
         >
           {column.kind === 'property' && (
             <CalculationMenu

@@ -158,7 +158,7 @@ export function ColumnHeader(props: Props) {
       id={id}
       className={classes.columnHead}
       data-column={column.id}
-      data-held={column.frozenAt !== null || undefined}
+      data-frozen={column.frozenAt !== null || undefined}
       data-side={side ?? undefined}
       data-dragged={isDragged || undefined}
       style={columnStyle(column, gap)}

@@ -84,7 +84,7 @@ export const TableCell = memo(function TableCell(props: Props) {
       className={classes.cell}
       aria-colindex={props.place + FIRST_COLUMN_INDEX}
       style={columnStyle(column, props.gap)}
-      data-held={column.frozenAt !== null || undefined}
+      data-frozen={column.frozenAt !== null || undefined}
       aria-selected={isSelected}
       data-active={isActive || undefined}
       data-filled={props.isFilled || undefined}
@@ -156,7 +156,7 @@ function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFol
   const label = isOpen ? texts.hideSubItems({ name }) : texts.showSubItems({ name });
   return (
     <ActionIcon
-      className={classes.twisty}
+      className={classes.expandButton}
       size={20}
       tabIndex={-1}
       aria-expanded={isOpen}
