@@ -91,10 +91,10 @@ const skeletonWidths = [96, 128, 144, 88, 120, 104, 112, 96];
 const shell = `<div class="early" data-frame="shell"><div class="early-shell"><div class="early-side"><header>${word('app.shell.workspace', 'b')}<span data-username></span></header>${skeletonWidths.map((width) => `<i style="inline-size:${width}px"></i>`).join('')}</div><div class="early-main"><div></div></div></div></div>`;
 
 /** All static frames. The page keeps the one of its URL (`frame.js`). */
-export const frames = [login, register, join, shell].join('');
+export const placeholderScreens = [login, register, join, shell].join('');
 
 /** Texts of the frames in every language except English, by id. */
-export const frameWords = Object.fromEntries(
+export const placeholderTexts = Object.fromEntries(
   Object.entries(translations).map(([language, texts]) => [
     language,
     Object.fromEntries([...used].map((path) => [path, textAt(texts, path)])),

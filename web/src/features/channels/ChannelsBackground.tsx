@@ -1,6 +1,6 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
-import { closeChannelDialog, useBrowseOpened, useCreateChannelOpened } from './channels.dialog.ts';
+import { closeChannelDialog, useIsBrowseOpen, useIsCreateChannelOpen } from './channels.dialog.ts';
 
 const CreateChannel = lazyComponent(() => import('./create/CreateChannelModal.tsx'), 'CreateChannelModal');
 
@@ -10,8 +10,8 @@ const Browse = lazyComponent(() => import('./browse/BrowseChannels.tsx'), 'Brows
 export function ChannelsBackground() {
   return (
     <>
-      <LazyDialog opened={useCreateChannelOpened()} onClose={closeChannelDialog} Part={CreateChannel} />
-      <LazyDialog opened={useBrowseOpened()} onClose={closeChannelDialog} Part={Browse} />
+      <LazyDialog opened={useIsCreateChannelOpen()} onClose={closeChannelDialog} Part={CreateChannel} />
+      <LazyDialog opened={useIsBrowseOpen()} onClose={closeChannelDialog} Part={Browse} />
     </>
   );
 }

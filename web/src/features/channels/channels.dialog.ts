@@ -3,9 +3,9 @@ import { create } from 'zustand';
 /** The open channel dialog; at most one is open. */
 const useOpenChannelDialog = create<{ opened: 'create' | 'browse' | null }>(() => ({ opened: null }));
 
-export const useCreateChannelOpened = () => useOpenChannelDialog(({ opened }) => opened === 'create');
+export const useIsCreateChannelOpen = () => useOpenChannelDialog(({ opened }) => opened === 'create');
 
-export const useBrowseOpened = () => useOpenChannelDialog(({ opened }) => opened === 'browse');
+export const useIsBrowseOpen = () => useOpenChannelDialog(({ opened }) => opened === 'browse');
 
 export const openCreateChannel = () => useOpenChannelDialog.setState({ opened: 'create' });
 

@@ -6,7 +6,7 @@ import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
 import { iconOf, type OpenDatabase } from './databases.cache.ts';
 import { useUpdateDatabase } from './databases.mutations.ts';
-import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import type { ShownView } from './views/shown-view.ts';
 import { ViewBar } from './views/tabs/ViewBar.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 /** The icon, title and menu of a database, with the bar of its views. */
 export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
   const { database } = open;
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const { mutate } = useUpdateDatabase(database);
   const pickIcon = async (button: Element) => {
     const icon = await pickEmoji(button);

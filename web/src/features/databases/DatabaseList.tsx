@@ -16,7 +16,7 @@ import { TrashButton } from '../../ui/list/TrashList.tsx';
 import classes from './DatabaseList.module.css';
 import { iconOf } from './databases.cache.ts';
 import { useDatabases } from './databases.queries.ts';
-import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { databasesTexts, textsOfKind } from './databases.texts.ts';
 
 const Trash = lazyComponent(() => import('./Trash.tsx'), 'Trash');
 
@@ -52,7 +52,7 @@ interface Props {
 export function DatabaseList(props: Props) {
   const { workspace, kind, selectedId, addressOf, noteOf, onCreate, isCreating, above } = props;
   const { creation, isElsewhere = false } = props;
-  const words = wordsOf(kind).list;
+  const words = textsOfKind(kind).list;
   const databases = useDatabases(workspace.id, kind);
   const roving = useRovingTabindex('column');
   const [isTrashOpen, setTrashOpen] = useState(false);

@@ -8,7 +8,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import type { OpenDatabase } from './databases.cache.ts';
 import { useDeleteDatabase } from './databases.mutations.ts';
-import { databasesTexts as texts, wordsOf } from './databases.texts.ts';
+import { databasesTexts as texts, textsOfKind } from './databases.texts.ts';
 
 interface Props {
   open: OpenDatabase;
@@ -23,7 +23,7 @@ interface Props {
 export function DatabaseMenu({ open, workspace, groups, onDeleted }: Props) {
   const { database } = open;
   const me = useCurrentUserId();
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const { mutateAsync: remove } = useDeleteDatabase();
   const facts = {
     kind: database.kind,

@@ -18,7 +18,7 @@ import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseFaceOf, databaseQuery } from './databases.queries.ts';
-import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
 import { LoadMoreTrigger } from './views/scrolling/LoadMoreTrigger.tsx';
 
@@ -69,7 +69,7 @@ const emptyTextOf = (none: string, searchText: string) =>
 function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'kind'> & SearchProps) {
   const me = useCurrentUserId();
   const client = useQueryClient();
-  const { list, trash } = wordsOf(kind);
+  const { list, trash } = textsOfKind(kind);
   const queryKey = workspaceKey(workspace.id, 'trash', kind);
   const { data } = useQuery({
     queryKey,
@@ -125,7 +125,7 @@ interface RowsProps extends SearchProps {
 
 function Rows({ place, kind, searchText }: RowsProps) {
   const client = useQueryClient();
-  const { trash } = wordsOf(kind);
+  const { trash } = textsOfKind(kind);
   const open = useQuery(databaseQuery(place, kind));
   const title = titlePropertyOf(open.data?.properties ?? []);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, error } = useInfiniteQuery({

@@ -64,7 +64,7 @@ export const conversionKey = ({ id, workspace_id }: DatabaseRef, question: strin
   workspaceKey(workspace_id, ONE, id, 'conversion', question);
 
 /** Sorts databases in the order of the server's list. */
-export const byTitle = (databases: readonly Database[]): Database[] =>
+export const compareByTitle = (databases: readonly Database[]): Database[] =>
   databases.toSorted(
     (one, other) =>
       compareText(one.title.toLowerCase(), other.title.toLowerCase()) || compareText(one.id, other.id),
@@ -76,7 +76,7 @@ interface Positioned {
 }
 
 /** Sorts properties or views by position. */
-export const byPosition = <P extends Positioned>(things: readonly P[]): P[] =>
+export const compareByPosition = <P extends Positioned>(things: readonly P[]): P[] =>
   things.toSorted((one, other) => compareText(one.position, other.position) || compareText(one.id, other.id));
 
 /** Returns a database's icon, or the default icon of its kind. */

@@ -17,8 +17,8 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import {
   allAggregatesKey,
   allRowListsKey,
-  byPosition,
-  byTitle,
+  compareByPosition,
+  compareByTitle,
   contentKey,
   type DatabaseRef,
   databaseKey,
@@ -27,7 +27,7 @@ import {
 } from './databases.cache.ts';
 import { applyFormulaProgress } from './properties/formula-progress.store.ts';
 import { type ComputedValues, refetchComputedValues } from './rows/queries/computed-values.ts';
-import { type Aggregated, markGroupsStale } from './rows/queries/groups.queries.ts';
+import { type AggregateResult, markGroupsStale } from './rows/queries/groups.queries.ts';
 import { type ChangedPropertyIds, refetchServerOrders } from './rows/queries/server-order.ts';
 import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/window/rows.window.ts';
 
@@ -68,7 +68,7 @@ export const applyDatabaseCreated: Applier<typeof events.databaseCreated> = (cli
   updateCacheAndPendingFetches<Database[]>(
     client,
     databasesKey(database.workspace_id, database.kind),
-    (known) => byTitle(withNewer(known, database)),
+    (known) => compareByTitle(withNewer(known, database)),
   );
   changeContent(client, database, (open) => withDatabase(open, database));
 };
@@ -77,7 +77,8 @@ export const applyDatabaseUpdated: Applier<typeof events.databaseUpdated> = (cli
   updateCacheAndPendingFetches<Database[]>(
     client,
     databasesKey(database.workspace_id, database.kind),
-    (known) => (known.some(({ id }) => id === database.id) ? byTitle(withNewer(known, database)) : known),
+    (known) =>
+      known.some(({ id }) => id === database.id) ? compareByTitle(withNewer(known, database)) : known,
   );
   changeContent(client, database, (open) => withDatabase(open, database));
 };
@@ -114,7 +115,7 @@ export const applyPropertySaved = (
     if (properties === open.properties) return open;
     // After a type conversion the cached cells have the old type, so they are dropped.
     const rows = isConverted ? withoutCells(open.rows, property.id) : open.rows;
-    return { ...open, rows, properties: byPosition(properties) };
+    return { ...open, rows, properties: compareByPosition(properties) };
   });
   if (!isConverted) return;
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: allRowListsKey(place) }))
@@ -138,7 +139,7 @@ export const applyViewSaved = (
   if (isDeletedAt(client, view)) return;
   changeContent(client, refOf(payload), (open) => {
     const views = withNewer<View>(open.views, view);
-    return views === open.views ? open : { ...open, views: byPosition(views) };
+    return views === open.views ? open : { ...open, views: compareByPosition(views) };
   });
 };
 
@@ -183,7 +184,7 @@ function applyRowUpdates(
 
 function refetchAggregates(client: QueryClient, place: DatabaseRef): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: allAggregatesKey(place) }))
-    updateCacheAndPendingFetches<Aggregated>(client, queryKey, markGroupsStale);
+    updateCacheAndPendingFetches<AggregateResult>(client, queryKey, markGroupsStale);
 }
 
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...payload }) =>

@@ -18,7 +18,7 @@ import {
   applyPropertySaved,
 } from './databases.events.ts';
 import { databaseFaceOf } from './databases.queries.ts';
-import { databasesTexts, wordsOf } from './databases.texts.ts';
+import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { rowsTexts } from './rows/rows.texts.ts';
 
 const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(databaseFaceOf(kind));
@@ -30,9 +30,9 @@ export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
       call(endpointsOf(kind).createDatabase, { query: { workspace_id: workspaceId }, body }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
-      toast.success(wordsOf(kind).databaseCreated);
+      toast.success(textsOfKind(kind).databaseCreated);
     },
-    onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).databaseCreateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind(kind).databaseCreateFailed)),
   });
 }
 
@@ -44,13 +44,13 @@ export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
     mutationFn: (body: DatabaseChanges) => call(endpointsOf(kind).updateDatabase, { params: { id }, body }),
     onSuccess: (database, { view_type }) => {
       applyDatabaseUpdated(client, database);
-      if (view_type === undefined) toast.success(wordsOf(kind).databaseUpdated, `database ${id}`);
+      if (view_type === undefined) toast.success(textsOfKind(kind).databaseUpdated, `database ${id}`);
     },
     onError: (error, { view_type }) =>
       toast.error(
         errorMessageOf(
           error,
-          view_type === undefined ? wordsOf(kind).databaseUpdateFailed : wordsOf(kind).viewFailed,
+          view_type === undefined ? textsOfKind(kind).databaseUpdateFailed : textsOfKind(kind).viewFailed,
         ),
       ),
   });
@@ -65,9 +65,9 @@ export function useInitializeDefaults({ database, properties }: OpenDatabase): v
     mutationFn: () => call(initializeProjectDefaults, { params: { id } }),
     onSuccess: (created) => {
       for (const property of created) applyPropertySaved(client, { workspace_id, database_id: id, property });
-      toast.success(wordsOf(kind).initialized);
+      toast.success(textsOfKind(kind).initialized);
     },
-    onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).loadFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind(kind).loadFailed)),
   });
   useEffect(() => {
     if (needsDefaults) mutate();
@@ -82,12 +82,12 @@ export function useDeleteDatabase() {
     onSuccess: (_, database) => {
       const { id, workspace_id, kind, version } = database;
       applyDatabaseDeleted(client, { workspace_id, database_id: id, kind, version: version + 1 });
-      toast.success(wordsOf(kind).databaseDeleted, `database ${id}`, {
+      toast.success(textsOfKind(kind).databaseDeleted, `database ${id}`, {
         label: rowsTexts.undo,
         run: () => restore(database),
       });
     },
-    onError: (error, { kind }) => toast.error(errorMessageOf(error, wordsOf(kind).databaseDeleteFailed)),
+    onError: (error, { kind }) => toast.error(errorMessageOf(error, textsOfKind(kind).databaseDeleteFailed)),
   });
 }
 

@@ -197,4 +197,4 @@ export const databasesTexts = defineTexts('databases', {
 });
 
 /** Returns the texts for databases of one kind. */
-export const wordsOf = (kind: DatabaseKind) => databasesTexts[kind];
+export const textsOfKind = (kind: DatabaseKind) => databasesTexts[kind];

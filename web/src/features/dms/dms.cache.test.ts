@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isLastMessageUnknown } from '../conversations/conversations.cache.ts';
 import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../messages/messages.events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { dmsKey, newestFirst, usersWithoutDm } from './dms.cache.ts';
+import { compareNewestFirst, dmsKey, usersWithoutDm } from './dms.cache.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { exampleDm as dm, exampleUser as person } from './dms.examples.ts';
 
@@ -31,7 +31,7 @@ test('lists the conversation with the newest message first, before one that was 
     last_message: { ...last_message, created_at: '2026-11-20T09:00:00.000Z' },
   });
   const started = dm('b', ['ben'], { created_at: '2026-11-20T08:30:00.000Z' });
-  expect(newestFirst([started, written])).toEqual([written, started]);
+  expect(compareNewestFirst([started, written])).toEqual([written, started]);
 });
 
 test('a user who shares a group DM is still offered for a one-to-one DM', () => {

@@ -13,7 +13,7 @@ export const sortDmsById = (dms: Dm[]): Dm[] =>
 /** Returns the time of the last message, or the creation time of a DM without messages. */
 const lastActivityOf = ({ last_message, created_at }: Dm) => last_message?.created_at ?? created_at;
 
-export const newestFirst = (dms: readonly Dm[]): Dm[] =>
+export const compareNewestFirst = (dms: readonly Dm[]): Dm[] =>
   dms.toSorted((one, other) => {
     const [here, there] = [lastActivityOf(one), lastActivityOf(other)];
     return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A file that the viewer can show. */
-export interface Viewable {
+export interface ViewableFile {
   readonly url: string;
   readonly name: string;
   readonly type: string;
@@ -11,20 +11,20 @@ export interface Viewable {
 }
 
 interface Viewing {
-  readonly files: readonly Viewable[];
+  readonly files: readonly ViewableFile[];
   readonly index: number;
 }
 
-export const useViewer = create<{ viewing: Viewing | null }>(() => ({ viewing: null }));
+export const useFileViewer = create<{ viewing: Viewing | null }>(() => ({ viewing: null }));
 
-export const openViewer = (files: readonly Viewable[], index: number): void =>
-  useViewer.setState({ viewing: { files, index } });
+export const openViewer = (files: readonly ViewableFile[], index: number): void =>
+  useFileViewer.setState({ viewing: { files, index } });
 
-export const closeViewer = (): void => useViewer.setState({ viewing: null });
+export const closeViewer = (): void => useFileViewer.setState({ viewing: null });
 
 /** Moves by a number of files, up to the first or last one. */
 export const moveViewer = (by: number): void =>
-  useViewer.setState(({ viewing }) => ({
+  useFileViewer.setState(({ viewing }) => ({
     viewing: viewing && {
       ...viewing,
       index: Math.min(viewing.files.length - 1, Math.max(0, viewing.index + by)),

@@ -28,7 +28,7 @@ export const warnBeforeLosingAttachments = (): (() => void) =>
 
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
-export const useAttached = (userId: string, conversationId: string): readonly AttachedFile[] =>
+export const useAttachedFiles = (userId: string, conversationId: string): readonly AttachedFile[] =>
   useAttachmentStore((all) => all[keyOf(userId, conversationId)] ?? NONE);
 
 function changeAttachments(

@@ -13,7 +13,7 @@ import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { useChannels } from '../channels/channels.queries.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
-import { dmLabelOf, newestFirst } from '../dms/dms.cache.ts';
+import { compareNewestFirst, dmLabelOf } from '../dms/dms.cache.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
@@ -54,7 +54,7 @@ function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
     dms.flatMap(({ other_users }) => (other_users.length === 1 ? [other_users[0]!.id] : [])),
   );
   return [
-    ...newestFirst(dms).map(
+    ...compareNewestFirst(dms).map(
       (dm): ForwardTarget => ({
         key: dm.id,
         label: dmLabelOf(dm),

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openCreateWorkspace } from '../workspaces/workspaces.dialog.ts';
 import classes from './GettingStarted.module.css';
-import type { GuideStep, Progress } from './home.progress.ts';
+import type { GuideStep, WorkspaceProgress } from './home.progress.ts';
 import { homeTexts as texts } from './home.texts.ts';
 
 const STEP_PATHS = { workspace: null, members: '/members', content: '/channels' } as const;
 
 interface Props {
   steps: readonly GuideStep[];
-  progress: Progress;
+  progress: WorkspaceProgress;
 }
 
 export function GettingStarted({ steps, progress }: Props) {

@@ -2,16 +2,16 @@ import type { WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
 import { createContent, manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 
-export interface Progress {
+export interface WorkspaceProgress {
   readonly workspace: boolean;
   readonly members: boolean;
   readonly content: boolean;
 }
 
-export type GuideStep = keyof Progress;
+export type GuideStep = keyof WorkspaceProgress;
 
 /** Returns which Getting Started steps are done, derived from the workspace’s contents. */
-export function progressOf(workspaceCount: number, summary: WorkspaceSummary | undefined): Progress {
+export function progressOf(workspaceCount: number, summary: WorkspaceSummary | undefined): WorkspaceProgress {
   return {
     workspace: workspaceCount > 0,
     members: summary !== undefined && (summary.team_members > 1 || (summary.pending_invitations ?? 0) > 0),

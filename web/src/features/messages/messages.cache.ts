@@ -58,7 +58,7 @@ export const markSeqReceived = (data: MessageWindow, seq: number): MessageWindow
 
 const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, seen: 2 };
 
-export const higherStatus = (one: MessageStatus, other: MessageStatus) =>
+export const higherStatusOf = (one: MessageStatus, other: MessageStatus) =>
   RANK[one] >= RANK[other] ? one : other;
 
 /** Maps the messages of a window; messages that did not change keep their object identity. */
@@ -90,7 +90,7 @@ export function withRevision(known: Message, received: Revision): Message {
  */
 function mergeMessage(known: Message, received: Message): Message {
   const client_message_id = known.client_message_id ?? received.client_message_id;
-  const status = higherStatus(known.status, received.status);
+  const status = higherStatusOf(known.status, received.status);
   const fresh = withThreadState(withRevision(known, received), received);
   if (client_message_id === fresh.client_message_id && status === fresh.status) return fresh;
   return { ...fresh, client_message_id, status };
@@ -161,7 +161,7 @@ export function raiseStatus(
 ): MessageWindow {
   return mapMessages(data, (message) => {
     if (message.seq > seq || message.user_id === reader) return message;
-    const raised = higherStatus(message.status, status);
+    const raised = higherStatusOf(message.status, status);
     return raised === message.status ? message : { ...message, status: raised };
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { byPosition } from '../databases/databases.cache.ts';
+import { compareByPosition } from '../databases/databases.cache.ts';
 import type { PendingPages } from './pages.pending.ts';
 
 /** The query key of a workspace's pages. */
@@ -86,7 +86,7 @@ function withPendingEdit(page: Page, pending: PendingPages): Page {
 
 /** Returns siblings in order; a page being moved comes after the sibling it was moved behind. */
 function orderSiblings(siblings: readonly Page[], pending: PendingPages): Page[] {
-  let ordered = byPosition(siblings);
+  let ordered = compareByPosition(siblings);
   for (const page of siblings) {
     const after = pending[page.id]?.after;
     if (after === undefined) continue;

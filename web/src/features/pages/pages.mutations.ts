@@ -11,7 +11,7 @@ import { databasesTexts } from '../databases/databases.texts.ts';
 import { pagesKey, positionForUndo, trashedPagesKey } from './pages.cache.ts';
 import { applyPageUpdated } from './pages.events.ts';
 import { addPendingPageEdit, type PageEdit } from './pages.pending.ts';
-import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
 
 export function useCreatePage(workspaceId: string) {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useRestorePage() {
     onSuccess: (page) => {
       applyPageUpdated(client, page);
       void client.invalidateQueries({ queryKey: trashedPagesKey(page.workspace_id), exact: true });
-      toast.success(databasesTexts.trash.restored({ name: titleOf(page) }), `page ${page.id}`);
+      toast.success(databasesTexts.trash.restored({ name: pageTitleOf(page) }), `page ${page.id}`);
     },
     onError: (error) => toast.error(errorMessageOf(error, databasesTexts.trash.restoreFailed)),
   });
@@ -126,7 +126,7 @@ export function useMoveDatabaseToPage(workspaceId: string) {
       applyPageUpdated(client, page);
       if (!isSilent)
         toast.success(
-          texts.database.placed({ title: database.title, page: titleOf(page) }),
+          texts.database.placed({ title: database.title, page: pageTitleOf(page) }),
           `place of ${database.id}`,
         );
     },

@@ -90,4 +90,4 @@ export const pagesTexts = defineTexts('pages', {
 });
 
 /** Returns a page's title, or “Untitled”. */
-export const titleOf = ({ title }: Pick<Page, 'title'>): string => title || pagesTexts.untitled;
+export const pageTitleOf = ({ title }: Pick<Page, 'title'>): string => title || pagesTexts.untitled;

@@ -20,7 +20,7 @@ import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import { type PageTree, withDescendants } from './pages.cache.ts';
 import { useCreatePage, useDeletePage, useUpdatePage } from './pages.mutations.ts';
-import { pagesTexts as texts, titleOf } from './pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
 import { setPagesExpanded } from './tree/expanded-pages.ts';
 import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/tree-rows.ts';
 
@@ -89,7 +89,7 @@ export function usePageActions(options: Options): PageActions {
     const confirmed =
       isEmpty ||
       (await confirmAction({
-        message: texts.confirmDelete({ title: titleOf(page) }),
+        message: texts.confirmDelete({ title: pageTitleOf(page) }),
         detail: texts.deleteDetail,
         confirmLabel: texts.delete,
         danger: true,
@@ -186,7 +186,7 @@ export function usePageActions(options: Options): PageActions {
         Part={ChoosePage}
         opened={moved !== null}
         onClose={() => setMoved(null)}
-        title={moved ? texts.choose.movePage({ title: titleOf(moved) }) : ''}
+        title={moved ? texts.choose.movePage({ title: pageTitleOf(moved) }) : ''}
         tree={tree}
         isOffered={({ id }) => !within.has(id) && id !== moved?.parent_id}
         hasTop={moved?.parent_id !== null}

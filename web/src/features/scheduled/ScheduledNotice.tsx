@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './ScheduledNote.module.css';
-import { scheduledIn } from './scheduled.cache.ts';
+import { scheduledMessagesIn } from './scheduled.cache.ts';
 import { scheduledQuery } from './scheduled.queries.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 
 /** A notice above the composer about the user's scheduled and failed messages in this conversation. */
 export function ScheduledNotice({ conversation: { id, workspace_id } }: { conversation: Conversation }) {
   const { data } = useQuery(scheduledQuery(workspace_id));
-  const here = scheduledIn(data, id);
+  const here = scheduledMessagesIn(data, id);
   const failed = here.filter(({ state }) => state === 'failed').length;
   const waiting = here.length - failed;
   if (here.length === 0) return null;

@@ -21,7 +21,7 @@ export function withScheduled(
 export const withoutScheduled = (rows: readonly ScheduledMessage[], id: string): ScheduledMessage[] =>
   rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : (rows as ScheduledMessage[]);
 
-export const scheduledIn = (
+export const scheduledMessagesIn = (
   rows: readonly ScheduledMessage[] | undefined,
   conversationId: string,
 ): readonly ScheduledMessage[] =>
@@ -32,6 +32,6 @@ export const withoutConversation = (
   rows: readonly ScheduledMessage[],
   conversationId: string,
 ): ScheduledMessage[] =>
-  scheduledIn(rows, conversationId).length > 0
+  scheduledMessagesIn(rows, conversationId).length > 0
     ? rows.filter((row) => conversationOfReference(row).id !== conversationId)
     : (rows as ScheduledMessage[]);

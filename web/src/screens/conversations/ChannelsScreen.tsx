@@ -39,7 +39,7 @@ import { InWorkspace } from '../InWorkspace.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
 import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
-import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
+import { ScheduledMessagesNotice, SendLaterButton } from './SendLater.tsx';
 
 const ArchivedNotice = lazyComponent(
   () => import('../../features/channels/details/ArchivedNotice.tsx'),
@@ -188,7 +188,7 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
         </LazyBoundary>
       ) : (
         <>
-          <ScheduledHere conversation={conversation} />
+          <ScheduledMessagesNotice conversation={conversation} />
           <Composer
             conversation={conversation}
             onKeystroke={keystroke}

@@ -28,11 +28,11 @@ import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
-import { ClosedNote } from './ClosedNote.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
 import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
-import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { ScheduledMessagesNotice, SendLaterButton } from './SendLater.tsx';
 
 const NewConversation = lazyComponent(() => import('../../features/dms/create/NewDmModal.tsx'), 'NewDmModal');
 
@@ -162,7 +162,7 @@ function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefi
       />
       {!conversation.closed ? (
         <>
-          <ScheduledHere conversation={conversation} />
+          <ScheduledMessagesNotice conversation={conversation} />
           <ModalComposer
             conversation={conversation}
             onKeystroke={keystroke}
@@ -171,7 +171,7 @@ function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefi
           />
         </>
       ) : (
-        <ClosedNote>{texts.nobodyLeft}</ClosedNote>
+        <ReadOnlyNote>{texts.nobodyLeft}</ReadOnlyNote>
       )}
     </MessageView>
   );

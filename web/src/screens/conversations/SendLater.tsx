@@ -23,7 +23,7 @@ export const SendLaterButton: SendLater = (sending) => (
 );
 
 /** The note above the composer about scheduled messages. */
-export const ScheduledHere = ({ conversation }: { conversation: Conversation }) => (
+export const ScheduledMessagesNotice = ({ conversation }: { conversation: Conversation }) => (
   <LazyBoundary fallback={null}>
     <ScheduledNotice conversation={conversation} />
   </LazyBoundary>

@@ -23,8 +23,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
-import { ClosedNote } from './ClosedNote.tsx';
 import { messageSlots } from './message-slots.ts';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { SendLaterButton } from './SendLater.tsx';
 import classes from './ThreadPanel.module.css';
 
@@ -142,7 +142,9 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
         <p className={classes.note}>{texts.noReplies}</p>
       )}
       {closed ? (
-        <ClosedNote>{closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}</ClosedNote>
+        <ReadOnlyNote>
+          {closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}
+        </ReadOnlyNote>
       ) : (
         <Field conversation={thread} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
       )}

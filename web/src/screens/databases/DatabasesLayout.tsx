@@ -16,12 +16,12 @@ import type { DatabaseRef, OpenDatabase } from '../../features/databases/databas
 import { useCreateDatabase } from '../../features/databases/databases.mutations.ts';
 import { databaseQuery, useDatabases } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
-import { wordsOf } from '../../features/databases/databases.texts.ts';
+import { textsOfKind } from '../../features/databases/databases.texts.ts';
 import { findRow } from '../../features/databases/rows/window/rows.window.ts';
 import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
-import { pagesTexts, titleOf } from '../../features/pages/pages.texts.ts';
+import { pagesTexts, pageTitleOf } from '../../features/pages/pages.texts.ts';
 import { usePageOfDatabase } from '../../features/pages/usePageOfDatabase.tsx';
 import { PageIcon } from '../../features/pages/view/PageIcon.tsx';
 import { MyTasksLink } from '../../features/tasks/my-tasks/MyTasksLink.tsx';
@@ -53,7 +53,7 @@ export function DatabasesLayout({ kind, isMine = false }: { kind: DatabaseKind; 
     return listDatabasesPermission.allows({ role: workspace.role }) ? (
       <WorkspaceDatabases key={workspace.id} workspace={workspace} kind={kind} isMine={isMine} />
     ) : (
-      <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
+      <EmptyState icon={<IconLockQuestion size={24} />} {...textsOfKind(kind).forGuests} isScreen />
     );
   return (
     <QueryContent
@@ -76,7 +76,7 @@ interface WorkspaceDatabasesProps {
 }
 
 function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps) {
-  const words = wordsOf(kind);
+  const words = textsOfKind(kind);
   const navigate = useNavigate();
   const { projectId, databaseId } = useParams({ strict: false });
   const id = (kind === 'project' ? projectId : databaseId) ?? null;
@@ -143,7 +143,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
   );
 }
 
-const noteOf = (page: Page | undefined) => page && pagesTexts.database.on({ page: titleOf(page) });
+const noteOf = (page: Page | undefined) => page && pagesTexts.database.on({ page: pageTitleOf(page) });
 
 interface OpenProps {
   place: DatabaseRef;
@@ -158,7 +158,7 @@ interface OpenProps {
 }
 
 function OpenDatabasePane({ place, workspace, kind, viewType, toList, setPanel, isDeleted }: OpenProps) {
-  const words = wordsOf(kind);
+  const words = textsOfKind(kind);
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, kind));
   const navigate = useNavigate();
@@ -224,9 +224,9 @@ function Header({ open, workspace, onDeleted, ...shown }: HeaderProps) {
       menu={<DatabaseActions {...{ open, workspace, onDeleted }} view={shown.view} pageMenu={menu} />}
       detail={
         page && (
-          <Link {...pageAddress(page)} className={classes.page} title={titleOf(page)}>
+          <Link {...pageAddress(page)} className={classes.page} title={pageTitleOf(page)}>
             <PageIcon page={page} />
-            <bdi>{titleOf(page)}</bdi>
+            <bdi>{pageTitleOf(page)}</bdi>
           </Link>
         )
       }

@@ -10,7 +10,7 @@ import { type DatabaseSearch, databaseAddress } from '../../features/databases/d
 import { iconOf } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
-import { wordsOf } from '../../features/databases/databases.texts.ts';
+import { textsOfKind } from '../../features/databases/databases.texts.ts';
 import { useNearViewport } from '../../features/databases/views/scrolling/useNearViewport.ts';
 import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
 import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
@@ -167,7 +167,7 @@ function InlineDatabase({ database, page, workspace, setPanel, head }: InlinePro
       {head(null)}
       {open.isError ? (
         <ErrorState
-          message={errorMessageOf(open.error, wordsOf(kind).loadFailed)}
+          message={errorMessageOf(open.error, textsOfKind(kind).loadFailed)}
           onRetry={() => void open.refetch()}
         />
       ) : (

@@ -8,7 +8,7 @@ import { useDatabases } from '../../features/databases/databases.queries.ts';
 import { databasesTexts } from '../../features/databases/databases.texts.ts';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
-import { pagesTexts as texts, titleOf } from '../../features/pages/pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../../features/pages/pages.texts.ts';
 import { PageList } from '../../features/pages/tree/PageList.tsx';
 import { usePageActions } from '../../features/pages/usePageActions.tsx';
 import { PageView } from '../../features/pages/view/PageView.tsx';
@@ -77,7 +77,7 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
     },
   });
   const page = pageId === null ? undefined : pages.data?.find(pageId);
-  useTitleSubject(page ? titleOf(page) : null);
+  useTitleSubject(page ? pageTitleOf(page) : null);
   return (
     <PaneLayout
       list={<PageList workspace={workspace} pages={pages} selectedId={pageId} actions={actions} />}

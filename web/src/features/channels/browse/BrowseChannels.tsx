@@ -23,11 +23,11 @@ import { channelAddressOf } from '../useLastChannel.ts';
 import classes from './BrowseChannels.module.css';
 import { browseTexts as texts } from './browse.texts.ts';
 import {
+  CHANNEL_SORTS,
   CHANNEL_VISIBILITIES,
+  type ChannelSort,
   type ChannelVisibility,
   filterChannels,
-  SORTS,
-  type Sort,
 } from './filter-channels.ts';
 
 /** The number of channels rendered at first and added per scroll. */
@@ -47,7 +47,7 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
   const channels = useChannels(workspace.id);
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<ChannelVisibility>('all');
-  const [sort, setSort] = useState<Sort>('byName');
+  const [sort, setSort] = useState<ChannelSort>('byName');
   const searchText = useDeferredValue(words.trim());
   const mayCreate = createContent.allows({ role: workspace.role });
   return (
@@ -75,8 +75,8 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={texts.sort}
           value={sort}
-          onChange={(event) => setSort(event.currentTarget.value as Sort)}
-          data={SORTS.map((value) => ({ value, label: texts[value] }))}
+          onChange={(event) => setSort(event.currentTarget.value as ChannelSort)}
+          data={CHANNEL_SORTS.map((value) => ({ value, label: texts[value] }))}
         />
         {mayCreate && (
           <Button variant="default" onClick={openCreateChannel}>

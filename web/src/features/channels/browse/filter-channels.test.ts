@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleChannel } from '../channels.examples.ts';
-import { type ChannelVisibility, filterChannels, type Sort } from './filter-channels.ts';
+import { type ChannelSort, type ChannelVisibility, filterChannels } from './filter-channels.ts';
 
 const channels = [
   exampleChannel({ id: 'a', name: 'alpha', last_message_at: '2026-11-20', created_at: '2026-11-01' }),
@@ -14,7 +14,7 @@ const channels = [
   exampleChannel({ id: 'c', name: 'gamma', archived_at: '2026-11-19', last_message_at: '2026-11-21' }),
 ];
 const people = new Map([['b', 3]]);
-const found = (words: string, shown: ChannelVisibility = 'all', sort: Sort = 'byName') =>
+const found = (words: string, shown: ChannelVisibility = 'all', sort: ChannelSort = 'byName') =>
   filterChannels(channels, { words, shown, sort }, (id) => people.get(id) ?? 0)
     .map(({ id }) => id)
     .join('');

@@ -4,13 +4,13 @@ import { filterByWords } from '../../../platform/search/filter-by-words.ts';
 export const CHANNEL_VISIBILITIES = ['all', 'joined', 'others', 'archived'] as const;
 export type ChannelVisibility = (typeof CHANNEL_VISIBILITIES)[number];
 
-export const SORTS = ['byName', 'byPeople', 'byActivity', 'byAge'] as const;
-export type Sort = (typeof SORTS)[number];
+export const CHANNEL_SORTS = ['byName', 'byPeople', 'byActivity', 'byAge'] as const;
+export type ChannelSort = (typeof CHANNEL_SORTS)[number];
 
 export interface ChannelFilter {
   readonly words: string;
   readonly shown: ChannelVisibility;
-  readonly sort: Sort;
+  readonly sort: ChannelSort;
 }
 
 const isShown: Readonly<Record<ChannelVisibility, (channel: Channel) => boolean>> = {

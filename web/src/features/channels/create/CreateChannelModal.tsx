@@ -9,7 +9,7 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { showAlert } from '../../../ui/dialog/alert.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
-import { closeChannelDialog, useCreateChannelOpened } from '../channels.dialog.ts';
+import { closeChannelDialog, useIsCreateChannelOpen } from '../channels.dialog.ts';
 import { useCreateChannel } from '../channels.mutations.ts';
 import { channelsTexts } from '../channels.texts.ts';
 import { PeoplePicker } from '../details/PeoplePicker.tsx';
@@ -20,7 +20,7 @@ const texts = createChannelTexts;
 
 /** Creates a channel from any screen and opens it. */
 export function CreateChannelModal() {
-  const opened = useCreateChannelOpened();
+  const opened = useIsCreateChannelOpen();
   return (
     <Modal opened={opened} onClose={closeChannelDialog} title={texts.title}>
       <CreateChannelForm />

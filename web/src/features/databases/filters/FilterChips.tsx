@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
-import { queriedProperties } from '../properties/queried-properties.ts';
-import { viewOf } from '../property-types/property-types.views.ts';
+import { queriedPropertiesOf } from '../properties/queried-properties.ts';
+import { propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import classes from './FilterChips.module.css';
@@ -24,7 +24,7 @@ export function FilterChips({ open, view }: ViewSettingsProps) {
   return filter.conditions.map((node, at) => {
     const property = isGroup(node)
       ? undefined
-      : queriedProperties(open).find(({ id }) => id === node.property_id);
+      : queriedPropertiesOf(open).find(({ id }) => id === node.property_id);
     const remove = property ? texts.removeCondition({ name: property.name }) : texts.removeGroup;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
@@ -70,7 +70,7 @@ function Value({
   workspaceId,
 }: Omit<ConditionLabelProps, 'node' | 'property'> & { condition: Condition; property: Property }) {
   if (value === undefined) return texts.unfinished;
-  const { OperandLabel: OperandWords } = viewOf(property);
+  const { OperandLabel: OperandWords } = propertyTypeViewOf(property);
   if (OperandWords) return <OperandWords property={property} value={value} workspaceId={workspaceId} />;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { queriedProperties } from '../properties/queried-properties.ts';
-import { viewOf } from '../property-types/property-types.views.ts';
+import { queriedPropertiesOf } from '../properties/queried-properties.ts';
+import { propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
@@ -36,7 +36,7 @@ import {
 export function FilterMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const filter = toFilterGroup(view.config.filter);
-  const properties = queriedProperties(open).filter(isFilterable);
+  const properties = queriedPropertiesOf(open).filter(isFilterable);
   const change = (next: FilterGroup) => configure({ filter: toFilter(next) });
   return (
     <div className={parts.part}>
@@ -148,7 +148,7 @@ function ConditionFields({
 }: NodeProps & { condition: Condition }) {
   const property = properties.find(({ id }) => id === condition.property_id);
   const put = (next: Condition | null) => onChange(replaceNodeAt(whole, path, () => next));
-  const Operand = property && viewOf(property).Operand;
+  const Operand = property && propertyTypeViewOf(property).Operand;
   const name = property?.name ?? '';
   return (
     <div className={classes.condition}>

@@ -1,13 +1,13 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
-import { viewOf } from '../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
 import { isCompleteCondition } from './is-complete-condition.ts';
 
 /** Returns the operators of a property; none if it cannot be filtered. */
 export const operatorsOf = (property: Property): readonly string[] =>
-  viewOf(property).operators?.(property) ?? Object.keys(propertyTypeOf(property.type).operators);
+  propertyTypeViewOf(property).operators?.(property) ?? Object.keys(propertyTypeOf(property.type).operators);
 
 export const isFilterable = (property: Property): boolean => operatorsOf(property).length > 0;
 

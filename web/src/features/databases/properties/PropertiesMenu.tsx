@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
-import { viewOf } from '../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import {
   type ShownProperty,
@@ -78,7 +78,7 @@ function Line({ list, shown, pins, onEdit, onChange, onStep, onPlace }: LineProp
   const { property, isHidden, isPinned } = shown;
   const { id, name } = property;
   const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onMove: onPlace });
-  const { Icon } = viewOf(property);
+  const { Icon } = propertyTypeViewOf(property);
   const isTitle = property.type === 'title';
   return (
     <div ref={ref} className={parts.line} data-side={side ?? undefined} data-dragged={isDragged || undefined}>

@@ -13,7 +13,7 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import type { OperandProps } from '../property-types/operands/operand.ts';
-import { PROPERTY_TYPES, viewOf } from '../property-types/property-types.views.ts';
+import { PROPERTY_TYPES, propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import { CalculationProgress } from './CalculationProgress.tsx';
 import classes from './PropertyDialog.module.css';
@@ -58,7 +58,7 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
   const searchText = words.trim().toLowerCase();
   // Every database already has its title property.
   const found = PROPERTY_TYPES.filter(
-    (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(searchText),
+    (type) => type !== 'title' && propertyTypeViewOf({ type }).label().toLowerCase().includes(searchText),
   );
   return (
     <div className={`${parts.part} ${classes.choice}`}>
@@ -79,7 +79,7 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
       />
       <ul className={classes.types}>
         {found.map((type) => {
-          const { Icon, label } = viewOf({ type });
+          const { Icon, label } = propertyTypeViewOf({ type });
           return (
             <li key={type}>
               <button type="button" className={classes.type} onClick={() => onChoose(type)}>
@@ -96,7 +96,7 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
 }
 
 function ValueField(props: OperandProps) {
-  const { Operand } = viewOf(props.property);
+  const { Operand } = propertyTypeViewOf(props.property);
   return Operand ? <Operand {...props} /> : null;
 }
 
@@ -108,7 +108,7 @@ interface FormProps {
 }
 
 function Form({ open, property, type, onDone }: FormProps) {
-  const { Config: ConfigFields, Icon, label, newConfig } = viewOf({ type });
+  const { Config: ConfigFields, Icon, label, newConfig } = propertyTypeViewOf({ type });
   const nameId = useId();
   const [before] = useState(property);
   const [name, setName] = useState(property?.name ?? label());
@@ -232,7 +232,7 @@ function TypeField({ property, type, onChange }: TypeFieldProps) {
       >
         {[property.type, ...conversionsOf(property.type)].map((one) => (
           <option key={one} value={one}>
-            {viewOf({ type: one }).label()}
+            {propertyTypeViewOf({ type: one }).label()}
           </option>
         ))}
       </SelectField>

@@ -1,13 +1,13 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
-import { wordsOf } from '../databases.texts.ts';
+import { textsOfKind } from '../databases.texts.ts';
 
 /** A shared object, so that its identity is stable; its name is looked up in the current language. */
 const assignees: Property = {
   ...ASSIGNEES,
   get name() {
-    return wordsOf('project').assignees;
+    return textsOfKind('project').assignees;
   },
 };
 
@@ -15,7 +15,7 @@ const assignees: Property = {
  * Returns the properties by which rows can be filtered, sorted and grouped: all properties and, for tasks, the
  * assignees.
  */
-export const queriedProperties = ({
+export const queriedPropertiesOf = ({
   database,
   properties,
 }: Pick<OpenDatabase, 'database' | 'properties'>): readonly Property[] =>

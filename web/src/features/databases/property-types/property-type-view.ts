@@ -29,7 +29,7 @@ export interface EditProps<Value> extends CellContext {
 }
 
 /** Looks up the names of users and linked rows; undefined if unknown. */
-export interface Names {
+export interface CellNames {
   readonly ofPerson: (userId: string) => string | undefined;
   readonly ofRow: (property: Property, rowId: string) => string | undefined;
 }
@@ -59,7 +59,7 @@ export interface PropertyTypeView<Value = never> {
   /** Returns the value after a click, for types that need no editor. */
   readonly toggledValue?: (value: Value | null) => CellValue;
   /** Formats a value for the clipboard. */
-  readonly toText: (value: Value, property: Property, names: Names) => string;
+  readonly toText: (value: Value, property: Property, names: CellNames) => string;
   /** Parses pasted text; undefined if it is invalid. Omitted if nothing can be pasted. */
   readonly fromText?: (text: string, property: Property, called: NameLookups) => CellValue | null | undefined;
   /** Returns the names in a text that must be looked up; omitted if the type has no names. */

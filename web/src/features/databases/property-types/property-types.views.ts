@@ -58,7 +58,7 @@ const views = {
 } satisfies Record<PropertyTypeName, object>;
 
 /** Returns the view of a property whose type is not known at compile time. */
-export const viewOf = ({ type }: Pick<Property, 'type'>) =>
+export const propertyTypeViewOf = ({ type }: Pick<Property, 'type'>) =>
   views[type] as unknown as PropertyTypeView<unknown>;
 
 /** The property types in the order of the menu. */

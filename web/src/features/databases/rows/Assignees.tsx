@@ -2,7 +2,7 @@ import type { Database, Row } from '@workflow/contract/databases/databases.schem
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../members/members.queries.ts';
-import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
+import { databasesTexts as texts, textsOfKind } from '../databases.texts.ts';
 import { CellChoices } from '../property-types/cells/CellChoices.tsx';
 import classes from '../property-types/cells/cells.module.css';
 import { useEditing } from './commands/undo.history.ts';
@@ -40,7 +40,7 @@ function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
   const assignable = (members.data ?? []).filter(({ role }) => role !== 'guest');
   return (
     <CellChoices
-      label={wordsOf(database.kind).assignees}
+      label={textsOfKind(database.kind).assignees}
       items={assignable.map(({ user }) => ({
         key: user.id,
         words: `${displayNameOf(user)} ${user.username}`,

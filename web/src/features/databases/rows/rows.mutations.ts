@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import type { DatabaseRef } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { databaseFaceOf } from '../databases.queries.ts';
-import { wordsOf } from '../databases.texts.ts';
+import { textsOfKind } from '../databases.texts.ts';
 import { createDeferredCommand } from './commands/row-command.ts';
 import { createUndoForNewRows } from './commands/row-commands.ts';
 import { addToHistory, mutationScopeOf, removeFromHistory } from './commands/undo.history.ts';
@@ -25,7 +25,7 @@ export function useCreateRow(database: DatabaseWithKind) {
     // The same scope makes an undo wait for this mutation.
     scope: mutationScopeOf(database),
     onMutate: () => {
-      const awaited = createDeferredCommand(wordsOf(database.kind).createFailed);
+      const awaited = createDeferredCommand(textsOfKind(database.kind).createFailed);
       addToHistory(place, awaited.command);
       return awaited;
     },
@@ -38,11 +38,11 @@ export function useCreateRow(database: DatabaseWithKind) {
     onSuccess: (row, _, { settle }) => {
       applyRowsCreated(client, { ...refOf(database), rows: [row] });
       settle(createUndoForNewRows(place, [row.id]));
-      if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
+      if (database.kind === 'project') toast.success(textsOfKind('project').created, 'task created');
     },
     onError: (error, _, awaited) => {
       if (awaited) removeFromHistory(place, awaited.command);
-      toast.error(errorMessageOf(error, wordsOf(database.kind).createFailed));
+      toast.error(errorMessageOf(error, textsOfKind(database.kind).createFailed));
     },
   });
 }
@@ -52,6 +52,6 @@ export function useRestoreRow(database: DatabaseWithKind) {
   return useMutation({
     mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),
     onSuccess: (row) => applyRowsCreated(client, { ...refOf(database), rows: [row] }),
-    onError: (error) => toast.error(errorMessageOf(error, wordsOf(database.kind).restoreFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind(database.kind).restoreFailed)),
   });
 }

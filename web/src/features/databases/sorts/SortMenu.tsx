@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
-import { queriedProperties } from '../properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
@@ -22,9 +22,9 @@ export function SortMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const list = useId();
   const { sorts } = view.config;
-  const properties = queriedProperties(open).filter(isSortable);
+  const properties = queriedPropertiesOf(open).filter(isSortable);
   const nameOf = ({ property_id }: Sort) =>
-    queriedProperties(open).find(({ id }) => id === property_id)?.name ?? texts.gone;
+    queriedPropertiesOf(open).find(({ id }) => id === property_id)?.name ?? texts.gone;
   const free = properties.filter(({ id }) => !sorts.some(({ property_id }) => property_id === id));
   const change = (next: readonly Sort[]) => configure({ sorts: [...next] });
   const sortOf = (id: string) => sorts.find(({ property_id }) => property_id === id)!;

@@ -5,7 +5,7 @@ import { hasDateValues } from '@workflow/contract/databases/query/date-parts.ts'
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { queriedProperties } from '../properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../properties/queried-properties.ts';
 import { datePartChoices } from '../views/groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
@@ -20,7 +20,7 @@ const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups
 export function GroupMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
-  const groupable = queriedProperties(open).filter(isGroupable);
+  const groupable = queriedPropertiesOf(open).filter(isGroupable);
   const columnBy = group_by ?? statusPropertyOf(open.properties)?.id;
   // Column settings refer to values of one property, so another property resets them.
   const newColumns = board && { board: { ...board, columns: [] } };

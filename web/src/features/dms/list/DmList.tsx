@@ -19,7 +19,7 @@ import { SidebarSections } from '../../sidebar/SidebarSections.tsx';
 import { groupBySection, settingsByConversation, unreadCountsOf } from '../../sidebar/sidebar.cache.ts';
 import { useSidebarArrangement } from '../../sidebar/sidebar.queries.ts';
 import { MarkAllReadButton } from '../../unread/MarkAllReadButton.tsx';
-import { newestFirst, usersWithoutDm } from '../dms.cache.ts';
+import { compareNewestFirst, usersWithoutDm } from '../dms.cache.ts';
 import { useDms } from '../dms.queries.ts';
 import { dmsTexts as texts } from '../dms.texts.ts';
 import { DmItem } from './DmItem.tsx';
@@ -136,7 +136,7 @@ function DmSections({
   const roving = useRovingTabindex('column');
   const recent = useMemo(
     () =>
-      filterByWords(newestFirst(dms), searchText, ({ other_users }) =>
+      filterByWords(compareNewestFirst(dms), searchText, ({ other_users }) =>
         other_users.flatMap(searchableNamesOf),
       ),
     [dms, searchText],

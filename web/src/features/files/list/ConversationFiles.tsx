@@ -17,7 +17,7 @@ import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
-import { openViewer, type Viewable } from '../files.dialog.ts';
+import { openViewer, type ViewableFile } from '../files.dialog.ts';
 import { formatFileSize } from '../files.sizes.ts';
 import { filesTexts } from '../files.texts.ts';
 import classes from './ConversationFiles.module.css';
@@ -91,7 +91,7 @@ function useRefetchOnNewFiles(place: ConversationLocation): void {
 const isViewable = ({ file_picture, file_type }: SentFile) =>
   file_picture !== null || file_type === 'application/pdf';
 
-const toViewable = (file: SentFile): Viewable => ({
+const toViewable = (file: SentFile): ViewableFile => ({
   url: file.file_url,
   name: file.file_name,
   type: file.file_type,

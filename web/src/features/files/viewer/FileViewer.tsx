@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { closeViewer, moveViewer, useViewer, type Viewable } from '../files.dialog.ts';
+import { closeViewer, moveViewer, useFileViewer, type ViewableFile } from '../files.dialog.ts';
 import { formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import classes from './FileViewer.module.css';
@@ -16,11 +16,11 @@ const ARROW_STEPS: Readonly<Record<string, number>> = {
 
 /** Shows images and documents in a full-window viewer. The native dialog element traps and restores the focus. */
 export function FileViewer() {
-  const viewing = useViewer((viewer) => viewer.viewing);
+  const viewing = useFileViewer((viewer) => viewer.viewing);
   return viewing && <OpenFileViewer {...viewing} />;
 }
 
-function OpenFileViewer({ files, index }: { files: readonly Viewable[]; index: number }) {
+function OpenFileViewer({ files, index }: { files: readonly ViewableFile[]; index: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = files[index]!;
 

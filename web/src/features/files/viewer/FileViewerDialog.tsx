@@ -1,10 +1,10 @@
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
-import { closeViewer, useViewer } from '../files.dialog.ts';
+import { closeViewer, useFileViewer } from '../files.dialog.ts';
 
 const FileViewer = lazyComponent(() => import('./FileViewer.tsx'), 'FileViewer');
 
 export function FileViewerDialog() {
-  const opened = useViewer((viewer) => viewer.viewing !== null);
+  const opened = useFileViewer((viewer) => viewer.viewing !== null);
   return <LazyDialog opened={opened} onClose={closeViewer} Part={FileViewer} />;
 }

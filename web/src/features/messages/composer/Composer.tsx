@@ -17,7 +17,7 @@ import {
 } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/attach/AttachButton.tsx';
 import { DropZone } from '../../files/attach/DropZone.tsx';
-import { attachFiles, takeAttachments, useAttached } from '../../files/files.selection.ts';
+import { attachFiles, takeAttachments, useAttachedFiles } from '../../files/files.selection.ts';
 import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
@@ -73,7 +73,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const isGone = useIsReplyTargetDeleted(replyTo);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
-  const attached = useAttached(me, id);
+  const attached = useAttachedFiles(me, id);
   const sendable = (content !== '' || attached.length > 0) && left >= 0;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { iconOf } from '../../databases/databases.cache.ts';
 import { useDatabases } from '../../databases/databases.queries.ts';
 import type { PageTree } from '../pages.cache.ts';
-import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import classes from '../view/PageIcon.module.css';
 import { SearchableList } from './SearchableList.tsx';
 
@@ -31,7 +31,7 @@ export function ChooseDatabase({ opened, onClose, page, tree, onChoose }: Props)
             {iconOf(database.kind, database.icon)}
           </span>
         ),
-        detail: holder && texts.database.on({ page: titleOf(holder) }),
+        detail: holder && texts.database.on({ page: pageTitleOf(holder) }),
         onChoose: () => {
           onClose();
           onChoose(database);

@@ -3,7 +3,7 @@ import { IconListTree } from '@tabler/icons-react';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import type { PageTree } from '../pages.cache.ts';
-import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import { PageIcon } from '../view/PageIcon.tsx';
 import { type ListChoice, SearchableList } from './SearchableList.tsx';
 
@@ -31,7 +31,7 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
   };
   const pages = (tree?.pages ?? []).filter(isOffered).map((page) => ({
     key: page.id,
-    words: titleOf(page),
+    words: pageTitleOf(page),
     icon: <PageIcon page={page} />,
     detail: pagePathOf(tree, page),
     onChoose: () => choose(page),
@@ -49,4 +49,4 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
 
 /** Returns the names of the pages above a page; undefined at the top level. */
 const pagePathOf = (tree: PageTree | undefined, page: Page): string | undefined =>
-  tree?.ancestorsOf(page.id).map(titleOf).join(' / ') || undefined;
+  tree?.ancestorsOf(page.id).map(pageTitleOf).join(' / ') || undefined;

@@ -11,7 +11,7 @@ import { TrashItem, TrashSection } from '../../../ui/list/TrashList.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { trashedPagesKey } from '../pages.cache.ts';
 import { useRestorePage } from '../pages.mutations.ts';
-import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 
 interface Props extends DialogProps {
   workspace: Workspace;
@@ -41,7 +41,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
         {data?.map((page) => (
           <TrashItem
             key={page.id}
-            name={titleOf(page)}
+            name={pageTitleOf(page)}
             words={databasesTexts.trash}
             onRestore={may(page) ? () => mutate(page) : null}
             isPending={isPending}

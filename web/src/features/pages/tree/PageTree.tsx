@@ -11,7 +11,7 @@ import { useTreeNavigation } from '../../../ui/focus/tree-navigation.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree as Tree } from '../pages.cache.ts';
-import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
 import { PageIcon } from '../view/PageIcon.tsx';
 import { setPagesExpanded, useExpandedPages } from './expanded-pages.ts';
@@ -131,7 +131,7 @@ interface PageTreeRowProps extends TreeRow {
 
 const PageTreeRow = memo(function Line({ isCurrent, isRenamed, ask, ...line }: PageTreeRowProps) {
   const { page, level, place, of, isOpen } = line;
-  const title = titleOf(page);
+  const title = pageTitleOf(page);
   const root = useRef<HTMLLIElement>(null);
   const { zone, isDragged } = usePageDrag(root, {
     id: page.id,

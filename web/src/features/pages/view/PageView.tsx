@@ -22,7 +22,7 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree } from '../pages.cache.ts';
 import { useCreatePageDatabase, useMoveDatabaseToPage } from '../pages.mutations.ts';
-import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import classes from './PageView.module.css';
@@ -162,16 +162,16 @@ function PageBreadcrumb({ page, tree }: { page: Page; tree: PageTree }) {
       <ol ref={useRovingTabindex('row')}>
         {above.map((one) => (
           <li key={one.id}>
-            <Link {...pageAddress(one)} className={classes.crumb} title={titleOf(one)}>
+            <Link {...pageAddress(one)} className={classes.crumb} title={pageTitleOf(one)}>
               <PageIcon page={one} />
-              <bdi className={classes.name}>{titleOf(one)}</bdi>
+              <bdi className={classes.name}>{pageTitleOf(one)}</bdi>
             </Link>
           </li>
         ))}
         <li>
           <span className={classes.crumb} aria-current="page">
             <PageIcon page={page} />
-            <bdi className={classes.name}>{titleOf(page)}</bdi>
+            <bdi className={classes.name}>{pageTitleOf(page)}</bdi>
           </span>
         </li>
       </ol>
@@ -188,7 +188,7 @@ const Subpages = ({ pages }: { pages: readonly Page[] }) => (
           <Link {...pageAddress(one)} className={classes.link}>
             <PageIcon page={one} />
             <span className={classes.name} data-empty={one.title === '' || undefined} dir="auto">
-              {titleOf(one)}
+              {pageTitleOf(one)}
             </span>
           </Link>
         </li>

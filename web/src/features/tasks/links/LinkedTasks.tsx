@@ -14,13 +14,13 @@ import { useId, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../databases/databases.texts.ts';
 import { CellChoices } from '../../databases/property-types/cells/CellChoices.tsx';
-import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/commands/undo.history.ts';
 import { useRowSearch } from '../../databases/rows/queries/search.queries.ts';
 import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
-import { ALL_ROWS, bindSpec } from '../../databases/rows/window/row-spec.ts';
+import { ALL_ROWS_SPEC, bindSpec } from '../../databases/rows/window/row-spec.ts';
 import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
 import { listRows } from '../../databases/rows/window/rows.window.ts';
 import classes from '../panel/TaskPanel.module.css';
@@ -154,7 +154,7 @@ function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
   const name = rowTitleOf(task, properties) || databasesTexts.untitled;
   const status = statusPropertyOf(properties);
   const value = status && (task.cells[status.id] ?? null);
-  const Show = status && viewOf(status).Show;
+  const Show = status && propertyTypeViewOf(status).Show;
   return (
     <li>
       <button
@@ -187,7 +187,7 @@ function NewSubTask({ open, row }: Props) {
   const relation = useTaskRelation(open);
   const { text, setText, submit } = useQuickAdd({ taskId: row.id, part: 'sub-task' }, async (title) => {
     const parent = await relation('parent').catch((error: unknown) => {
-      toast.error(errorMessageOf(error, wordsOf('project').createFailed));
+      toast.error(errorMessageOf(error, textsOfKind('project').createFailed));
       throw error;
     });
     await mutateAsync({ title, cells: { [parent.id]: [row.id] } });
@@ -227,11 +227,11 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
       const next = ids.includes(key) ? ids.filter((one) => one !== key) : [...ids, key];
       edit([row], [{ row_id: row.id, property_id: property.id, value: next.length > 0 ? next : null }]);
     } catch (error) {
-      toast.error(errorMessageOf(error, wordsOf('project').editFailed));
+      toast.error(errorMessageOf(error, textsOfKind('project').editFailed));
     }
   };
   const cached = {
-    rows: listRows(open.rows, bindSpec(ALL_ROWS, properties), pending),
+    rows: listRows(open.rows, bindSpec(ALL_ROWS_SPEC, properties), pending),
     properties,
     isWhole: open.rows.next === null,
   };

@@ -11,7 +11,7 @@ import { isDone } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { databasesTexts } from '../../databases/databases.texts.ts';
-import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../databases/property-types/property-types.views.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import classes from './MyTasks.module.css';
 import { completionChangeOf } from './my-tasks.mutations.ts';
@@ -102,7 +102,7 @@ interface ShownProps extends Pick<Props, 'task' | 'project'> {
 
 /** Renders a property value of the task. */
 function PropertyValue({ task, project, property }: ShownProps) {
-  const { Show } = viewOf(property);
+  const { Show } = propertyTypeViewOf(property);
   const { database } = project;
   const value = task.cells[property.id] as never;
   return (

@@ -1,5 +1,5 @@
-export const GROUPS = ['overdue', 'today', 'this_week', 'later', 'undated'] as const;
-export type Group = (typeof GROUPS)[number];
+export const DUE_GROUPS = ['overdue', 'today', 'this_week', 'later', 'undated'] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
 
 const DAY_MS = 24 * 60 * 60_000;
 const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -11,7 +11,7 @@ export function endOfWeek(day: string, first: number): string {
   return new Date(moment(day) + left * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function dueGroupOf(dueOn: string | null, today: string, weekBegins: number): Group {
+export function dueGroupOf(dueOn: string | null, today: string, weekBegins: number): DueGroup {
   if (dueOn === null) return 'undated';
   if (dueOn < today) return 'overdue';
   if (dueOn === today) return 'today';
@@ -23,9 +23,9 @@ export function groupByDueDate<T extends { readonly due_on: string | null }>(
   tasks: readonly T[],
   today: string,
   weekBegins: number,
-): { group: Group; tasks: T[] }[] {
+): { group: DueGroup; tasks: T[] }[] {
   const byGroup = Map.groupBy(tasks, ({ due_on }) => dueGroupOf(due_on, today, weekBegins));
-  return GROUPS.flatMap((group) => {
+  return DUE_GROUPS.flatMap((group) => {
     const found = byGroup.get(group);
     return found ? [{ group, tasks: found }] : [];
   });

@@ -7,7 +7,7 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
-import { wordsOf } from '../../databases/databases.texts.ts';
+import { textsOfKind } from '../../databases/databases.texts.ts';
 import { addPendingEdits } from '../../databases/rows/window/rows.pending.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { myTasksKey, withTask } from './my-tasks.cache.ts';
@@ -43,7 +43,7 @@ export function useCompleteTask(workspaceId: string) {
       void client.invalidateQueries({ queryKey: myTasksKey(workspaceId) });
     },
     onSettled: (_, __, { shown }) => shown(),
-    onError: (error) => toast.error(errorMessageOf(error, wordsOf('project').editFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind('project').editFailed)),
   });
   const complete = ({ task, project, isDone }: Completion): void => {
     const change = completionChangeOf(project, isDone);

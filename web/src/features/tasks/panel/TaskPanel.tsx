@@ -24,7 +24,7 @@ import { consumeNewlyCreated } from '../../../ui/field/newly-created.ts';
 import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
 import { SidePanelHeader } from '../../../ui/layout/SidePanel.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../databases/databases.texts.ts';
 import { useEditing } from '../../databases/rows/commands/undo.history.ts';
 import { useHistoryKeys } from '../../databases/rows/commands/undo-keys.history.ts';
 import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
@@ -81,7 +81,7 @@ export function TaskPanel(props: Props) {
   const { deleteRows } = useEditing(database);
 
   const askToDelete = async () => {
-    const message = wordsOf(database.kind).confirmDelete;
+    const message = textsOfKind(database.kind).confirmDelete;
     if (!row || !(await confirmAction({ message, confirmLabel: words.delete, danger: true }))) return;
     deleteRows([row.id]);
     onClose();

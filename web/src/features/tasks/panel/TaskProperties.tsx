@@ -13,7 +13,7 @@ import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { CellChoices } from '../../databases/property-types/cells/CellChoices.tsx';
-import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/commands/undo.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { isDescriptionProperty } from '../description/description-property.ts';
@@ -114,7 +114,7 @@ function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
     Edit,
     toggledValue: toggled,
     containsControls: holdsLinks,
-  } = viewOf(property);
+  } = propertyTypeViewOf(property);
   const value = row.cells[property.id] ?? null;
   const place = { workspaceId: database.workspace_id, property, row };
   const save = (next: Parameters<typeof edit>[1][number]['value']) =>

@@ -5,7 +5,7 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
-import { wordsOf } from '../../databases/databases.texts.ts';
+import { textsOfKind } from '../../databases/databases.texts.ts';
 
 /**
  * Returns a function that gets the property a section stores its values in, and creates it on first use. Resolves with
@@ -24,7 +24,7 @@ export function useGetOrCreateProperty(
       applyPropertySaved(client, { workspace_id, database_id: id, property: created });
       return created;
     } catch (error) {
-      toast.error(errorMessageOf(error, wordsOf(kind).editFailed));
+      toast.error(errorMessageOf(error, textsOfKind(kind).editFailed));
       return null;
     }
   };

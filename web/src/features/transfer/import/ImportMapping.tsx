@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
-import { queriedProperties } from '../../databases/properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../../databases/properties/queried-properties.ts';
 import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
 
@@ -47,7 +47,7 @@ const isFillable = (type: Property['type']) =>
   type === 'relation' || type === 'assignees' || ImportType.options.some((one) => one === type);
 
 const newProperties = (kind: DatabaseKind) =>
-  queriedProperties({ database: { kind } as OpenDatabase['database'], properties: [] });
+  queriedPropertiesOf({ database: { kind } as OpenDatabase['database'], properties: [] });
 
 const chosenTypeOf = (choice: string, properties: readonly Property[]) =>
   choice.startsWith(NEW_PROPERTY)

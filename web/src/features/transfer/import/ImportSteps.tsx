@@ -12,7 +12,7 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { queriedProperties } from '../../databases/properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../../databases/properties/queried-properties.ts';
 import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
 import { ImportMapping } from './ImportMapping.tsx';
@@ -61,7 +61,7 @@ export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
     return (
       <ImportMapping
         key={preview.import.id}
-        properties={open ? queriedProperties(open) : []}
+        properties={open ? queriedPropertiesOf(open) : []}
         first={preview}
         onBack={() => setPreview(null)}
         onStarted={setRunningId}

@@ -9,7 +9,7 @@ import { CellChoices } from '../cells/CellChoices.tsx';
 import classes from '../cells/cells.module.css';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
 import type { OperandLabelProps, OperandProps } from '../operands/operand.ts';
-import type { EditProps, Names, ShowProps } from '../property-type-view.ts';
+import type { CellNames, EditProps, ShowProps } from '../property-type-view.ts';
 
 export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
   const members = useMembers(workspaceId);
@@ -74,7 +74,7 @@ export function EditPeople({
 }
 
 /** Formats users for the clipboard. */
-export const formatUserNames = (ids: readonly string[], _: unknown, { ofPerson }: Names): string =>
+export const formatUserNames = (ids: readonly string[], _: unknown, { ofPerson }: CellNames): string =>
   ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
 
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];

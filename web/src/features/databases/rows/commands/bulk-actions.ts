@@ -8,7 +8,7 @@ import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { createUserStore } from '../../../../platform/session/user-store.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { wordsOf } from '../../databases.texts.ts';
+import { textsOfKind } from '../../databases.texts.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 import { createEditCommand } from './cell-commands.ts';
 import {
@@ -180,7 +180,7 @@ export function useBulkActions(
   const run = useRunningActions((runs) => runs[database.id]);
   const begin = (action: Omit<BulkAction, 'filter' | 'onDone'>) =>
     void runOnAllRows(place, { ...action, filter, onDone }, takeBack);
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   return {
     progress: run?.progress ?? null,
     stop: () => run?.stop(),

@@ -8,7 +8,7 @@ import { call } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
 import { databaseFaceOf } from '../../databases.queries.ts';
-import { wordsOf } from '../../databases.texts.ts';
+import { textsOfKind } from '../../databases.texts.ts';
 import { cellValueOf } from '../window/pending-cells.ts';
 import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
 import { countWaitingChanges, retryUntilServerAnswers } from './retry-until-reachable.ts';
@@ -140,7 +140,7 @@ export function createCellChangesCommand(
       changes = created;
       return { left: requestedChanges.length - created.length, isLate: !ifUnchanged && isLate() };
     },
-    failed: () => failed ?? wordsOf(place.database.kind).editFailed,
+    failed: () => failed ?? textsOfKind(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,
   };
 }
@@ -181,7 +181,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
         },
       });
       applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
-      if (!isAgain && kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
+      if (!isAgain && kind === 'project') toast.success(textsOfKind('project').moved, 'task moved');
       const created = changes.filter(
         (change) => isList(change) || isSame(cellValueOf(answered, change.property_id), change[way]),
       );
@@ -189,7 +189,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
       [changes, position, isAgain] = [created, moves ? answered.position : null, true];
       return { left: isWhole ? 0 : 1 };
     },
-    failed: () => wordsOf(kind).moveFailed,
+    failed: () => textsOfKind(kind).moveFailed,
     hasEffect: () => isAgain && (changes.length > 0 || position !== null),
   };
 }

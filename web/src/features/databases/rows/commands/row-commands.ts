@@ -15,7 +15,7 @@ import { retryOnceIfUnanswered } from '../../../../platform/api/idempotency-keys
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../../databases.events.ts';
-import { wordsOf } from '../../databases.texts.ts';
+import { textsOfKind } from '../../databases.texts.ts';
 import { markDeletedByUser, unmarkDeletedByUser } from '../deleted-by-user.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 import { changesIn, createCellChangesCommand } from './cell-commands.ts';
@@ -58,7 +58,7 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
       return { left: 0 };
     },
     failed: (way) => {
-      const { deleteFailed, restoreFailed } = wordsOf(place.database.kind);
+      const { deleteFailed, restoreFailed } = textsOfKind(place.database.kind);
       return way === 'done' ? deleteFailed : restoreFailed;
     },
     hasEffect: () => hasEffect,
@@ -92,7 +92,7 @@ function createAddCommand<T>(
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
   toastText: (created: { count: number }) => string,
 ): RowCommand {
-  return createCommandFromRequest(wordsOf(place.database.kind).createFailed, async (settle) => {
+  return createCommandFromRequest(textsOfKind(place.database.kind).createFailed, async (settle) => {
     const created: string[] = [];
     for (const part of inParts(all)) {
       const name = newId();
@@ -141,7 +141,7 @@ export function createAssignCommand(
   place: CommandContext,
   { row, person, assigned }: { row: Row; person: Row['assignees'][number]; assigned: boolean },
 ): RowCommand {
-  const words = wordsOf('project');
+  const words = textsOfKind('project');
   const isAssigning = (way: Direction) => assigned === (way === 'done');
   const others = row.assignees.map(({ id }) => id).filter((id) => id !== person.id);
   const value = assigned ? [...others, person.id] : others;

@@ -5,20 +5,20 @@ import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { liveQuery } from '../../../../platform/cache/live-query.ts';
 import { type DatabaseRef, groupCountsKey, type OpenDatabase } from '../../databases.cache.ts';
-import { ALL_ROWS, type RowSpec, toValidSpec } from '../window/row-spec.ts';
+import { ALL_ROWS_SPEC, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 
 /** A count or calculation that the server made over many rows. */
-export interface Aggregated {
+export interface AggregateResult {
   /** The time the server took, in milliseconds. */
   readonly durationMs: number;
   /** Whether a row has changed since the request. */
   readonly isStale?: boolean;
 }
 
-export type GroupCounts = GroupList & Aggregated;
+export type GroupCounts = GroupList & AggregateResult;
 
 /** Marks a result as stale after a row change, because the server has to recompute it. */
-export const markGroupsStale = <T extends Partial<Aggregated>>(asked: T): T =>
+export const markGroupsStale = <T extends Partial<AggregateResult>>(asked: T): T =>
   asked.isStale ? asked : { ...asked, isStale: true };
 
 const MIN_REFETCH_INTERVAL_MS = 400;
@@ -26,7 +26,7 @@ const MIN_REFETCH_INTERVAL_MS = 400;
 const MAX_SERVER_TIME_SHARE = 1 / 20;
 
 /** Returns the delay before a stale result is refetched in milliseconds; false if it is not stale. */
-export const refetchIntervalOf = (asked: Partial<Aggregated> | undefined): number | false =>
+export const refetchIntervalOf = (asked: Partial<AggregateResult> | undefined): number | false =>
   asked?.isStale ? Math.max(MIN_REFETCH_INTERVAL_MS, (asked.durationMs ?? 0) / MAX_SERVER_TIME_SHARE) : false;
 
 /** Queries a count or calculation over rows. While rows change it is refetched, less often the longer it takes. */
@@ -37,7 +37,7 @@ export const aggregateQuery = <Answer extends object>(
   queryOptions({
     ...liveQuery({
       queryKey,
-      fetch: async ({ signal }): Promise<Answer & Aggregated> => {
+      fetch: async ({ signal }): Promise<Answer & AggregateResult> => {
         const asked = performance.now();
         const answer = await ask(signal);
         return { ...answer, durationMs: performance.now() - asked };
@@ -57,9 +57,9 @@ export const groupCountsQuery = (place: DatabaseRef, question: GroupQuery) =>
 export function useGroupCounts(
   open: OpenDatabase,
   property: Property | undefined,
-  { filter }: Pick<RowSpec, 'filter'> = ALL_ROWS,
+  { filter }: Pick<RowSpec, 'filter'> = ALL_ROWS_SPEC,
 ) {
-  const validFilter = toValidSpec({ ...ALL_ROWS, filter }, open.properties).filter;
+  const validFilter = toValidSpec({ ...ALL_ROWS_SPEC, filter }, open.properties).filter;
   const by = property && datePartOf(property);
   const question = {
     group_by: property?.id ?? '',

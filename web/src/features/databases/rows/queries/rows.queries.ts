@@ -19,7 +19,7 @@ import {
   type OpenDatabase,
   rowListKey,
 } from '../../databases.cache.ts';
-import { ALL_ROWS, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
+import { ALL_ROWS_SPEC, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
   createRowWindow,
@@ -142,7 +142,7 @@ const useBoundSpec = (spec: RowSpec, { properties }: OpenDatabase) => {
  * The spec of the complete row list in an order that only the server knows; all views of a completely loaded database
  * share it.
  */
-const orderOnlySpec = ({ sorts }: RowSpec): RowSpec => ({ ...ALL_ROWS, sorts });
+const orderOnlySpec = ({ sorts }: RowSpec): RowSpec => ({ ...ALL_ROWS_SPEC, sorts });
 
 /**
  * Returns all rows of a completely loaded database, in the server's order if only the server knows it; null if the

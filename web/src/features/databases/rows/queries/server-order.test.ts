@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { contentKey, rowListKey } from '../../databases.cache.ts';
-import { ALL_ROWS, type RowSpec } from '../window/row-spec.ts';
+import { ALL_ROWS_SPEC, type RowSpec } from '../window/row-spec.ts';
 import { createRowWindow, type RowWindow } from '../window/rows.window.ts';
 import { refetchServerOrders } from './server-order.ts';
 
@@ -10,7 +10,7 @@ const place = { id: 'd', workspace_id: 'w' };
 const property = (id: string, type: Property['type']) => ({ id, type, config: {} }) as Property;
 const properties = [property('name', 'text'), property('who', 'person'), property('done', 'checkbox')];
 const sorted = (...ids: string[]): RowSpec => ({
-  ...ALL_ROWS,
+  ...ALL_ROWS_SPEC,
   sorts: ids.map((property_id) => ({ property_id, direction: 'ascending' })),
 });
 

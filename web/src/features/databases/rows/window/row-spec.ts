@@ -49,7 +49,7 @@ export interface GroupFilter {
 /** Rows whose parent is archived, each with the parent's id. */
 type ParentsInArchive = Readonly<Record<string, string>> | undefined;
 
-export const ALL_ROWS: RowSpec = { filter: null, sorts: [], group: null };
+export const ALL_ROWS_SPEC: RowSpec = { filter: null, sorts: [], group: null };
 
 /** A spec bound to the existing properties. */
 export interface BoundSpec {

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPending } from './pending-cells.ts';
-import { ALL_ROWS, bindSpec, type RowSpec, toValidSpec } from './row-spec.ts';
+import { ALL_ROWS_SPEC, bindSpec, type RowSpec, toValidSpec } from './row-spec.ts';
 import {
   createRowWindow,
   listRows,
@@ -68,13 +68,13 @@ const notDone = {
 };
 
 const SPECS: RowSpec[] = [
-  ALL_ROWS,
-  { ...ALL_ROWS, sorts: [sort('name')] },
+  ALL_ROWS_SPEC,
+  { ...ALL_ROWS_SPEC, sorts: [sort('name')] },
   { filter: notDone, sorts: [sort('name', 'descending')], group: null },
-  { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } },
-  { ...ALL_ROWS, group: { property_id: 'state', value: null } },
+  { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: 'Done' } },
+  { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: null } },
   {
-    ...ALL_ROWS,
+    ...ALL_ROWS_SPEC,
     group: { property_id: 'state', value: 'Done' },
     subgroup: { property_id: 'state', value: 'Done' },
   },
@@ -200,26 +200,28 @@ describe('the row window', () => {
   it('loads further pages', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
-    let window = createRowWindow(server.page(ALL_ROWS, 0, 5));
-    expect(shown(window, ALL_ROWS)).toHaveLength(5);
+    let window = createRowWindow(server.page(ALL_ROWS_SPEC, 0, 5));
+    expect(shown(window, ALL_ROWS_SPEC)).toHaveLength(5);
     // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
     window = withRowUpdates(window, [
       { id: 'r11', update: (state) => withRow(state, far), cellSource: undefined },
     ]);
-    expect(shown(window, ALL_ROWS)).toHaveLength(5);
-    window = withPage(window, server.page(ALL_ROWS, 5, 5));
-    window = withPage(window, server.page(ALL_ROWS, 10, 5));
+    expect(shown(window, ALL_ROWS_SPEC)).toHaveLength(5);
+    window = withPage(window, server.page(ALL_ROWS_SPEC, 5, 5));
+    window = withPage(window, server.page(ALL_ROWS_SPEC, 10, 5));
     expect(window.next).toBeNull();
-    expect(shown(window, ALL_ROWS).map(({ id }) => id)).toEqual(server.select(ALL_ROWS).map(({ id }) => id));
+    expect(shown(window, ALL_ROWS_SPEC).map(({ id }) => id)).toEqual(
+      server.select(ALL_ROWS_SPEC).map(({ id }) => id),
+    );
   });
 
   it('of a group in stored order starts with the rows loaded with the database, then loads pages', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
-    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } };
+    const spec: RowSpec = { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: 'Done' } };
     const bound = bindSpec(spec, PROPERTIES);
-    const all = createRowWindow(server.page(ALL_ROWS, 0, 7));
+    const all = createRowWindow(server.page(ALL_ROWS_SPEC, 0, 7));
     let window = narrowWindow(all, bound);
     const expected = server.select(spec);
     const first = expected.filter((row) => createRowComparator([])(row, window.end!) <= 0);
@@ -234,13 +236,13 @@ describe('the row window', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const changed = act(server, 'name', 2)!;
-    let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS, 0, 6)), [
+    let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS_SPEC, 0, 6)), [
       { ...changed, cellSource: undefined },
     ]);
-    const before = shown(window, ALL_ROWS);
-    window = withPage(window, server.page(ALL_ROWS, 6, 6));
+    const before = shown(window, ALL_ROWS_SPEC);
+    window = withPage(window, server.page(ALL_ROWS_SPEC, 6, 6));
     expect(
-      shown(window, ALL_ROWS)
+      shown(window, ALL_ROWS_SPEC)
         .slice(0, 6)
         .every((row, index) => row === before[index]),
     ).toBe(true);
@@ -250,7 +252,7 @@ describe('the row window', () => {
       update: (state: RowState | undefined) => withoutRow(state, version + 100),
       cellSource: undefined,
     };
-    expect(shown(withRowUpdates(window, [news]), ALL_ROWS)[0]).toBe(before[1]);
+    expect(shown(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
   });
 
   it('shows pending edits before the server responds', () => {
@@ -258,7 +260,7 @@ describe('the row window', () => {
     const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
     expect(withPending(row, pending).cells).toEqual({ name: 'b' });
     const window = createRowWindow({ rows: [row], next: null });
-    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: null } };
+    const spec: RowSpec = { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: null } };
     expect(listRows(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
-import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../databases.texts.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
 import type { RowSpec } from '../../rows/window/row-spec.ts';
 import { type RowGroup, toGroupFilter } from '../groups/row-groups.tsx';
@@ -58,7 +58,7 @@ function VirtualCards({ root, cell, name }: CardsProps) {
   const { open, view, addCard, isAdding } = board;
   const { database } = open;
   const { filter, sorts } = useRowSpec({ open, view });
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const spec = useMemo(
     (): RowSpec => ({
       filter,

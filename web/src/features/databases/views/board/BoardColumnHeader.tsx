@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { wordsOf } from '../../databases.texts.ts';
+import { textsOfKind } from '../../databases.texts.ts';
 import { OptionBadge } from '../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../groups/GroupCount.tsx';
 import type { RowGroup } from '../groups/row-groups.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function BoardColumnHeader({ column, count, isEstimated }: Props) {
   const { open, view, nameOf, addCard, isAdding, lanes } = useBoard();
   const configure = useConfigureView({ open, view });
-  const words = wordsOf(open.database.kind);
+  const words = textsOfKind(open.database.kind);
   const name = nameOf(column);
   const { limit, is_collapsed: isCollapsed = false } = columnConfigOf(view.config.board, column.value);
   const toggle = () =>

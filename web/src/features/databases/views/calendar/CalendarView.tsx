@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../../../platform/language/formats.
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
-import { wordsOf } from '../../databases.texts.ts';
+import { textsOfKind } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
 import type { ViewProps } from '../shown-view.ts';
@@ -40,7 +40,7 @@ const openTrays = new Set<string>();
 
 function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dates: EntryDates }) {
   const { database } = open;
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const today = Math.floor(useNow());
   const week = useMemo(getUserWeek, []);
   const place = `${database.id}/${view.key}`;

@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { ReactNode } from 'react';
-import { viewOf } from '../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../property-types/property-types.views.ts';
 import classes from './CardButtons.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CardButtons({ buttons, row, workspaceId, children }: Props) {
       {children}
       <span className={classes.buttons}>
         {buttons.map((property) => {
-          const { Show } = viewOf(property);
+          const { Show } = propertyTypeViewOf(property);
           return (
             <Show key={property.id} property={property} value={null} row={row} workspaceId={workspaceId} />
           );

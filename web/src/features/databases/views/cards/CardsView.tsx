@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
-import { databasesTexts as texts, wordsOf } from '../../databases.texts.ts';
+import { databasesTexts as texts, textsOfKind } from '../../databases.texts.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { setExpanded, useExpandedState } from '../groups/collapsed-groups.ts';
@@ -50,7 +50,7 @@ export function CardsView(props: Props) {
 
 function UngroupedCards(props: Props) {
   const { open, view, onOpenRow, icon } = props;
-  const words = wordsOf(open.database.kind);
+  const words = textsOfKind(open.database.kind);
   const { rows, isPending, error, retry, loadMore } = useRows(open, useRowSpec({ open, view }));
   const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
 
@@ -127,7 +127,7 @@ function GroupCards({ isNear, ...props }: GroupProps) {
 
 function LoadedGroupCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
   const { open, view, onOpenRow } = props;
-  const words = wordsOf(open.database.kind);
+  const words = textsOfKind(open.database.kind);
   const all = useRowSpec({ open, view });
   const { property, value } = group;
   const spec = useMemo(() => ({ ...all, group: toGroupFilter({ property, value }) }), [all, property, value]);

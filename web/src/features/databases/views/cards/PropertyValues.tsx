@@ -1,5 +1,5 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { viewOf } from '../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../property-types/property-types.views.ts';
 
 interface Props {
   row: Row;
@@ -13,7 +13,7 @@ export const PropertyValues = ({ row, properties, workspaceId, className }: Prop
   properties
     .filter(({ id }) => row.cells[id] !== undefined)
     .map((property) => {
-      const { Icon, Show, containsControls: holdsLinks } = viewOf(property);
+      const { Icon, Show, containsControls: holdsLinks } = propertyTypeViewOf(property);
       return (
         <span key={property.id} className={className} title={property.name} inert={holdsLinks === true}>
           <Icon size={13} aria-hidden />

@@ -13,7 +13,7 @@ import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { formatDateValue, formatShortDate } from '../../property-types/families/date.tsx';
-import { viewOf } from '../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../property-types/property-types.views.ts';
 import { CardButtons } from './CardButtons.tsx';
 import { PropertyValues } from './PropertyValues.tsx';
 import classes from './RowCard.module.css';
@@ -61,7 +61,7 @@ export const RowCard = memo(function RowCard({
       ? []
       : shown.filter((one) => one.type !== 'title' && ![status, priority, end].includes(one));
   const { assignees } = row;
-  const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isButton);
+  const buttons = shown === properties ? [] : shown.filter((one) => propertyTypeViewOf(one).isButton);
   return (
     <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
       <button

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { datePartOf, hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
-import { queriedProperties } from '../../properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../../properties/queried-properties.ts';
 import { datePartChoices } from '../groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
 import { useConfigureView } from '../tabs/views.mutations.ts';
@@ -13,7 +13,7 @@ import { chartTexts as texts } from './chart.texts.ts';
 const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
 
 export function ChartSettings({ open, view }: ViewSettingsProps) {
-  const properties = queriedProperties(open);
+  const properties = queriedPropertiesOf(open);
   const configure = useConfigureView({ open, view });
   const chart = chartModelOf(open.database.kind, properties, view.config.chart);
   if (!chart) return null;

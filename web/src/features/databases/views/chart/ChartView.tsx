@@ -1,4 +1,4 @@
-import { queriedProperties } from '../../properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../../properties/queried-properties.ts';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart, PieChart } from '@mantine/charts';
@@ -58,7 +58,7 @@ const formatValue = (value: number) => formatNumber(value, { maximumFractionDigi
 /** Shows the rows of a database grouped by a property, as bars, a line or a pie. A table below contains the same data. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
-  const chart = chartModelOf(open.database.kind, queriedProperties(open), view.config.chart);
+  const chart = chartModelOf(open.database.kind, queriedPropertiesOf(open), view.config.chart);
   const { data, error, refetch } = useGroupCounts(props, chart);
   const nameOf = useGroupNames(open.database.workspace_id, groupsToName(data?.groups ?? [], chart), 'short');
   if (error && !data)

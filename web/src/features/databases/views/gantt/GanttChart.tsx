@@ -37,7 +37,14 @@ import { ganttTexts as texts } from './gantt.texts.ts';
 import type { GanttLine } from './gantt-lines.ts';
 import { GanttColumns } from './timeline/GanttColumns.tsx';
 import { GanttHeader } from './timeline/GanttHeader.tsx';
-import { BAR_HEIGHT, CORNER_RADIUS, HEAD_HEIGHT, PADDING, ROW_HEIGHT, type Zoom } from './timeline/scale.ts';
+import {
+  BAR_HEIGHT,
+  BAR_PADDING,
+  CORNER_RADIUS,
+  HEADER_HEIGHT,
+  ROW_HEIGHT,
+  type Zoom,
+} from './timeline/scale.ts';
 import { useTimelineColumns } from './timeline/useTimelineColumns.ts';
 import { useTimeScale } from './timeline/useTimeScale.ts';
 import { useTimeScroll } from './timeline/useTimeScroll.ts';
@@ -47,8 +54,8 @@ import { useGanttTasks } from './useGanttTasks.ts';
 const SIZES = {
   '--bar-height': `${BAR_HEIGHT}px`,
   '--bar-radius': `${CORNER_RADIUS}px`,
-  '--bar-padding': `${PADDING}px`,
-  '--head-height': `${HEAD_HEIGHT}px`,
+  '--bar-padding': `${BAR_PADDING}px`,
+  '--head-height': `${HEADER_HEIGHT}px`,
 } as CSSProperties;
 
 /** The minimum width of a bar, in pixels. */
@@ -116,8 +123,8 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    scrollMargin: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
     // The row with the focus stays rendered when it is scrolled out of view.
     rangeExtractor: (range) => [
       ...new Set([...defaultRangeExtractor(range), ...(stopIndex < 0 ? [] : [stopIndex])]),
@@ -190,7 +197,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
           <ul>
             {virtual.getVirtualItems().map(({ index, start }) => {
               const line = lines[index]!;
-              const top = start - HEAD_HEIGHT;
+              const top = start - HEADER_HEIGHT;
               if (line.kind === 'group') {
                 const { key, group, isOpen } = line;
                 return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
-import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../databases.texts.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { setExpanded, useExpandedState } from '../groups/collapsed-groups.ts';
@@ -32,7 +32,7 @@ export function GanttView(props: ViewProps) {
   const { database } = props.open;
   const { zoom: first = '' } = props.view.config;
   const place = `${database.id}/${props.view.key}`;
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const spec = useRowSpec(props);
   const found = useRows(props.open, spec);
   useLoadAllPages(found);

@@ -3,7 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import { queriedProperties } from '../../properties/queried-properties.ts';
+import { queriedPropertiesOf } from '../../properties/queried-properties.ts';
 import type { ShownView } from '../shown-view.ts';
 
 /** Returns the view's group property, with the chosen date part if it is a date. */
@@ -11,7 +11,7 @@ function findGroupProperty(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
 ): Property | undefined {
-  const named = queriedProperties(open).find(({ id }) => id === group_by);
+  const named = queriedPropertiesOf(open).find(({ id }) => id === group_by);
   return named && withDatePart(named, group_part);
 }
 
@@ -30,6 +30,6 @@ export function groupingOf(
     return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
   if (type !== 'board') return {};
   const groupBy = named ?? statusPropertyOf(open.properties);
-  const lane = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);
+  const lane = queriedPropertiesOf(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);
   return { groupBy, laneBy: lane && withDatePart(lane, subgroup_part) };
 }

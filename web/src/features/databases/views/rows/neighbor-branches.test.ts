@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchesAround } from './neighbor-branches.ts';
+import { listNeighborBranches } from './neighbor-branches.ts';
 
 const part = (ids: string, hasMore = false) => ({ rows: [...ids].map((id) => ({ id })), hasMore });
 const unknown = part('', true);
@@ -13,5 +13,5 @@ test.each([
   ['the last row of the view', [unknown, part('ab')], [1], 'b', [1]],
   ['a row in two groups', [part('a'), unknown, part('ca'), unknown], [0, 2], 'a', [0, 1, 2, 3]],
 ])('%s', (_, parts, own, rowId, asked) => {
-  expect(branchesAround(parts, (at) => own.includes(at), rowId)).toEqual(asked);
+  expect(listNeighborBranches(parts, (at) => own.includes(at), rowId)).toEqual(asked);
 });

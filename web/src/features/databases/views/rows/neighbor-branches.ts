@@ -8,7 +8,7 @@ interface BranchRows {
  * Returns the indexes of the groups to load so that the neighbors of a row are known: the groups of the row, and if it is the last row
  * of one, the following groups up to the first non-empty one.
  */
-export function branchesAround(
+export function listNeighborBranches(
   parts: readonly BranchRows[],
   isIn: (at: number) => boolean,
   rowId: string,

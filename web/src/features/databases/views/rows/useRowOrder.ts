@@ -12,7 +12,7 @@ import { findRow, listRows } from '../../rows/window/rows.window.ts';
 import { groupingOf } from '../groups/grouping.ts';
 import { toGroupFilter, useRowGroups } from '../groups/row-groups.tsx';
 import type { ShownView } from '../shown-view.ts';
-import { branchesAround } from './neighbor-branches.ts';
+import { listNeighborBranches } from './neighbor-branches.ts';
 import { useRowSpec } from './view-query.ts';
 
 const EMPTY: readonly never[] = [];
@@ -68,7 +68,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
         const { group } = specs[at]!;
         return !group || groups.includes(group.value) || branchList[at]!.rows.some(({ id }) => id === openId);
       };
-      return branchesAround(branchList, isIn, openId).map((at) => specs[at]!);
+      return listNeighborBranches(branchList, isIn, openId).map((at) => specs[at]!);
     },
     [isWhole, openId, specs, groupBy, row],
   );

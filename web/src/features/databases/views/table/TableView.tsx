@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
-import { databasesTexts, wordsOf } from '../../databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../databases.texts.ts';
 import { useBulkActions } from '../../rows/commands/bulk-actions.ts';
 import type { NewCells } from '../../rows/commands/row-commands.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
@@ -41,7 +41,7 @@ const SelectedRowsBar = lazyComponent(() => import('./selection/SelectedRowsBar.
 /** Shows rows in a grid that works like a spreadsheet. */
 export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
-  const words = wordsOf(database.kind);
+  const words = textsOfKind(database.kind);
   const table = useLines(open, view);
   const { rows, isPending, error, retry, loadMore } = table;
   const columns = useMemo(() => columnsOf(open, view, 0), [open, view]);

@@ -6,10 +6,10 @@ import {
 import type { FieldText } from '../field/text-field.ts';
 import { applyEdits, bodyOf, type Edit, type Line, linesAround } from './formatting.lines.ts';
 
-export type Style = 'bold' | 'italics' | 'strike' | 'code';
+export type InlineStyle = 'bold' | 'italics' | 'strike' | 'code';
 
 /** The Markdown marks of each style; new text gets the first one. */
-const MARKS: Readonly<Record<Style, readonly [string, ...string[]]>> = {
+const MARKS: Readonly<Record<InlineStyle, readonly [string, ...string[]]>> = {
   bold: ['**', '__'],
   italics: ['_', '*'],
   strike: ['~~'],
@@ -40,7 +40,7 @@ function maskCode(line: string): string {
  * Finds the ranges of a style in a line, from left to right. Three marks in a row mean bold and italic, with bold
  * outside.
  */
-function findPairs({ text, start }: Line, style: Style): Pair[] {
+function findPairs({ text, start }: Line, style: InlineStyle): Pair[] {
   const line = style === 'code' ? text : maskCode(text);
   const pairs: Pair[] = [];
   for (const mark of MARKS[style]) {
@@ -81,11 +81,11 @@ function selectedPartOf(
   return from < to ? { from, to } : null;
 }
 
-const findPairAround = (line: Line, style: Style, from: number, to: number) =>
+const findPairAround = (line: Line, style: InlineStyle, from: number, to: number) =>
   findPairs(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
 
 /** Returns whether the selection, or the text at the caret, has the style. */
-export function hasStyle(written: FieldText, style: Style): boolean {
+export function hasStyle(written: FieldText, style: InlineStyle): boolean {
   const lines = linesAround(written);
   if (written.start === written.end)
     return findPairAround(lines[0]!, style, written.start, written.end) !== undefined;
@@ -103,7 +103,7 @@ const isWord = (character: string | undefined) =>
  * Adds a style to the selection, or removes it if the whole selection has it. Each line gets marks of its own after its
  * marker. At a caret the style applies to the word around it or to the text typed next.
  */
-export function toggleStyle(written: FieldText, style: Style): FieldText {
+export function toggleStyle(written: FieldText, style: InlineStyle): FieldText {
   const [mark] = MARKS[style];
   if (written.start === written.end) return toggleAtCaret(written, style);
   const isOn = hasStyle(written, style);
@@ -129,7 +129,7 @@ const removePair = ({ open, close, length }: Pair): Edit[] => [
   { from: close, to: close + length, by: '' },
 ];
 
-function toggleAtCaret(written: FieldText, style: Style): FieldText {
+function toggleAtCaret(written: FieldText, style: InlineStyle): FieldText {
   const { text, start } = written;
   const [mark] = MARKS[style];
   const pair = findPairAround(linesAround(written)[0]!, style, start, start);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldText } from '../field/text-field.ts';
 import { continueList, hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
 import { findLinkAt, linkSelection, parseLinkAddress, withLink, withoutLink } from './formatting.links.ts';
-import { hasStyle, type Style, toggleStyle } from './formatting.marks.ts';
+import { hasStyle, type InlineStyle, toggleStyle } from './formatting.marks.ts';
 
 /** Parses a test text: `«` and `»` enclose the selection, `|` marks the caret. */
 function read(shown: string): FieldText {
@@ -19,7 +19,7 @@ const show = ({ text, start, end }: FieldText) =>
     : `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
 
 describe('a style', () => {
-  test.each<[Style, string, string]>([
+  test.each<[InlineStyle, string, string]>([
     ['bold', 'a «word» more', 'a **«word»** more'],
     ['italics', '«all of it»', '_«all of it»_'],
     ['strike', 'a« b »c', 'a« ~~b~~ »c'],
@@ -36,7 +36,7 @@ describe('a style', () => {
     expect(show(toggleStyle(read(before), style))).toBe(after);
   });
 
-  test.each<[Style, string, string]>([
+  test.each<[InlineStyle, string, string]>([
     ['bold', 'a **«word»** more', 'a «word» more'],
     ['bold', 'a «**word**» more', 'a «word» more'],
     ['bold', 'a **one «word»** more', 'a one «word» more'],
@@ -60,7 +60,7 @@ describe('a style', () => {
     const words = fc
       .array(fc.stringMatching(/^[a-zäß0-9,.!]{1,8}$/), { minLength: 1, maxLength: 8 })
       .map((all) => all.join(' '));
-    const styles = fc.constantFrom<Style>('bold', 'italics', 'strike', 'code');
+    const styles = fc.constantFrom<InlineStyle>('bold', 'italics', 'strike', 'code');
     fc.assert(
       fc.property(words, styles, (text, style) => {
         const written = { text, start: 0, end: text.length };

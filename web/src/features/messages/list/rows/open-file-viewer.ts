@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type ConversationLocation, messagesKey } from '../../../conversations/conversations.cache.ts';
-import { openViewer, type Viewable } from '../../../files/files.dialog.ts';
+import { openViewer, type ViewableFile } from '../../../files/files.dialog.ts';
 import type { MessageWindow } from '../../messages.cache.ts';
 
 const isViewable = ({ file_picture, file_type }: Message) =>
   file_picture !== null || file_type === 'application/pdf';
 
-const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }: Message): Viewable => ({
+const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }: Message): ViewableFile => ({
   url: file_url ?? '',
   name: file_name ?? '',
   type: file_type ?? '',

@@ -2,7 +2,7 @@ import { createLowlight } from 'lowlight';
 import { findLanguage } from './code.languages.ts';
 
 /** The kinds of tokens that have a color of their own. */
-export type Kind =
+export type TokenKind =
   | 'comment'
   | 'keyword'
   | 'string'
@@ -14,13 +14,13 @@ export type Kind =
   | 'removed';
 
 /** The tokens of a text in order. Joined together they are the original text. */
-export type Token = readonly [text: string, kind: Kind | null];
+export type Token = readonly [text: string, kind: TokenKind | null];
 
 /** Code with more tokens than this stays plain, because each token is a DOM element. */
 const MAX_TOKENS = 4_000;
 
 /** Maps highlight.js scopes to token kinds. */
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, TokenKind>> = {
   comment: 'comment',
   quote: 'comment',
   doctag: 'comment',
@@ -73,13 +73,13 @@ async function register(name: string): Promise<string | null> {
   return called;
 }
 
-function kindOf(className: unknown): Kind | null {
+function kindOf(className: unknown): TokenKind | null {
   if (!Array.isArray(className)) return null;
   const [scope, ...more] = className.map((name) => String(name).replace(/^hljs-|_$/g, ''));
   return (scope && (KINDS[[scope, ...more].join('.')] ?? KINDS[scope])) || null;
 }
 
-function* piecesOf(nodes: Nodes, outer: Kind | null): Generator<Token> {
+function* piecesOf(nodes: Nodes, outer: TokenKind | null): Generator<Token> {
   for (const node of nodes) {
     if (node.type === 'text') yield [node.value, outer];
     else if (node.type === 'element')
@@ -91,7 +91,7 @@ function* piecesOf(nodes: Nodes, outer: Kind | null): Generator<Token> {
 export async function tokensOf(language: string, code: string): Promise<readonly Token[] | null> {
   const called = await register(language);
   if (called === null) return null;
-  const tokens: [string, Kind | null][] = [];
+  const tokens: [string, TokenKind | null][] = [];
   for (const [text, kind] of piecesOf(lowlight.highlight(called, code).children, null)) {
     const last = tokens.at(-1);
     if (last?.[1] === kind) last[0] += text;

@@ -1,5 +1,5 @@
 import classes from './GanttHeader.module.css';
-import type { Column, Extent } from './scale.ts';
+import type { Column, DayRange } from './scale.ts';
 
 interface Props {
   rows: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The header of the chart: days, weeks or months below the larger unit that contains them. */
 export function GanttHeader({ rows, lower, upper, x, now }: Props) {
-  const at = ({ from, until }: Extent) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
+  const at = ({ from, until }: DayRange) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
   return (
     <div className={classes.head} aria-hidden>
       <span className={classes.corner}>{rows}</span>

@@ -5,9 +5,9 @@ import { startOfMonth, startOfWeek, startOfYear, toUtcDate, weekdayOf } from '..
 /* In pixels (spec section 9, Gantt). */
 export const BAR_HEIGHT = 30;
 export const CORNER_RADIUS = 3;
-export const PADDING = 18;
-export const HEAD_HEIGHT = 50;
-export const ROW_HEIGHT = BAR_HEIGHT + PADDING;
+export const BAR_PADDING = 18;
+export const HEADER_HEIGHT = 50;
+export const ROW_HEIGHT = BAR_HEIGHT + BAR_PADDING;
 
 /** The width of a column in pixels and the number of days per step (spec section 9, Gantt). */
 export const ZOOMS = {
@@ -34,13 +34,13 @@ const PADDING_DAYS: Record<Zoom, number> = { quarter_day: 14, half_day: 21, day:
 /** Browsers cannot render much wider elements. */
 const MAX_CHART_WIDTH_PX = 8_000_000;
 
-export interface Extent {
+export interface DayRange {
   readonly from: number;
   readonly until: number;
 }
 
 /** Returns the period that the chart covers: all bars and today, within the maximum width. */
-export function chartExtent(spans: Iterable<Extent>, today: number, zoom: Zoom): Extent {
+export function chartExtent(spans: Iterable<DayRange>, today: number, zoom: Zoom): DayRange {
   let [from, until] = [today, today + 1];
   for (const span of spans) {
     from = Math.min(from, span.from);
@@ -54,14 +54,14 @@ export function chartExtent(spans: Iterable<Extent>, today: number, zoom: Zoom):
 }
 
 /** A time span. An unscheduled row is drawn today but ignored when the chart chooses its initial position. */
-export interface Dated extends Extent {
+export interface DatedRow extends DayRange {
   readonly isUnscheduled: boolean;
 }
 
 /** Returns the first visible day for a viewport of so many days: today if bars are near, else the nearest bars. */
-export function initialDay(spans: Iterable<Dated>, now: number, days: number): number {
+export function initialDay(spans: Iterable<DatedRow>, now: number, days: number): number {
   const preferredDay = now - days / 4;
-  let nearest: Extent | null = null;
+  let nearest: DayRange | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const span of spans) {
     if (span.isUnscheduled) continue;
@@ -71,7 +71,7 @@ export function initialDay(spans: Iterable<Dated>, now: number, days: number): n
   return nearest && least > 0 ? nearest.from - days / 10 : preferredDay;
 }
 
-export interface Column extends Extent {
+export interface Column extends DayRange {
   readonly label: string;
   readonly isWeekend: boolean;
 }
@@ -79,7 +79,7 @@ export interface Column extends Extent {
 type Step = (place: number, later: number) => number;
 
 /** Yields whole intervals that together cover the period. */
-function* intervals({ from, until }: Extent, step: Step): Generator<Extent> {
+function* intervals({ from, until }: DayRange, step: Step): Generator<DayRange> {
   for (let at = step(from, 0); at < until; at = step(at, 1)) yield { from: at, until: step(at, 1) };
 }
 
@@ -133,7 +133,7 @@ const headerRowsOf = (zoom: Zoom, { firstDay }: Week): HeaderRows => {
  * width.
  */
 export function timelineColumns(
-  extent: Extent,
+  extent: DayRange,
   zoom: Zoom,
   week: Week,
 ): { lower: Column[]; upper: Column[] } {

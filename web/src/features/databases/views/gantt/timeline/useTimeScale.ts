@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { chartExtent, type Extent, pixelsPerDay, type Zoom } from './scale.ts';
+import { chartExtent, type DayRange, pixelsPerDay, type Zoom } from './scale.ts';
 
 interface Options {
   readonly zoom: Zoom;
-  readonly spans: ReadonlyMap<string, Extent>;
+  readonly spans: ReadonlyMap<string, DayRange>;
   readonly now: number;
   /** While the user drags a bar, the scale must not change. */
   readonly isDragging: boolean;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Dated, type Extent, HEAD_HEIGHT, initialDay } from './scale.ts';
+import { type DatedRow, type DayRange, HEADER_HEIGHT, initialDay } from './scale.ts';
 
 /** The visible area, in pixels from the start of the period and the first row. */
 export interface TimelineViewport {
@@ -20,7 +20,7 @@ interface Time {
   readonly from: number;
   /** Pixels per day. */
   readonly ppd: number;
-  readonly spans: ReadonlyMap<string, Dated>;
+  readonly spans: ReadonlyMap<string, DatedRow>;
   readonly now: number;
 }
 
@@ -47,7 +47,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
         left: roundToStep(element.scrollLeft),
         top: roundToStep(element.scrollTop),
         width: element.clientWidth + STEP,
-        height: element.clientHeight - HEAD_HEIGHT + STEP,
+        height: element.clientHeight - HEADER_HEIGHT + STEP,
         names: nameColumnWidth(element),
       };
       setView((known) => (isSame(known, next) ? known : next));
@@ -79,7 +79,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
       if (element) toLeft((place - from) * ppd - timelineWidth(element) / 4);
     },
     /** Scrolls to a bar that is outside the viewport. */
-    showSpan: (span: Extent) => {
+    showSpan: (span: DayRange) => {
       const element = box.current;
       if (!element) return;
       const [left, right] = [(span.from - from) * ppd, (span.until - from) * ppd];

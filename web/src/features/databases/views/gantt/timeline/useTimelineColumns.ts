@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getUserWeek } from '../../../../../platform/calendar/week.ts';
-import { type Extent, timelineColumns, type Zoom } from './scale.ts';
+import { type DayRange, timelineColumns, type Zoom } from './scale.ts';
 import type { TimelineViewport } from './useTimeScroll.ts';
 
 /** The chart renders this many pixels beyond the viewport on either side. */
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Returns the columns of the timeline in and near the viewport. */
-export function useTimelineColumns({ from, until }: Extent, { view: { left, width }, ppd, zoom }: Options) {
+export function useTimelineColumns({ from, until }: DayRange, { view: { left, width }, ppd, zoom }: Options) {
   const week = useMemo(getUserWeek, []);
   return useMemo(
     () =>

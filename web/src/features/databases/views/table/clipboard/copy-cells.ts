@@ -1,8 +1,8 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { formatUserNames } from '../../../property-types/families/people.tsx';
-import type { Names } from '../../../property-types/property-type-view.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { CellNames } from '../../../property-types/property-type-view.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type Column, cellValueOf } from '../grid/columns.ts';
 import { isRow, type Line } from '../lines/lines.ts';
@@ -30,7 +30,7 @@ export function idScopeOf({ type, config, database_id }: Property, workspaceId: 
 
 export const isEditableColumn = (column: Column): column is Extract<Column, { kind: 'property' }> =>
   column.kind === 'property' &&
-  (viewOf(column.property).Edit !== null || 'toggled' in viewOf(column.property));
+  (propertyTypeViewOf(column.property).Edit !== null || 'toggled' in propertyTypeViewOf(column.property));
 
 /** Returns the rows of a range, without group headers. */
 export const rowsInRange = (lines: readonly Line[], { top, bottom }: Pick<Range, 'top' | 'bottom'>): Row[] =>
@@ -49,7 +49,7 @@ export function copyCells(
   lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
-  names: Names,
+  names: CellNames,
   workspaceId: string,
 ): Record<string, string> {
   const wordsOf = (row: Row, column: Column): string => {
@@ -60,7 +60,7 @@ export function copyCells(
         names,
       );
     const value = cellValueOf(row, column.property);
-    const { showsEmpty, toText } = viewOf(column.property);
+    const { showsEmpty, toText } = propertyTypeViewOf(column.property);
     return value === null && !showsEmpty ? '' : toText(value as never, column.property, names);
   };
   const own = rowsInRange(lines, range).map((row) =>

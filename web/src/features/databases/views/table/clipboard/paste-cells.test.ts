@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, test } from 'vitest';
-import type { NameLookups, Names } from '../../../property-types/property-type-view.ts';
+import type { CellNames, NameLookups } from '../../../property-types/property-type-view.ts';
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
@@ -51,7 +51,7 @@ const ROWS = [
 ];
 const lines: Line[] = ROWS.map((row) => ({ kind: 'row', key: row.id, row, depth: 0, children: 'none' }));
 
-const names: Names = {
+const names: CellNames = {
   ofPerson: (id) => (id === ADA ? 'Ada Byron' : 'Ben'),
   ofRow: (_, id) => (id === MILL ? 'The mill' : undefined),
 };
@@ -121,7 +121,7 @@ describe('copying cells', () => {
   test('pastes the exact values into columns of the same types', () => {
     const { 'text/plain': text, ...own } = copy({ ...everything, last: 5 });
     const [words] = Object.values(own);
-    const { edits, skippedValues: skippedValues } = paste(block(text!, words), { ...at(1, 0) });
+    const { edits, skippedValues } = paste(block(text!, words), { ...at(1, 0) });
     expect(skippedValues).toBe(0);
     const first = edits.filter(({ row_id }) => row_id === 'ink');
     expect(first.map(({ value }) => value)).toEqual(['Paper', 2, 'Open', null, [ADA], [MILL]]);

@@ -5,7 +5,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { optionsOf } from '../../../property-types/families/choice.tsx';
 import type { NameLookups } from '../../../property-types/property-type-view.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { NewCells } from '../../../rows/commands/row-commands.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import type { Column } from '../grid/columns.ts';
@@ -110,7 +110,7 @@ function collectNames(
       if (typedValueOf({ ...cell, column }, target.workspaceId) !== undefined) continue;
       const names = named.get(column.property) ?? new Set();
       named.set(column.property, names);
-      for (const name of viewOf(column.property).namesInText?.(text) ?? []) names.add(name);
+      for (const name of propertyTypeViewOf(column.property).namesInText?.(text) ?? []) names.add(name);
     }
   return new Map([...named].map(([property, names]) => [property, [...names]]));
 }
@@ -167,7 +167,8 @@ export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
       if (!isEditableColumn(column)) return [];
       const { property } = column;
       const mine = typedValueOf({ ...cell, column }, workspaceId);
-      const value = mine === undefined ? viewOf(property).fromText?.(text, property, called) : mine;
+      const value =
+        mine === undefined ? propertyTypeViewOf(property).fromText?.(text, property, called) : mine;
       if (value !== undefined && isValidValue(property, value)) return [[property.id, value]];
       skippedValues += 1;
       return [];

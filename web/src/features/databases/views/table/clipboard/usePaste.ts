@@ -5,7 +5,7 @@ import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import { membersQuery } from '../../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
-import { wordsOf } from '../../../databases.texts.ts';
+import { textsOfKind } from '../../../databases.texts.ts';
 import { useUpdateProperty } from '../../../properties/properties.mutations.ts';
 import { addOptionsRequest } from '../../../property-types/families/choice.tsx';
 import type { NameLookups } from '../../../property-types/property-type-view.ts';
@@ -105,7 +105,7 @@ export function usePaste({ database }: OpenDatabase) {
       ].filter((words) => words !== false);
       if (notes.length > 0) toast.error(notes.join(' '));
     } catch (error) {
-      toast.error(errorMessageOf(error, wordsOf(database.kind).editFailed));
+      toast.error(errorMessageOf(error, textsOfKind(database.kind).editFailed));
     }
   };
 }

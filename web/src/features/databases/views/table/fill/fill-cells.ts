@@ -1,6 +1,6 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { NameLookups, Names } from '../../../property-types/property-type-view.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { CellNames, NameLookups } from '../../../property-types/property-type-view.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { idScopeOf, isEditableColumn, rowsInRange } from '../clipboard/copy-cells.ts';
 import { type Column, cellValueOf } from '../grid/columns.ts';
@@ -53,19 +53,19 @@ const editsOf = (
 const NO_NAMES: NameLookups = { person: () => undefined, row: () => undefined };
 
 /** Converts a value of one column for another one. Returns undefined if it cannot be converted. */
-function convertValue(value: Value, from: Column, to: Column, names: Names): Value | undefined {
+function convertValue(value: Value, from: Column, to: Column, names: CellNames): Value | undefined {
   if (from.kind !== 'property' || to.kind !== 'property') return undefined;
   if (value === null) return null;
   const isSame = from.property.type === to.property.type && !from.property.config.options;
   if (isSame && idScopeOf(from.property, '') === idScopeOf(to.property, '')) return value;
-  const text = viewOf(from.property).toText(value, from.property, names);
-  return viewOf(to.property).fromText?.(text, to.property, NO_NAMES);
+  const text = propertyTypeViewOf(from.property).toText(value, from.property, names);
+  return propertyTypeViewOf(to.property).fromText?.(text, to.property, NO_NAMES);
 }
 
 interface FillOptions {
   readonly from: Range;
   readonly to: Range;
-  readonly names: Names;
+  readonly names: CellNames;
 }
 
 /** Returns the edits that fill the part of `to` outside `from`: down, up or to the side. */
@@ -121,7 +121,7 @@ export function fillRight(
   lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
-  names: Names,
+  names: CellNames,
 ): PendingEdit[] {
   const first = range.first === range.last ? range.first - 1 : range.first;
   if (first < 0) return [];

@@ -20,7 +20,7 @@ import { isFilterable, newCondition } from '../../../filters/operators.ts';
 import { useDeleteProperty } from '../../../properties/properties.mutations.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
 import { openPropertyDialog } from '../../../properties/property.dialog.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { ShownProperty } from '../../shown-properties.ts';
 import type { ViewSettingsProps } from '../../shown-view.ts';
 import { useConfigureView } from '../../tabs/views.mutations.ts';
@@ -58,7 +58,7 @@ function focusAdjacentHeader(button: Element, by: -1 | 1): void {
 export function ColumnHeader(props: Props) {
   const { id, list, open, view, column, gap, shown, onChange, onMove, onStep, onWidth } = props;
   const { property } = column;
-  const { Icon } = viewOf(property);
+  const { Icon } = propertyTypeViewOf(property);
   const configure = useConfigureView({ open, view });
   const remove = useDeleteProperty(open.database);
   const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onMove });

@@ -6,7 +6,7 @@ import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useMembers } from '../../../../members/members.queries.ts';
-import type { Names } from '../../../property-types/property-type-view.ts';
+import type { CellNames } from '../../../property-types/property-type-view.ts';
 import { cachedRowName } from '../../../property-types/relations/row-names.ts';
 import { useEditing } from '../../../rows/commands/undo.history.ts';
 import { isDeletedByUser } from '../../../rows/deleted-by-user.ts';
@@ -62,7 +62,7 @@ export function Grid({
     [open, view, widths, isNarrow],
   );
   const members = useMembers(database.workspace_id);
-  const names: Names = {
+  const names: CellNames = {
     ofPerson: (userId) => {
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
       return person && displayNameOf(person);

@@ -9,7 +9,7 @@ import type { Database, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { memo, type PointerEvent } from 'react';
 import { databasesTexts } from '../../../databases.texts.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import { Assignees } from '../../../rows/Assignees.tsx';
 import { useRowName } from '../../../rows/queries/linked.queries.ts';
 import type { RowLine } from '../lines/lines.ts';
@@ -173,7 +173,7 @@ function Content({ database, row, column, isEdited, typed, onSave, onClose }: Pr
   if (column.kind === 'assignees')
     return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
   const { property } = column;
-  const { Show, showsEmpty, Edit } = viewOf(property);
+  const { Show, showsEmpty, Edit } = propertyTypeViewOf(property);
   const value = cellValueOf(row, property);
   const place = { workspaceId: database.workspace_id, property, row };
   if (isEdited && Edit)

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { moveItemBy, moveItemNextTo, type Side } from '../../../../../ui/reorder/order.ts';
-import { wordsOf } from '../../../databases.texts.ts';
+import { textsOfKind } from '../../../databases.texts.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
 import { openPropertyDialog } from '../../../properties/property.dialog.ts';
 import {
@@ -58,7 +58,7 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
             style={columnStyle(column, gap)}
           >
             <IconUsers size={15} stroke={1.75} aria-hidden />
-            <span className={classes.columnName}>{wordsOf(open.database.kind).assignees}</span>
+            <span className={classes.columnName}>{textsOfKind(open.database.kind).assignees}</span>
           </div>
         ) : (
           <ColumnHeader

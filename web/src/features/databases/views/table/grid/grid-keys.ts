@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
-import type { Names } from '../../../property-types/property-type-view.ts';
+import type { CellNames } from '../../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { clearCells, rowsInRange } from '../clipboard/copy-cells.ts';
 import { fillDown, fillRight } from '../fill/fill-cells.ts';
@@ -24,7 +24,7 @@ export interface GridActions {
   readonly selection: Selection;
   readonly size: GridSize;
   readonly rowSelection: RowSelection;
-  readonly names: Names;
+  readonly names: CellNames;
   readonly go: (position: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;

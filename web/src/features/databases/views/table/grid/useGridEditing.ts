@@ -1,6 +1,6 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { isRow, type Line } from '../lines/lines.ts';
@@ -68,7 +68,7 @@ export function useGridEditing({
     }
     const { row } = line;
     if (column.kind === 'property') {
-      const { toggledValue, isButton, Edit } = viewOf(column.property);
+      const { toggledValue, isButton, Edit } = propertyTypeViewOf(column.property);
       if (isButton && typed === undefined)
         document.getElementById(`${id}-${position.row}-${position.column}`)?.querySelector('button')?.click();
       if (toggledValue && typed === undefined) {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { databasesTexts, wordsOf } from '../../../databases.texts.ts';
+import { databasesTexts, textsOfKind } from '../../../databases.texts.ts';
 import { OptionBadge } from '../../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../../groups/GroupCount.tsx';
 import { useGroupNames } from '../../groups/row-groups.tsx';
@@ -104,7 +104,7 @@ export function AddLine({ kind, onAdd, ...lineProps }: AddProps) {
     <FullWidthLine {...lineProps}>
       <button type="button" tabIndex={-1} className={classes.add} onClick={onAdd}>
         <IconPlus size={15} aria-hidden />
-        {wordsOf(kind).newRow}
+        {textsOfKind(kind).newRow}
       </button>
     </FullWidthLine>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { databasesTexts } from '../../../databases.texts.ts';
-import { viewOf } from '../../../property-types/property-types.views.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { BulkActions, Progress } from '../../../rows/commands/bulk-actions.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './SelectedRowsBar.module.css';
@@ -28,7 +28,7 @@ interface Props {
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 const isSettable = (property: Property): boolean => {
-  const { Edit, toggledValue: toggled } = viewOf(property);
+  const { Edit, toggledValue: toggled } = propertyTypeViewOf(property);
   return property.type !== 'title' && (Edit !== null || toggled !== undefined);
 };
 
@@ -48,7 +48,7 @@ export function SelectedRowsBar({
   const [asked, setAsked] = useState<string | null>(null);
   const property = open.properties.find(({ id }) => id === asked);
   const items = open.properties.filter(isSettable).map((one) => {
-    const { Icon } = viewOf(one);
+    const { Icon } = propertyTypeViewOf(one);
     return {
       key: one.id,
       label: one.name,
@@ -143,7 +143,7 @@ interface ValueProps {
 
 /** Edits a property of many rows at once. It starts with their common value, if any. */
 function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
-  const { Edit, toggledValue: toggled } = viewOf(property);
+  const { Edit, toggledValue: toggled } = propertyTypeViewOf(property);
   const values = rows.map(({ cells }) => cells[property.id] ?? null);
   const isOne = values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]));
   const done = (value: CellValue | null) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './ClosedNote.module.css';
+import classes from './ReadOnlyNote.module.css';
 
 /** Shown instead of the composer in a read-only conversation. */
-export const ClosedNote = ({ children }: { children: ReactNode }) => (
+export const ReadOnlyNote = ({ children }: { children: ReactNode }) => (
   <p className={classes.note} role="note">
     {children}
   </p>
