@@ -27,7 +27,7 @@ export const FORMULA_MAX = 1_000;
 /** The cost budget of all formulas of one row: 20 units per step, plus 1 per character of the texts that they process. */
 export const FORMULA_COST_MAX = 200_000;
 /**
- * The cost budget of calculating all formulas in all rows of a database, in the units of `FORMULA_EFFORT_MAX`. It corresponds to some
+ * The cost budget of calculating all formulas in all rows of a database, in the units of `FORMULA_COST_MAX`. It corresponds to some
  * seconds of computing.
  */
 export const CALCULATION_COST_MAX = 1_000_000_000;

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 /** Returns the length in Unicode code points, as JSON Schema and PostgreSQL count. String `length` counts an emoji as two. */
 export function lengthOf(value: string): number {
   let length = 0;
-  for (const _ of value) length++;
+  for (let index = 0; index < value.length; index += value.codePointAt(index)! > 0xffff ? 2 : 1) length++;
   return length;
 }
 
 /** Returns the first `max` code points. It never splits a surrogate pair, which PostgreSQL could not store. */
 export function firstCharacters(value: string, max: number): string {
-  // 2 × max UTF-16 units always contain `max` complete code points.
-  return value.length <= max ? value : [...value.slice(0, 2 * max)].slice(0, max).join('');
+  if (value.length <= max) return value;
+  let end = 0;
+  for (let count = 0; count < max && end < value.length; count++)
+    end += value.codePointAt(end)! > 0xffff ? 2 : 1;
+  return value.slice(0, end);
 }
 
 /** The zod checks for a minimum length in code points. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/schemas/text.ts';
+import { includesText } from '../../../core/text-search.ts';
 import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 
@@ -40,11 +41,11 @@ const defineTextOperator = (test: (value: string, operand: string) => boolean) =
 /** Tests whether one text contains another, for cells that hold texts inside other values (file names, rollup lists). */
 export const containsText = {
   operand: Operand,
-  test: (value: string, operand: string): boolean => foldCase(value).includes(foldCase(operand)),
+  test: (value: string, operand: string): boolean => includesText(foldCase(value), foldCase(operand)),
 };
 
 const is = defineTextOperator((value, operand) => value === operand);
-const contains = defineTextOperator((value, operand) => value.includes(operand));
+const contains = defineTextOperator(includesText);
 
 export const textOperators = {
   is,

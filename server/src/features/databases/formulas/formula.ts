@@ -111,6 +111,11 @@ export class Effort {
     return FORMULA_COST_MAX - Math.max(this.#left, 0);
   }
 
+  /** Whether the budget is used up: every further evaluation returns null. */
+  get isUsedUp(): boolean {
+    return this.#left < 0;
+  }
+
   /** @throws TooMuch once the budget is used up */
   spend(cost: number): void {
     this.#left -= cost;

@@ -1,3 +1,5 @@
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
+import { includesText } from '@workflow/contract/core/text-search.ts';
 import type { FormulaFunctionName } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { asText, type FormulaValue, finite, joined } from './operators.ts';
 
@@ -10,6 +12,8 @@ interface FormulaFunction {
 const MOST = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_DECIMALS = 10;
+/** No date is written with more characters. */
+const DATE_CHARACTERS_MAX = 200;
 
 const numbersIn = (given: readonly FormulaValue[]) => given.filter((value) => typeof value === 'number');
 
@@ -40,7 +44,8 @@ function round(value: number, decimals: number): number | null {
 }
 
 const timeOf = (value: FormulaValue | undefined): number | null => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const isDate = typeof value === 'string' && value.length <= DATE_CHARACTERS_MAX;
+  const time = isDate ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 };
 
@@ -53,7 +58,7 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
   },
 });
 
-/** The functions of formulas. Each runs in time proportional to the size of its arguments. */
+/** The functions of formulas. Each takes time linear in the size of its arguments, because that is what `Effort` counts. */
 const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
   empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
@@ -80,13 +85,13 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   },
   text: ofText((text) => text),
   concat: { least: 1, most: MOST, call: (given) => joined(...given) },
-  length: ofText((text) => [...text].length),
+  length: ofText(lengthOf),
   lower: ofText((text) => joined(text.toLowerCase())),
   upper: ofText((text) => joined(text.toUpperCase())),
   contains: {
     least: 2,
     most: 2,
-    call: ([text, part]) => asText(text ?? null).includes(asText(part ?? null)),
+    call: ([text, part]) => includesText(asText(text ?? null), asText(part ?? null)),
   },
   year: ofDate((date) => date.getUTCFullYear()),
   month: ofDate((date) => date.getUTCMonth() + 1),

@@ -3,8 +3,10 @@ import {
   ROW_CHARACTERS_MAX,
   TEXT_CELL_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { expect, test } from 'vitest';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { functions } from './functions.ts';
 import { prepareFormulas } from './row-formulas.ts';
 
 const row = { cells: { number: 5 } } as unknown as RowRecord;
@@ -53,4 +55,33 @@ test('long texts of a row are computed as far as there is room for them', () => 
   expect(lengths.filter((length) => length > 0)).toEqual(
     Array(ROW_CHARACTERS_MAX / TEXT_CELL_MAX).fill(TEXT_CELL_MAX),
   );
+});
+
+/** Texts on which functions are slow if they are not linear: equal letters, letters with a longer lower case, pairs, brackets. */
+const HOSTILE_TEXTS = ['a', 'İ', 'ab', '😀', '(', ' ', '9'].map((unit) =>
+  unit.repeat(TEXT_CELL_MAX / unit.length),
+);
+/** The milliseconds that the formulas of one row may take. They take 5 to 10 ms on a usual machine. */
+const ROW_MS_MAX = 50;
+
+test.each(Object.keys(FORMULA_FUNCTIONS))('a row of %s() takes as long as its cost says', (name) => {
+  const read = ['prop("text")', 'prop("part")', 'prop("text")'].slice(0, Math.min(functions[name]!.most, 3));
+  const expression = `${name}(${read.join(',')})`;
+  const formulas = Array.from({ length: PROPERTIES_MAX - 2 }, (_, index) =>
+    property(`${index}`, 'formula', { expression, result: 'text' }),
+  );
+  const { compute } = prepareFormulas([property('text', 'text'), property('part', 'text'), ...formulas]);
+  const parts = ['a'.repeat(TEXT_CELL_MAX / 4), 'ab'.repeat(TEXT_CELL_MAX / 8)].map(
+    (half) => `${half}b${half}`,
+  );
+  for (const text of HOSTILE_TEXTS)
+    for (const part of parts) {
+      const hostile = { cells: { text, part } } as unknown as RowRecord;
+      const times = Array.from({ length: 5 }, () => {
+        const began = performance.now();
+        compute(hostile);
+        return performance.now() - began;
+      });
+      expect(Math.min(...times)).toBeLessThan(ROW_MS_MAX);
+    }
 });

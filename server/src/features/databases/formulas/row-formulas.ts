@@ -53,7 +53,7 @@ function toFormulaValue(value: CellValue | null): FormulaValue {
 export interface ComputedFormulas {
   /** The results by the keys of the formulas; null where a formula has no result. */
   readonly values: Record<string, CellValue | null>;
-  /** What the calculation cost, counted like `FORMULA_EFFORT_MAX`. */
+  /** What the calculation cost, counted like `FORMULA_COST_MAX`. */
   readonly effort: number;
   /** Characters of the results that are texts. */
   readonly characters: number;
@@ -84,7 +84,7 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     // many formulas depend on each other.
     let room = ROW_CHARACTERS_MAX;
     for (const { id, parsed, result } of formulas) {
-      const value = evaluate(parsed, read, effort);
+      const value = effort.isUsedUp ? null : evaluate(parsed, read, effort);
       const length = typeof value === 'string' ? value.length : 0;
       const isKept = typeof value === result && value !== '' && length <= room;
       if (isKept) room -= length;
