@@ -12,7 +12,7 @@ import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts'
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import { evaluate, parseFormula } from '@workflow/server/features/databases/formulas/formula.ts';
-import { typeOf } from '@workflow/server/features/files/files.type.ts';
+import { detectFileType } from '@workflow/server/features/files/files.type.ts';
 import { readPageMetadata } from '@workflow/server/features/previews/previews.page.ts';
 import { firstRecords, recordsOf } from '@workflow/server/features/transfer/csv.ts';
 import { guess } from '@workflow/server/features/transfer/import.guess.ts';
@@ -210,7 +210,7 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
     parse: async (text) => {
       const path = join(folder, 'upload');
       await writeFile(path, Buffer.from(text, 'latin1'));
-      return [await typeOf(path, 'upload').catch(() => null), await sizeOf(path)];
+      return [await detectFileType(path, 'upload').catch(() => null), await sizeOf(path)];
     },
   },
 });

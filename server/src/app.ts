@@ -124,7 +124,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
   const spools = createSpools(join(settings.dataDir, 'spool'));
   await spools.empty().catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
-  const { authenticate, authenticateReading, ...assembly } = assemble(features, {
+  const { authenticate, authenticateFileRequest, ...assembly } = assemble(features, {
     database,
     longRunning,
     realtime,
@@ -153,7 +153,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   registerRoutes(http, assembly.routes, {
     ...context,
     authenticate,
-    authenticateReading,
+    authenticateFileRequest,
     limits,
     files,
     connections: settings.databasePoolSize,

@@ -26,7 +26,7 @@ export interface Platform {
   /** Temporary files between a fast writer and a slow reader. */
   readonly spools: Spools;
   /** Where files are; known once all features are there. */
-  readonly filePlaces: () => readonly FileLocation[];
+  readonly fileLocations: () => readonly FileLocation[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -50,7 +50,7 @@ export interface Contribution {
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
   /** A kind of place where files are: it says who reads them. */
-  readonly filePlace?: FileLocation;
+  readonly fileLocation?: FileLocation;
   /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
   /** Runs after a connection has ended. */
@@ -65,7 +65,7 @@ export interface Contribution {
   /** Authenticates an access token. Exactly one feature provides it. */
   readonly authenticate?: Authenticate;
   /** Authenticates the cookie for files. The same feature provides it. */
-  readonly authenticateReading?: Authenticate;
+  readonly authenticateFileRequest?: Authenticate;
 }
 
 /** A feature: a function that takes the platform services it needs as its one argument. */
@@ -79,18 +79,18 @@ export interface Assembly {
   readonly workers: readonly Worker[];
   readonly hookHandlers: readonly HookHandler[];
   readonly authenticate: Authenticate;
-  readonly authenticateReading: Authenticate;
+  readonly authenticateFileRequest: Authenticate;
   start(transact: Transact): Promise<void>;
   stop(): void;
 }
 
 /** Combines the contributions of the features, in their order. */
-export function assemble(features: readonly Feature[], platform: Omit<Platform, 'filePlaces'>): Assembly {
-  const filePlaces = () => parts.flatMap((part) => part.filePlace ?? []);
-  const parts: readonly Contribution[] = features.map((feature) => feature({ ...platform, filePlaces }));
+export function assemble(features: readonly Feature[], platform: Omit<Platform, 'fileLocations'>): Assembly {
+  const fileLocations = () => parts.flatMap((part) => part.fileLocation ?? []);
+  const parts: readonly Contribution[] = features.map((feature) => feature({ ...platform, fileLocations }));
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
-  const [authenticateReading] = parts.flatMap((part) => part.authenticateReading ?? []);
-  if (!authenticate || !authenticateReading || others.length > 0)
+  const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);
+  if (!authenticate || !authenticateFileRequest || others.length > 0)
     throw new Error('One feature says who people are, and no other.');
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
@@ -100,7 +100,7 @@ export function assemble(features: readonly Feature[], platform: Omit<Platform, 
     workers: parts.flatMap((part) => part.workers ?? []),
     hookHandlers: parts.flatMap((part) => part.hookHandlers ?? []),
     authenticate,
-    authenticateReading,
+    authenticateFileRequest,
     async start(transact) {
       for (const part of parts) await part.start?.(transact);
     },

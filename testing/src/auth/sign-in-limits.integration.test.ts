@@ -1,5 +1,5 @@
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
-import { FAILED_ATTEMPTS } from '@workflow/server/features/auth/auth.attempts.ts';
+import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/auth.attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, urlFor } from '../harness/client.ts';
@@ -53,7 +53,7 @@ async function createAccount(name: string): Promise<{ email: string; cookie: str
 /** Returns the responses to wrong passwords, tried one after the other until well over the limit. */
 async function attack(email: string): Promise<unknown[]> {
   const answers = [];
-  for (let count = 0; count < FAILED_ATTEMPTS.max + 5; count++) {
+  for (let count = 0; count < SIGN_IN_FAILURE_RATE.max + 5; count++) {
     const { status, body } = await attempt({ email, password: `guess ${count}` });
     answers.push({ status, body });
   }
@@ -65,11 +65,11 @@ describe('an account', () => {
     const { email } = await createAccount('target');
     const answers = await attack(email);
     const statuses = answers.map((answer) => (answer as { status: number }).status);
-    expect(statuses).toEqual([...Array(FAILED_ATTEMPTS.max).fill(401), ...Array(5).fill(429)]);
+    expect(statuses).toEqual([...Array(SIGN_IN_FAILURE_RATE.max).fill(401), ...Array(5).fill(429)]);
     const right = await attempt({ email });
     expect(right).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(FAILED_ATTEMPTS.perMs / 1000);
+    expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(SIGN_IN_FAILURE_RATE.perMs / 1000);
     expect((await attempt({ email: 'TARGET@example.com ' })).status).toBe(429);
     const { email: other } = await createAccount('bystander');
     expect((await attempt({ email: other })).status).toBe(200);
@@ -78,9 +78,9 @@ describe('an account', () => {
   it('cannot get more attempts through simultaneous requests', async () => {
     const { email } = await createAccount('rushed');
     const answers = await Promise.all(
-      Array.from({ length: 4 * FAILED_ATTEMPTS.max }, () => attempt({ email, password: 'a guess' })),
+      Array.from({ length: 4 * SIGN_IN_FAILURE_RATE.max }, () => attempt({ email, password: 'a guess' })),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FAILED_ATTEMPTS.max);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(SIGN_IN_FAILURE_RATE.max);
   });
 
   it('answers the same whether it exists or not', async () => {
@@ -90,7 +90,7 @@ describe('an account', () => {
 
   it('is not locked by frequent successful sign-ins', async () => {
     const { email } = await createAccount('diligent');
-    for (let count = 0; count < 2 * FAILED_ATTEMPTS.max; count++)
+    for (let count = 0; count < 2 * SIGN_IN_FAILURE_RATE.max; count++)
       expect((await attempt({ email })).status).toBe(200);
   });
 });
@@ -102,7 +102,7 @@ describe('a browser that signed in to the account before', () => {
     expect((await attempt({ email })).status).toBe(429);
     const again = await attempt({ email, cookie });
     expect(again.status).toBe(200);
-    for (let count = 0; count < FAILED_ATTEMPTS.max; count++)
+    for (let count = 0; count < SIGN_IN_FAILURE_RATE.max; count++)
       expect((await attempt({ email, cookie, password: 'a guess' })).status).toBe(401);
     expect((await attempt({ email, cookie })).status).toBe(429);
     expect((await attempt({ email, cookie: cookieOf(again) })).status).toBe(200);

@@ -427,7 +427,7 @@ describe('a picture', () => {
     const { file_url } = await uploadTestFile(ada, channelId, await createPicture('png', 'orchid'));
     const done = async () => {
       const [job] = await app.database.sql<{ state: string }[]>`
-        select state from pgboss.job where name = 'files.draw-thumbnail'
+        select state from pgboss.job where name = 'files.create-thumbnail'
           and data ->> 'content_id' = (select content_id::text from files where id = ${fileIdOf(file_url)})`;
       return job?.state;
     };

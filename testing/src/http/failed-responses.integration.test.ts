@@ -47,7 +47,7 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const authenticate = async () => null;
   registerRoutes(http, [handler], {
     authenticate,
-    authenticateReading: authenticate,
+    authenticateFileRequest: authenticate,
     limits,
     files,
     connections: 1,

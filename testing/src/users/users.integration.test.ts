@@ -3,9 +3,9 @@ import { register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import {
-  listStartingWith,
+  listUsersByUsernamePrefix,
   listUsersContaining,
-  putNames,
+  saveUserNames,
 } from '@workflow/server/features/users/users.search.store.ts';
 import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,9 +96,11 @@ describe('user search', () => {
     });
     const { sql } = app.database;
     await sql`insert into users ${sql(people)}`;
-    await app.transact(async (tx) => putNames(tx, people));
+    await app.transact(async (tx) => saveUserNames(tx, people));
     await sql`vacuum analyze users, user_names`;
-    expect(await planOf((tx) => listStartingWith(tx, 'crowd.12', 20))).toMatch(/Index Cond: .*crowd\.12/);
+    expect(await planOf((tx) => listUsersByUsernamePrefix(tx, 'crowd.12', 20))).toMatch(
+      /Index Cond: .*crowd\.12/,
+    );
     expect(await planOf((tx) => listUsersContaining(tx, ['zyx'], 20))).toContain('user_names_grams');
     expect(await planOf((tx) => listUsersContaining(tx, ['anna'], 20))).toContain('users_username');
   });

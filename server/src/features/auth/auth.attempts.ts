@@ -2,27 +2,30 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import type { Rate } from '../../platform/limits/rate-window.ts';
 
-/** Failed attempts to sign in to one account, from however many addresses. */
-export const FAILED_ATTEMPTS: Rate = { max: 10, perMs: 5 * 60_000 };
-/** Whoever wants an account's count forgotten has to try so many others meanwhile. */
-const REMEMBERED_ACCOUNTS = 50_000;
+/** The limit of failed sign-ins to one account, from all addresses together. */
+export const SIGN_IN_FAILURE_RATE: Rate = { max: 10, perMs: 5 * 60_000 };
+/**
+ * The number of tracked accounts. An attacker who wants to evict an account's count must try this many other
+ * accounts first.
+ */
+const TRACKED_ACCOUNTS_MAX = 50_000;
 
 export interface SignInAttempts {
   /**
-   * Counts an attempt as failed until `succeeded` is called, so that many at once do not slip through. A browser with which somebody
-   * has signed in to the account before is counted by itself: others cannot lock it out. Whether there is such an account plays no
-   * part. @throws RateLimited
+   * Counts an attempt as failed until `succeeded` is called, so that parallel attempts cannot exceed the
+   * limit. A browser that has signed in to the account before is counted separately, so that others cannot
+   * lock its user out. Accounts that do not exist are counted the same way. @throws RateLimited
    */
   begin(account: string, device: string | null): { succeeded(): void };
 }
 
 export function createSignInAttempts(limits: Limits): SignInAttempts {
-  const failures = limits.createWindow(FAILED_ATTEMPTS, REMEMBERED_ACCOUNTS);
+  const failures = limits.createWindow(SIGN_IN_FAILURE_RATE, TRACKED_ACCOUNTS_MAX);
   return {
     begin(account, device) {
       const key = device ?? account;
-      const taken = failures.take(key);
-      if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
+      const result = failures.take(key);
+      if (result.isExceeded) throw new RateLimited(result.resetSeconds);
       return { succeeded: () => failures.refund(key) };
     },
   };

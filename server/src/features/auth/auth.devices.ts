@@ -2,37 +2,40 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { newId } from '../../platform/ids.ts';
 
-/** A cookie that says that somebody has signed in to an account with this browser before. It opens nothing. */
+/** A cookie that records that this browser has signed in to an account before. It grants no access. */
 export interface DeviceCookie {
   readonly name: string;
   readonly value: string;
 }
 
 export interface Devices {
-  /** For a browser with which somebody has just signed in. */
+  /** Creates the cookie for a browser that has just signed in to an account. */
   cookieFor(account: string): Promise<DeviceCookie>;
-  /** Which browser it is; null where nobody has signed in to the account with it. */
+  /** Returns the browser's id for an account; null if the browser has not signed in to it before. */
   deviceOf(account: string, cookies: Record<string, string | undefined>): Promise<string | null>;
 }
 
-const PURPOSE = 'device';
+const TOKEN_AUDIENCE = 'device';
 
-/** The cookies are JWTs signed with HMAC-SHA-256 by a key of their own; a browser has one for each of its accounts. */
+/**
+ * Device cookies are JWTs signed with HMAC-SHA-256 and a key of their own. A browser has one cookie per
+ * account.
+ */
 export function createDevices(secret: string): Devices {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', PURPOSE, 32));
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', TOKEN_AUDIENCE, 32));
   const digestOf = (account: string) => createHash('sha256').update(account).digest('hex');
   const nameOf = (digest: string) => `device_${digest.slice(0, 16)}`;
   return {
     async cookieFor(account) {
       const digest = digestOf(account);
-      const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(PURPOSE);
+      const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(TOKEN_AUDIENCE);
       return { name: nameOf(digest), value: await token.setSubject(digest).setJti(newId()).sign(key) };
     },
     async deviceOf(account, cookies) {
       const digest = digestOf(account);
       const value = cookies[nameOf(digest)];
       if (!value) return null;
-      const options = { algorithms: ['HS256'], audience: PURPOSE, subject: digest };
+      const options = { algorithms: ['HS256'], audience: TOKEN_AUDIENCE, subject: digest };
       const verified = await jwtVerify(value, key, options).catch(() => null);
       return verified?.payload.jti ?? null;
     },

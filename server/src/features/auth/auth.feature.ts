@@ -22,7 +22,7 @@ export const auth: Feature = ({ database, realtime, signals, limits, settings })
   return {
     foreignTables: { reads: ['users'] },
     authenticate: service.authenticate,
-    authenticateReading: service.authenticateReading,
+    authenticateFileRequest: service.authenticateFileRequest,
     routes: authRoutes(service, createDevices(secretKey)),
     workers: authWorkers,
   };

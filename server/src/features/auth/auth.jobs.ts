@@ -3,10 +3,10 @@ import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { signalSessionEnded } from './auth.live-sessions.ts';
 import { deleteExpiredSessions } from './auth.store.ts';
 
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
-const sweepSessions = defineJob({
-  name: 'sessions.sweep',
+const deleteExpiredSessionsJob = defineJob({
+  name: 'sessions.clean-up',
   schedule: '17 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
   timeoutSeconds: 3600,
@@ -14,14 +14,14 @@ const sweepSessions = defineJob({
 });
 
 export const authWorkers: readonly Worker[] = [
-  /** Removes the sessions that have expired, in small transactions that hold nobody up, and shows out who is still connected by them. */
-  work(sweepSessions, async ({ transact }) => {
-    const sweep = () =>
+  /** Deletes expired sessions in small transactions, and disconnects their open connections. */
+  work(deleteExpiredSessionsJob, async ({ transact }) => {
+    const deleteBatch = () =>
       transact(async (tx) => {
-        const ended = await deleteExpiredSessions(tx, BATCH);
-        for (const id of ended) await signalSessionEnded(tx, id);
-        return ended.length;
+        const expired = await deleteExpiredSessions(tx, BATCH_SIZE);
+        for (const id of expired) await signalSessionEnded(tx, id);
+        return expired.length;
       });
-    while ((await sweep()) > 0);
+    while ((await deleteBatch()) > 0);
   }),
 ];

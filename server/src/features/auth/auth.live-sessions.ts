@@ -12,55 +12,62 @@ import { findActors, listLiveSessionIds } from './auth.store.ts';
 const sessionEnded = defineSignal<{ session_id: string }>('session_ended');
 const CACHED_SESSIONS_MAX = 50_000;
 
-/** All look-ups share one queue: thousands of connections come at once when a server has restarted. */
-const ACTORS = 'actors';
+/** All lookups share one batch queue, because thousands of clients reconnect at once after a restart. */
+const LOOKUP_KEY = 'actors';
 const findActor = coalesceByKey((sql, _key, sessionIds: readonly string[]) => findActors(sql, sessionIds));
 
 /**
- * The sessions that this process has seen alive, so that a request costs no look-up. The end of one, in whichever process,
- * reaches every process with its commit.
+ * Caches the sessions that this process knows to be valid, so that a request costs no database lookup. When
+ * any process ends a session, a signal tells all processes at the commit.
  */
 export interface LiveSessions {
   actorOf(sessionId: string): Promise<Caller | null>;
 }
 
-/** To be called in the transaction that ends the session. */
+/** Signals the end of a session to all processes. Call it in the transaction that ends the session. */
 export const signalSessionEnded = (tx: Tx, sessionId: string): Promise<void> =>
   tx.signal(sessionEnded, { session_id: sessionId });
 
 export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
   const alive = new LRUCache<string, Caller>({ max: CACHED_SESSIONS_MAX });
-  /** Ended within the life of an access token: a look-up that began before the end must not revive it. */
+  /**
+   * Sessions that ended within the lifetime of an access token. A lookup that began before the end must not
+   * add them again.
+   */
   const ended = new LRUCache<string, true>({ max: CACHED_SESSIONS_MAX, ttl: ACCESS_TOKEN_SECONDS * 1000 });
 
-  /** A look-up that began before signals were missed may have found a session that has ended since. */
+  /**
+   * Increases when signals were missed. A lookup that began before may have found a session that has ended
+   * since, so it is not cached.
+   */
   let signalEpoch = 0;
 
-  function forget(sessionId: string): void {
+  function endSession(sessionId: string): void {
     alive.delete(sessionId);
     ended.set(sessionId, true);
     realtime.disconnect(rooms.session(sessionId));
   }
 
-  signals.on(sessionEnded, ({ session_id }) => forget(session_id));
-  // Whoever is alive is looked up again, and whose session ended meanwhile is shown out.
+  signals.on(sessionEnded, ({ session_id }) => endSession(session_id));
+  // Clears the cache, so that sessions are looked up again, and disconnects the connections whose sessions
+  // have ended.
   signals.onMissed(async () => {
     signalEpoch += 1;
     alive.clear();
     const connected = realtime.sessionIds();
-    const living = new Set(await listLiveSessionIds(database, connected));
-    for (const id of connected) if (!living.has(id)) forget(id);
+    const liveIds = new Set(await listLiveSessionIds(database, connected));
+    for (const id of connected) if (!liveIds.has(id)) endSession(id);
   });
 
   return {
     async actorOf(sessionId) {
       if (ended.has(sessionId)) return null;
-      const known = alive.get(sessionId);
-      if (known) return known;
-      const asked = signalEpoch;
-      const actor = await findActor(database.sql, ACTORS, sessionId);
+      const cached = alive.get(sessionId);
+      if (cached) return cached;
+      const epochBefore = signalEpoch;
+      const actor = await findActor(database.sql, LOOKUP_KEY, sessionId);
       if (!actor || ended.has(sessionId)) return null;
-      if (asked === signalEpoch) alive.set(sessionId, actor);
+      if (epochBefore === signalEpoch) alive.set(sessionId, actor);
       return actor;
     },
   };

@@ -7,7 +7,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long where there is no account, or none with a password, as for a wrong password. */
+/**
+ * Verifies a password. It takes equally long if there is no account or no password, so that timing does not
+ * reveal which accounts exist.
+ */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has');
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** A session, and how often it had been renewed when the token was given out. */
+/** A session, and how often it had been renewed when the token was issued. */
 export interface SessionGeneration {
   readonly sessionId: string;
   readonly generation: number;
@@ -10,23 +10,29 @@ export interface SessionGeneration {
 export interface RefreshTokens {
   /** The same session and generation give the same token. */
   sign(session: SessionGeneration): Promise<string>;
-  /** Null when the token is not ours. Whether it may still serve is for the session to say. */
+  /**
+   * Returns the session and generation; null if the signature is invalid. It does not check whether the
+   * session accepts the generation.
+   */
   verify(token: string): Promise<SessionGeneration | null>;
 }
 
-const PURPOSE = 'refresh';
+const TOKEN_AUDIENCE = 'refresh';
 
-/** JWTs signed with HMAC-SHA-256 by a key of their own, so that no access token is taken for one, nor one for an access token. */
+/**
+ * JWTs signed with HMAC-SHA-256 and a key of their own, so that a refresh token is never accepted as an
+ * access token or the other way round.
+ */
 export function createRefreshTokens(secret: string): RefreshTokens {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', PURPOSE, 32));
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', TOKEN_AUDIENCE, 32));
   return {
     sign: ({ sessionId, generation }) =>
       new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(PURPOSE)
+        .setAudience(TOKEN_AUDIENCE)
         .sign(key),
     async verify(token) {
-      const options = { algorithms: ['HS256'], audience: PURPOSE };
+      const options = { algorithms: ['HS256'], audience: TOKEN_AUDIENCE };
       const verified = await jwtVerify(token, key, options).catch(() => null);
       const { sid, gen } = verified?.payload ?? {};
       if (typeof sid !== 'string' || typeof gen !== 'number') return null;

@@ -32,7 +32,7 @@ export interface Registration {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Signing in and out. What takes long, the hashing, happens outside any transaction. */
+/** Signs users in and out. Password hashing is slow, so it happens outside of transactions. */
 export function createAuth(deps: {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
@@ -43,7 +43,7 @@ export function createAuth(deps: {
 }) {
   const { accessTokens, refreshTokens, fileTokens, live, attempts } = deps;
 
-  async function pair(user: User, session: SessionGeneration): Promise<TokenPair> {
+  async function createTokenPair(user: User, session: SessionGeneration): Promise<TokenPair> {
     return {
       access_token: await accessTokens.sign({ userId: user.id, sessionId: session.sessionId }),
       refresh_token: await refreshTokens.sign(session),
@@ -54,7 +54,7 @@ export function createAuth(deps: {
   }
 
   async function startSession(tx: Tx, user: User, userAgent: string | null): Promise<TokenPair> {
-    return pair(user, await insertSession(tx, { id: newId(), userId: user.id, userAgent }));
+    return createTokenPair(user, await insertSession(tx, { id: newId(), userId: user.id, userAgent }));
   }
 
   const authenticate: Authenticate = async (token) => {
@@ -62,16 +62,16 @@ export function createAuth(deps: {
     return sessionId === null ? null : live.actorOf(sessionId);
   };
 
-  const authenticateReading: Authenticate = async (token) => {
+  const authenticateFileRequest: Authenticate = async (token) => {
     const sessionId = await fileTokens.verify(token);
     return sessionId === null ? null : live.actorOf(sessionId);
   };
 
   return {
     authenticate,
-    authenticateReading,
+    authenticateFileRequest,
 
-    /** What the browser that was given the pair reads files with. */
+    /** Creates the file token for the browser that received the token pair. */
     async fileTokenOf({ access_token }: TokenPair): Promise<string> {
       return fileTokens.sign((await accessTokens.verify(access_token))!);
     },
@@ -104,7 +104,7 @@ export function createAuth(deps: {
 
     async signInAsDemo(tx: Tx, username: DemoAccount, userAgent: string | null): Promise<TokenPair> {
       const account = deps.demoAccounts ? await users.getUserByUsername(tx, username) : null;
-      // Somebody with a password is a person who took the name, not the demo account.
+      // An account with a password belongs to a real user who took the username of a demo account.
       if (!account || account.passwordHash !== null) fail(authErrors.demo_accounts_off);
       return startSession(tx, account.user, userAgent);
     },
@@ -114,8 +114,9 @@ export function createAuth(deps: {
     },
 
     /**
-     * A refresh token serves once: its second use ends the session, for one of the two users stole it. Who asks again for the renewal
-     * that they named, because its answer was lost, gets the same refresh token.
+     * Renews a session. A refresh token is valid once. Its second use ends the session, because one of the
+     * two users must have stolen it. A client that lost the response and repeats the same `client_refresh_id`
+     * gets the same refresh token again.
      */
     async refreshSession(
       tx: Tx,
@@ -124,9 +125,9 @@ export function createAuth(deps: {
     ): Promise<TokenPair | Failure> {
       const userId = await renewSession(tx, used, clientRefreshId);
       const user = userId && (await users.getUser(tx, userId));
-      if (user) return pair(user, { ...used, generation: used.generation + 1 });
+      if (user) return createTokenPair(user, { ...used, generation: used.generation + 1 });
       if (await deleteRenewedSession(tx, used)) await signalSessionEnded(tx, used.sessionId);
-      // Given back and not thrown, which would undo the end.
+      // Returned and not thrown: throwing would roll back the end of the session.
       return new Failure(authErrors.refresh_refused);
     },
 

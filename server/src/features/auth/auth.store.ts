@@ -25,8 +25,9 @@ export async function insertSession(
 }
 
 /**
- * Begins the next generation, and gives whose session it is; null when this is not the latest one, or the session is over. The same
- * renewal again begins nothing more, as long as the generation that it began has not been renewed itself.
+ * Starts the next generation of a session and returns its user id. Returns null if the generation is not the
+ * latest, or the session has ended. The same `client_refresh_id` repeated starts no further generation, as
+ * long as the generation that it started has not been renewed itself.
  */
 export async function renewSession(
   { sql }: Tx,
@@ -44,7 +45,7 @@ export async function renewSession(
   return row?.user_id ?? null;
 }
 
-/** True when the session has gone beyond this generation and was removed for it. */
+/** Deletes the session if it has a later generation. Returns whether it was deleted. */
 export async function deleteRenewedSession(
   { sql }: Tx,
   { sessionId, generation }: SessionGeneration,
@@ -53,7 +54,7 @@ export async function deleteRenewedSession(
   return result.count > 0;
 }
 
-/** In the order of the session ids; null for a session that has ended. */
+/** Returns the actor of each session, in the order of the ids; null for an ended session. */
 export async function findActors(sql: Sql, sessionIds: readonly string[]): Promise<(Caller | null)[]> {
   const rows = await sql<{ id: string; user_id: string; username: string }[]>`
     select sessions.id, user_id, username from sessions join users on users.id = sessions.user_id
@@ -65,7 +66,7 @@ export async function findActors(sql: Sql, sessionIds: readonly string[]): Promi
   });
 }
 
-/** Those of the sessions that have not ended. */
+/** Returns which of the given sessions have not ended. */
 export async function listLiveSessionIds({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from sessions where id = any(${ids}::uuid[]) and expires_at > now()`;
@@ -78,14 +79,14 @@ export function listSessionRows({ sql }: Reader, userId: string): Promise<Sessio
     where user_id = ${userId} and expires_at > now() order by last_used_at desc, id desc`;
 }
 
-/** False when the person has no such session. */
+/** Deletes a session of the user, or of any user if `userId` is null. Returns false if there is none. */
 export async function deleteSession({ sql }: Tx, sessionId: string, userId: string | null): Promise<boolean> {
   const result = await sql`
     delete from sessions where id = ${sessionId} and (${userId}::uuid is null or user_id = ${userId}::uuid)`;
   return result.count > 0;
 }
 
-/** Removes at most `limit` sessions that have expired, and gives them. */
+/** Deletes up to `limit` expired sessions and returns their ids. */
 export async function deleteExpiredSessions({ sql }: Tx, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     delete from sessions where id in (select id from sessions where expires_at <= now() limit ${limit}) returning id`;

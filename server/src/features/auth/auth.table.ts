@@ -10,9 +10,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     user_agent: text(),
-    /** How often it was renewed. Only the refresh token of this generation may serve; an older one was used before. */
+    /**
+     * How often the session was renewed. Only the refresh token of this generation is valid; older ones were
+     * used before.
+     */
     generation: integer().notNull().default(0),
-    /** What the client called the renewal that began this generation. */
+    /** The idempotency key of the renewal that started this generation. */
     client_refresh_id: uuid(),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     last_used_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),

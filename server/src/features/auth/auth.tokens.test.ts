@@ -5,7 +5,7 @@ import { createAccessTokens } from './auth.tokens.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test('a token whose signature is remembered is refused all the same once it has expired', async () => {
+test('rejects an expired token even if its signature is cached', async () => {
   const tokens = createAccessTokens('a secret key');
   const token = await tokens.sign({ userId: 'ada', sessionId: 'her phone' });
   expect(await tokens.verify(token)).toBe('her phone');

@@ -4,17 +4,19 @@ import { LRUCache } from 'lru-cache';
 
 export interface AccessTokens {
   sign(session: { userId: string; sessionId: string }): Promise<string>;
-  /** The session that a token belongs to; null when it is not ours or has expired. */
+  /** Returns the session id of a token; null if the signature is invalid or the token has expired. */
   verify(token: string): Promise<string | null>;
 }
 
-/** A token is sent with every request of its 15 minutes: its signature is checked once. */
-const REMEMBERED_TOKENS = 10_000;
+/** Clients send a token with every request for 15 minutes, so the verified signatures are cached. */
+const CACHED_TOKENS_MAX = 10_000;
 
 /** JWTs signed with HMAC-SHA-256. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const known = new LRUCache<string, { sessionId: string; expiresAt: number }>({ max: REMEMBERED_TOKENS });
+  const verifiedTokens = new LRUCache<string, { sessionId: string; expiresAt: number }>({
+    max: CACHED_TOKENS_MAX,
+  });
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -24,13 +26,14 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
     async verify(token) {
-      // Compared with the clock that the token was made by, and not left to the cache, whose own stands still while the machine sleeps.
-      const remembered = known.get(token);
-      if (remembered) return remembered.expiresAt > Date.now() ? remembered.sessionId : null;
+      // Expiry is compared with the system clock that issued the token. The cache's own clock stops while the
+      // machine sleeps.
+      const cached = verifiedTokens.get(token);
+      if (cached) return cached.expiresAt > Date.now() ? cached.sessionId : null;
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
       const { sid, exp } = verified?.payload ?? {};
       if (typeof sid !== 'string' || exp === undefined) return null;
-      known.set(token, { sessionId: sid, expiresAt: exp * 1000 });
+      verifiedTokens.set(token, { sessionId: sid, expiresAt: exp * 1000 });
       return sid;
     },
   };

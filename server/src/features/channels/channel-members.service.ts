@@ -36,7 +36,7 @@ import {
 import { canSeeMember } from '../members/members.access.ts';
 import { publishMembersRefetch, publishMemberVisible } from '../members/members.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { deleteSidebarChoices } from '../sidebar/sidebar.service.ts';
+import { deleteConversationSettings } from '../sidebar/sidebar.service.ts';
 import { countPeopleOfChannels, listFollowers } from './channel-member-counts.store.ts';
 import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
 
@@ -85,7 +85,7 @@ export async function addChannelMember(
   const added = await addToConversation(tx, id, userId);
   if (added && !canRead(target)) {
     // From another time in it, before they left the workspace.
-    await deleteSidebarChoices(tx, id, userId);
+    await deleteConversationSettings(tx, id, userId);
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
     // Of somebody who has been here before it is not where a newcomer's is.
@@ -121,7 +121,7 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   }
   const { workspace_id } = conversation;
   await deleteFollowing(tx, id, userId);
-  await deleteSidebarChoices(tx, id, userId);
+  await deleteConversationSettings(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
   publishMembersRefetch(tx, conversation);

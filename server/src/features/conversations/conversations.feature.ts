@@ -6,7 +6,7 @@ import { conversationHandlers, endConnection } from './conversations.socket.ts';
 export const conversations: Feature = () => ({
   foreignTables: {
     reads: ['mentions', 'messages', 'user_names', 'users', 'workspace_members'],
-    // What was said in a deleted conversation is purged.
+    // A job deletes the messages of deleted conversations.
     writes: ['messages'],
   },
   routes: conversationRoutes,

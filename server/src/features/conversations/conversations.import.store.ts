@@ -2,7 +2,7 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { inBatches } from '../../platform/database/statements/in-batches.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-/** Inserts an empty conversation with the given time of creation. */
+/** An empty conversation of an import, with its original creation time. */
 export interface ImportedConversation {
   readonly id: string;
   readonly workspace_id: string;
@@ -13,8 +13,8 @@ export interface ImportedConversation {
 }
 
 /**
- * Adds members to an imported conversation, since its creation; it publishes no events. `members` are the
- * users added by name; for a direct message, all its users.
+ * Inserts an imported conversation with its members, who joined when it was created. Publishes no events.
+ * `members` are the users added by name; for a direct message, all its users.
  */
 export async function importConversation(
   { sql }: Tx,

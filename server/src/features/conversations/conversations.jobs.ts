@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { purgeConversation, purgeMessages } from './conversations.store.ts';
 
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 export const purgeDeletedConversation = defineJob<{ conversation_id: string }>({
   name: 'conversations.purge',
@@ -17,7 +17,7 @@ export const conversationWorkers: readonly Worker[] = [
    * long.
    */
   work(purgeDeletedConversation, async ({ data: { conversation_id }, transact }) => {
-    while (await transact((tx) => purgeMessages(tx, conversation_id, BATCH)));
+    while (await transact((tx) => purgeMessages(tx, conversation_id, BATCH_SIZE)));
     await transact((tx) => purgeConversation(tx, conversation_id));
   }),
 ];

@@ -13,19 +13,19 @@ import {
   deleteConversationMember,
   deleteFollowingRow,
   deleteMembershipsIn,
+  findOrCreateDm,
   insertChannelMemberships,
   insertConversation,
   insertConversationMember,
   markDeleted,
-  putArchived,
-  putDirectMessage,
-  putFollowing,
-  startFromNow,
+  markHistoryRead,
+  saveArchived,
+  saveFollowing,
 } from './conversations.store.ts';
 
 export { importConversation, importCursors } from './conversations.import.store.ts';
 
-/** Opens a conversation that its creator follows, and whose first reader by name they are where it is not open to all. */
+/** Creates a conversation that its creator follows. The creator becomes a member by name if it is private. */
 export async function createConversation(
   tx: Tx,
   input: {
@@ -46,7 +46,7 @@ export async function createConversation(
     created_by: input.createdBy,
   });
   if (input.isPrivate) await insertConversationMember(tx, id, input.createdBy);
-  if (input.followedBy === 'followers') await putFollowing(tx, id, input.createdBy, true);
+  if (input.followedBy === 'followers') await saveFollowing(tx, id, input.createdBy, true);
   if (input.isPrivate || input.followedBy === 'followers') await tx.grant(input.createdBy, input.workspaceId);
   return id;
 }
@@ -60,7 +60,7 @@ export async function openDirectMessage(
   input: { workspaceId: string; people: readonly string[]; createdBy: string },
 ): Promise<{ id: string; isNew: boolean }> {
   const { workspaceId, people, createdBy } = input;
-  const opened = await putDirectMessage(tx, {
+  const opened = await findOrCreateDm(tx, {
     id: newId(),
     workspace_id: workspaceId,
     people,
@@ -80,17 +80,18 @@ export function publishPositions(tx: Tx, userId: string, positions: PositionInCo
  * workspace. The user's sockets join its rooms at the commit.
  */
 export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const before = await findConversation(tx, id, userId);
-  if (!before || before.role === null || !(await insertConversationMember(tx, id, userId))) return false;
-  const follows = before.followed_by === 'followers' && (await putFollowing(tx, id, userId, true));
-  if (follows || !canRead(before)) await startFromNow(tx, [id], userId);
-  await tx.grant(userId, before.workspace_id);
+  const conversation = await findConversation(tx, id, userId);
+  if (!conversation || conversation.role === null || !(await insertConversationMember(tx, id, userId)))
+    return false;
+  const follows = conversation.followed_by === 'followers' && (await saveFollowing(tx, id, userId, true));
+  if (follows || !canRead(conversation)) await markHistoryRead(tx, [id], userId);
+  await tx.grant(userId, conversation.workspace_id);
   return true;
 }
 
 /**
- * Somebody who can read the conversation follows it, or does so no more; false where it was so already. What was said before is
- * history to them. Their connections hear it from the commit on.
+ * Sets whether a reader of the conversation follows it. Returns false if nothing changed. For a new follower,
+ * earlier messages count as read. The user's sockets join or leave the rooms at the commit.
  */
 export async function setFollowing(
   tx: Tx,
@@ -98,8 +99,8 @@ export async function setFollowing(
   userId: string,
   follows: boolean,
 ): Promise<boolean> {
-  if (!(await putFollowing(tx, conversation.id, userId, follows))) return false;
-  if (follows) await startFromNow(tx, [conversation.id], userId);
+  if (!(await saveFollowing(tx, conversation.id, userId, follows))) return false;
+  if (follows) await markHistoryRead(tx, [conversation.id], userId);
   if (conversation.followed_by === 'everyone') return true;
   const { workspace_id } = conversation;
   if (follows) await tx.grant(userId, workspace_id);
@@ -108,10 +109,10 @@ export async function setFollowing(
 }
 
 /**
- * Somebody has come into a workspace, and by name into these channels of it, as far as they still are. Gives all that they read
- * from now on.
+ * Gives a new member of a workspace access to its conversations, and adds them by name to those of the given
+ * channels that still exist. Returns all conversations that they can now read.
  */
-export async function startReading(
+export async function joinConversations(
   tx: Tx,
   workspaceId: string,
   userId: string,
@@ -119,7 +120,7 @@ export async function startReading(
 ): Promise<string[]> {
   if (channels.length > 0) await insertChannelMemberships(tx, workspaceId, channels, userId);
   const readable = await listVisibleIds(tx, workspaceId, userId);
-  await startFromNow(tx, readable, userId);
+  await markHistoryRead(tx, readable, userId);
   await tx.grant(userId, workspaceId);
   return readable;
 }
@@ -147,7 +148,7 @@ export async function leaveAllConversations(tx: Tx, workspaceId: string, userId:
  * for an update, so messages being sent are stored before.
  */
 export const setArchived = (tx: Tx, { id }: Readable, archived: boolean): Promise<boolean> =>
-  putArchived(tx, id, archived);
+  saveArchived(tx, id, archived);
 
 /**
  * Marks a conversation as deleted at the commit; a job deletes its messages later, because there may be many.

@@ -18,9 +18,9 @@ function socketOf(face: ConversationFace) {
   const handlers: readonly SocketHandler[] = [
     onEvent(
       events.join,
-      async ({ actor, payload, reader, connection: { subscriptions, lastPublished: lastTold } }) => {
-        // After the entry: what comes later than this number is heard.
-        const quiet_ms = lastTold.quietMs(subscriptions.roomsOf(topic, id(payload)));
+      async ({ actor, payload, reader, connection: { subscriptions, lastPublished } }) => {
+        // Read after subscribing, so every message with a higher `seq` arrives as an event.
+        const quiet_ms = lastPublished.quietMs(subscriptions.roomsOf(topic, id(payload)));
         const { last_seq } = await requireConversation(reader, actor, id(payload), face.see);
         return { last_seq, quiet_ms };
       },
@@ -30,11 +30,11 @@ function socketOf(face: ConversationFace) {
       typing.stopIn(request, id(request.payload));
       request.connection.subscriptions.unsubscribe(topic, id(request.payload));
     }),
-    onEvent(events.typing, async (request) => typing.tell(request, id(request.payload), true), {
+    onEvent(events.typing, async (request) => typing.publish(request, id(request.payload), true), {
       within: topic,
       id,
     }),
-    onEvent(events.stopTyping, async (request) => typing.tell(request, id(request.payload), false), {
+    onEvent(events.stopTyping, async (request) => typing.publish(request, id(request.payload), false), {
       within: topic,
       id,
     }),

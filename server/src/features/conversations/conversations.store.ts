@@ -20,7 +20,7 @@ export async function insertConversation(
  * Finds or creates the direct message of these members, in one statement so that two requests never create
  * two.
  */
-export async function putDirectMessage(
+export async function findOrCreateDm(
   { sql }: Tx,
   dm: { id: string; workspace_id: string; people: readonly string[]; created_by: string },
 ): Promise<{ id: string; isNew: boolean }> {
@@ -54,8 +54,9 @@ export async function insertConversationMember(
 }
 
 /**
- * Into those of these that are channels: a direct message is its people's for good. Where not everyone follows one, the person does.
- * Whoever asks holds that the person is of the workspace.
+ * Adds a user to those of the given conversations that are channels; direct messages never change their
+ * users. The user begins to follow channels that not everyone follows. The caller has locked the user's
+ * workspace membership.
  */
 export async function insertChannelMemberships(
   { sql }: Tx,
@@ -82,7 +83,7 @@ export async function insertChannelMemberships(
  * Starts the read position at the newest message, so that older messages are not unread for a user who joins
  * or returns.
  */
-export async function startFromNow(
+export async function markHistoryRead(
   { sql }: Tx,
   conversationIds: readonly string[],
   userId: string,
@@ -105,8 +106,9 @@ export async function deleteConversationMember(
 }
 
 /**
- * Takes a person out of every channel of a workspace, so that coming back later opens no private one again, and follows none. Their
- * direct messages stay theirs: the others still see with whom they are, and who comes back has them again.
+ * Removes a user from every channel of a workspace, and deletes their follow settings, so that a later return
+ * does not reopen private channels. Direct messages keep the user: the others still see who they are with,
+ * and a returning user gets them back.
  */
 export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
   await sql`
@@ -122,8 +124,8 @@ export async function deleteFollowingRow({ sql }: Tx, conversationId: string, us
   await sql`delete from conversation_follows where conversation_id = ${conversationId} and user_id = ${userId}`;
 }
 
-/** False where it was so already. */
-export async function putFollowing(
+/** Saves whether a user follows a conversation. Returns false if nothing changed. */
+export async function saveFollowing(
   { sql }: Tx,
   conversationId: string,
   userId: string,
@@ -145,7 +147,7 @@ export async function putFollowing(
  * Archives or unarchives a conversation; returns false if nothing changed. The caller has locked the row for
  * an update.
  */
-export async function putArchived({ sql }: Tx, conversationId: string, archived: boolean): Promise<boolean> {
+export async function saveArchived({ sql }: Tx, conversationId: string, archived: boolean): Promise<boolean> {
   const result = await sql`
     update conversations set archived_at = case when ${archived} then clock_timestamp() end
     where id = ${conversationId} and (archived_at is not null) <> ${archived}`;

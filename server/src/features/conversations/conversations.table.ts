@@ -109,8 +109,8 @@ export const conversationCursors = pgTable(
     delivered_seq: integer().notNull().default(0),
     read_seq: integer().notNull().default(0),
     /**
-     * What is later is unread. It begins with the newest message when the person came: what is older is history to them, and not seen
-     * either.
+     * Messages after this `seq` are unread. It starts at the newest message when the user joined: older
+     * messages are neither unread nor seen.
      */
     unread_after: integer().notNull().default(0),
     /**

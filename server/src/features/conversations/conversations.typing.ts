@@ -11,12 +11,12 @@ export function createTyping(face: ConversationFace, topic: Topic) {
   const typingOn = new WeakMap<Connection, Set<string>>();
 
   /** Publishes a typing indicator to the clients that show the conversation. */
-  function tell({ actor, connection }: SocketContext, id: string, isTyping: boolean): void {
+  function publish({ actor, connection }: SocketContext, id: string, isTyping: boolean): void {
     const ids = typingOn.get(connection) ?? new Set();
     if (isTyping) typingOn.set(connection, ids.add(id));
     else ids.delete(id);
     const typist = { ...referenceTo(face, id), user_id: actor.userId, username: actor.username };
-    // Whoever may no longer read the conversation is in none of its rooms, and tells nobody.
+    // A user who can no longer read the conversation is in none of its rooms, so nobody receives the event.
     const audience = connection.subscriptions.roomsOf(topic, id);
     connection.publish(isTyping ? userTyping : userStoppedTyping, audience, typist, {
       except: rooms.user(actor.userId),
@@ -24,14 +24,14 @@ export function createTyping(face: ConversationFace, topic: Topic) {
   }
 
   return {
-    tell,
+    publish,
     /** Stops the typing indicator when the client leaves the conversation. */
     stopIn(context: SocketContext, id: string): void {
-      if (typingOn.get(context.connection)?.has(id)) tell(context, id, false);
+      if (typingOn.get(context.connection)?.has(id)) publish(context, id, false);
     },
     /** Stops all typing indicators of a closed connection. */
     stop(context: SocketContext): void {
-      for (const id of typingOn.get(context.connection) ?? []) tell(context, id, false);
+      for (const id of typingOn.get(context.connection) ?? []) publish(context, id, false);
     },
   };
 }

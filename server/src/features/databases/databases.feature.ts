@@ -15,7 +15,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
     writes: ['files'],
   },
   routes: [...databaseRoutes, ...buttonRoutes, ...databaseFileRoutes(files)],
-  filePlace: databaseFiles,
+  fileLocation: databaseFiles,
   socketHandlers: databaseSocket,
   workers: [
     ...indexWorkers(longRunning),

@@ -73,7 +73,7 @@ export const countKnownDatabases = async (
 ): Promise<number> =>
   listDatabasesPermission.allows({ role }) ? countDatabases(reader, workspaceId, 'database') : 0;
 
-async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind, more = 1): Promise<void> {
+async function requireUnsentQuota(tx: Tx, workspaceId: string, kind: DatabaseKind, more = 1): Promise<void> {
   const count = await countDatabases(tx, workspaceId, kind);
   if (count + more > DATABASES_MAX) fail(databaseErrors.too_many_databases);
 }
@@ -89,7 +89,7 @@ export async function createDatabase(
   given?: readonly NewProperty[],
 ): Promise<Database> {
   await requireWorkspace(tx, actor, workspaceId, createContent);
-  await requireRoom(tx, workspaceId, kind);
+  await requireUnsentQuota(tx, workspaceId, kind);
   const { title, icon, view_type, properties: usual } = { ...NEW[kind], ...withoutUndefined(input) };
   const properties = given ?? usual;
   const database = await insertDatabase(tx, {
@@ -184,7 +184,7 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
 export async function restoreDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
   const gone = databases.filter(({ deleted_at }) => deleted_at !== null);
   for (const [kind, alike] of Map.groupBy(gone, (database) => database.kind))
-    await requireRoom(tx, alike[0]!.workspace_id, kind, alike.length);
+    await requireUnsentQuota(tx, alike[0]!.workspace_id, kind, alike.length);
   const restored = await setDatabasesDeleted(
     tx,
     gone.map(({ id }) => id),

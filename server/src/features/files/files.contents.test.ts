@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createFiles, type Files } from '../../platform/files/files.ts';
-import { contentKey, drawThumbnail, findThumbnail } from './files.contents.ts';
+import { contentKey, createThumbnail, findThumbnail } from './files.contents.ts';
 
 test('a thumbnail that many ask for at once is drawn once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-contents-'));
@@ -20,11 +20,11 @@ test('a thumbnail that many ask for at once is drawn once', async () => {
   try {
     const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
     await disk.save(contentKey('one'), await picture.png().toBuffer());
-    await Promise.all(Array.from({ length: 20 }, () => drawThumbnail(files, 'one', { by: 'ada' })));
+    await Promise.all(Array.from({ length: 20 }, () => createThumbnail(files, 'one', { by: 'ada' })));
     expect(drawn).toEqual(['thumbnails/one']);
     // Lost meanwhile, it is drawn anew.
     await disk.remove('thumbnails/one');
-    await drawThumbnail(files, 'one', { by: 'ada' });
+    await createThumbnail(files, 'one', { by: 'ada' });
     expect(await findThumbnail(files, 'one')).not.toBeNull();
     expect(drawn).toHaveLength(2);
   } finally {

@@ -3,30 +3,33 @@ import { fail } from '../../platform/failure.ts';
 import type { Files, ReceivedBytes, StoredFile } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
-import { pictureOf, thumbnailOf } from './files.picture.ts';
+import { describePicture, renderThumbnail } from './files.picture.ts';
 import type { Content } from './files.store.ts';
-import { type FileType, typeOf } from './files.type.ts';
+import { detectFileType, type FileType } from './files.type.ts';
 
 /** The storage keys of a content and its thumbnail, by the content's id. */
-export const CONTENTS = 'contents';
-export const THUMBNAILS = 'thumbnails';
+export const CONTENT_FOLDER = 'contents';
+export const THUMBNAIL_FOLDER = 'thumbnails';
 
-export const contentKey = (id: string) => `${CONTENTS}/${id}`;
-const thumbnailKey = (id: string) => `${THUMBNAILS}/${id}`;
+export const contentKey = (id: string) => `${CONTENT_FOLDER}/${id}`;
+const thumbnailKey = (id: string) => `${THUMBNAIL_FOLDER}/${id}`;
 
-export interface Received extends ReceivedBytes {
+export interface ReceivedUpload extends ReceivedBytes {
   readonly name: string;
 }
 
-/** Looks at what was received, and keeps it. @throws Failure `file_empty`, `file_type_refused`, `no_room`, `files_away` */
+/**
+ * Detects the type of an upload, reads its picture size, and stores its bytes. @throws Failure `file_empty`,
+ * `file_type_refused`, `no_room`, `files_away`
+ */
 export async function storeContent(
   files: Files,
-  { path, bytes, hash, name }: Received,
+  { path, bytes, hash, name }: ReceivedUpload,
   turn: QueueRequest,
 ): Promise<{ readonly content: Content; readonly type: FileType }> {
   if (bytes === 0) fail(fileErrors.file_empty);
-  const type = await typeOf(path, name);
-  const picture = await pictureOf(path, type.type, turn);
+  const type = await detectFileType(path, name);
+  const picture = await describePicture(path, type.type, turn);
   const id = newId();
   await files.saveReceived(contentKey(id), path);
   return { content: { id, hash, bytes, type: type.type, picture }, type };
@@ -38,22 +41,22 @@ export const findContent = (files: Files, id: string): Promise<StoredFile | null
 export const findThumbnail = (files: Files, id: string): Promise<StoredFile | null> =>
   files.find(thumbnailKey(id));
 
-const beingDrawn = new Map<string, Promise<void>>();
+const thumbnailsInProgress = new Map<string, Promise<void>>();
 
 /** Creates the thumbnail of a content if it has none and can be decoded. Concurrent calls share one run. */
-export function drawThumbnail(files: Files, id: string, turn: QueueRequest): Promise<void> {
-  const same = beingDrawn.get(id);
-  if (same) return same;
-  const drawing = drawMissing(files, id, turn).finally(() => beingDrawn.delete(id));
-  beingDrawn.set(id, drawing);
-  return drawing;
+export function createThumbnail(files: Files, id: string, turn: QueueRequest): Promise<void> {
+  const running = thumbnailsInProgress.get(id);
+  if (running) return running;
+  const creating = createMissingThumbnail(files, id, turn).finally(() => thumbnailsInProgress.delete(id));
+  thumbnailsInProgress.set(id, creating);
+  return creating;
 }
 
-async function drawMissing(files: Files, id: string, turn: QueueRequest): Promise<void> {
+async function createMissingThumbnail(files: Files, id: string, turn: QueueRequest): Promise<void> {
   if (await findThumbnail(files, id)) return;
   const content = await findContent(files, id);
-  const drawn = content && (await thumbnailOf(() => content.open(), turn));
-  if (drawn) await files.save(thumbnailKey(id), drawn);
+  const thumbnail = content && (await renderThumbnail(() => content.open(), turn));
+  if (thumbnail) await files.save(thumbnailKey(id), thumbnail);
 }
 
 /** Deletes the stored bytes of a content. Call it once no row refers to the content. */

@@ -3,9 +3,9 @@ import { conversationFiles } from './files.access.ts';
 import { fileWorkers } from './files.jobs.ts';
 import { fileRoutes } from './files.routes.ts';
 
-export const files: Feature = ({ files, filePlaces }) => ({
+export const files: Feature = ({ files, fileLocations }) => ({
   foreignTables: { reads: ['conversations', 'messages', 'users'] },
-  routes: fileRoutes(files, filePlaces),
-  workers: fileWorkers(files, filePlaces),
-  filePlace: conversationFiles,
+  routes: fileRoutes(files, fileLocations),
+  workers: fileWorkers(files, fileLocations),
+  fileLocation: conversationFiles,
 });

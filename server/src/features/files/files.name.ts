@@ -5,10 +5,10 @@ import { FILE_NAME_MAX } from '@workflow/contract/files/files.limits.ts';
  * Control characters, invisible formatting such as direction marks, and lone surrogates, all of which can
  * disguise a file name.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Characters that some operating systems do not allow in file names. */
-const RESERVED = /[<>:"|?*]/g;
-const UNNAMED = 'file';
+const RESERVED_CHARACTERS = /[<>:"|?*]/g;
+const DEFAULT_NAME = 'file';
 
 /** File extensions that are equivalent. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -30,17 +30,17 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
  * Sanitizes the name of an upload: it removes the path and invisible characters, and makes the extension
  * match the detected type.
  */
-export function nameOf(given: string, ending: string): string {
+export function sanitizeFileName(given: string, ending: string): string {
   const name = given
     .split(/[\\/]/)
     .at(-1)!
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE_CHARACTERS, '')
     .normalize('NFC')
-    .replace(RESERVED, '_')
+    .replace(RESERVED_CHARACTERS, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const [, stem = name, claimed = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   const fits = [ending, ...(ALIASES[ending] ?? [])].includes(claimed.toLowerCase());
-  const [beginning, end] = fits ? [stem, claimed] : [name || UNNAMED, ending];
+  const [beginning, end] = fits ? [stem, claimed] : [name || DEFAULT_NAME, ending];
   return `${firstCharacters(beginning, FILE_NAME_MAX - end.length - 1)}.${end}`;
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { draw } from '../../platform/pictures/pictures.ts';
-import { pictureOf, UNDRAWN } from './files.picture.ts';
+import { describePicture, PLACEHOLDER_PREVIEW } from './files.picture.ts';
 
 let folder: string;
 let path: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Somebody’s picture is being drawn until it is let go. */
+/** Occupies a picture decoder until it is released. */
 async function drawing() {
   const begun = Promise.withResolvers<void>();
   const stuck = new Readable({ read() {} });
@@ -38,27 +38,27 @@ async function drawing() {
   };
 }
 
-test('a picture that has waited long for its turn has its size all the same', async () => {
+test('keeps the size of a picture if no decoder is free in time', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const letGo = await drawing();
-  const waiting = pictureOf(path, 'image/jpeg', { by: 'ada' });
+  const waiting = describePicture(path, 'image/jpeg', { by: 'ada' });
   late.abort();
-  expect(await waiting).toEqual({ width: 90, height: 60, preview: UNDRAWN });
+  expect(await waiting).toEqual({ width: 90, height: 60, preview: PLACEHOLDER_PREVIEW });
   await letGo();
   vi.restoreAllMocks();
-  const drawn = await pictureOf(path, 'image/jpeg', { by: 'ada' });
+  const drawn = await describePicture(path, 'image/jpeg', { by: 'ada' });
   expect(drawn).toMatchObject({ width: 90, height: 60 });
-  expect(drawn!.preview).not.toBe(UNDRAWN);
-  // What is shown instead is a picture itself.
-  const undrawn = sharp(Buffer.from(UNDRAWN.split(',')[1]!, 'base64'));
+  expect(drawn!.preview).not.toBe(PLACEHOLDER_PREVIEW);
+  // The placeholder is a valid picture itself.
+  const undrawn = sharp(Buffer.from(PLACEHOLDER_PREVIEW.split(',')[1]!, 'base64'));
   expect(await undrawn.metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 });
 });
 
-test('a picture for which nobody waits any more is not drawn', async () => {
+test('does not decode a picture whose request was cancelled', async () => {
   const letGo = await drawing();
   const ending = new AbortController();
-  const waiting = pictureOf(path, 'image/jpeg', { by: 'ada', signal: ending.signal });
+  const waiting = describePicture(path, 'image/jpeg', { by: 'ada', signal: ending.signal });
   ending.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
   await letGo();

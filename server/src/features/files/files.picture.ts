@@ -2,48 +2,50 @@ import { THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
 import { draw, type PictureSize, type PictureSource, sizeOf } from '../../platform/pictures/pictures.ts';
 
-/** What is drawn; other images are kept as they are. */
-const DRAWN = /^image\/(jpeg|png|gif|webp|avif)$/;
+/** The picture types that get previews and thumbnails. Other images are stored without. */
+const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
 const PREVIEW_SIZE = 20;
 /** How long an upload waits for an image decoder before the timeout. */
-const WAIT_MS = 3_000;
+const DECODER_WAIT_MS = 3_000;
 /** A grey pixel, shown as the placeholder of an image until its thumbnail exists. */
-export const UNDRAWN = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoBAAEABUB8JaQABHQAAAAAAAA=';
+export const PLACEHOLDER_PREVIEW =
+  'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoBAAEABUB8JaQABHQAAAAAAAA=';
 
 export interface Picture extends PictureSize {
   readonly preview: string;
 }
 
 /**
- * How large a picture is, turned as it is to be seen, and a few pixels of it, or `UNDRAWN` where too many are drawn at the moment; null for
- * what cannot be drawn. @throws the reason of the turn's signal
+ * Returns the size of a picture after rotation, and a tiny preview. The preview is `PLACEHOLDER_PREVIEW` if
+ * no decoder is free in time. Returns null if the file is not a supported picture. @throws the abort reason
+ * of the request's signal
  */
-export async function pictureOf(
+export async function describePicture(
   path: string,
   type: string,
   { by, signal }: QueueRequest,
 ): Promise<Picture | null> {
-  const size = DRAWN.test(type) ? await sizeOf(path) : null;
+  const size = SUPPORTED_TYPES.test(type) ? await sizeOf(path) : null;
   if (!size) return null;
   const { width, height } = size;
-  const late = AbortSignal.timeout(WAIT_MS);
-  const turn = { by, signal: signal ? AbortSignal.any([signal, late]) : late };
+  const timeout = AbortSignal.timeout(DECODER_WAIT_MS);
+  const turn = { by, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   const preview = await draw(path, turn, async (image) => {
-    const tiny = await image
+    const thumbnail = await image
       .autoOrient()
       .resize(PREVIEW_SIZE, PREVIEW_SIZE, { fit: 'inside' })
       .webp({ quality: 40 })
       .toBuffer();
-    return `data:image/webp;base64,${tiny.toString('base64')}`;
+    return `data:image/webp;base64,${thumbnail.toString('base64')}`;
   }).catch(() => {
     signal?.throwIfAborted();
-    return UNDRAWN;
+    return PLACEHOLDER_PREVIEW;
   });
   return preview === null ? null : { width, height, preview };
 }
 
-/** A small picture of what the source holds, without anything that the camera wrote into it; null for what cannot be drawn. */
-export const thumbnailOf = (source: PictureSource, turn: QueueRequest): Promise<Buffer | null> =>
+/** Renders a thumbnail without the camera's metadata; null if the source cannot be decoded. */
+export const renderThumbnail = (source: PictureSource, turn: QueueRequest): Promise<Buffer | null> =>
   draw(source, turn, (image) =>
     image
       .autoOrient()

@@ -14,19 +14,19 @@ import type { FileAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import {
-  drawThumbnail,
+  createThumbnail,
   findContent,
   findThumbnail,
-  type Received,
+  type ReceivedUpload,
   removeContent,
   storeContent,
 } from './files.contents.ts';
-import { drawThumbnails } from './files.jobs.ts';
+import { createThumbnailJob } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';
-import { nameOf } from './files.name.ts';
-import { type Content, findUnsent, findVisibleFile, insertFile, type NewFile } from './files.store.ts';
+import { sanitizeFileName } from './files.name.ts';
+import { type Content, findVisibleFile, getUnsentUsage, insertFile, type NewFile } from './files.store.ts';
 
-export interface Place {
+export interface UploadLocation {
   readonly face: ConversationFace;
   readonly conversationId: string;
 }
@@ -38,23 +38,26 @@ export interface StoredUpload {
 }
 
 /** Limits the size of uploads that a user has not sent yet. */
-async function requireRoom(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
-  const unsent = await findUnsent(reader, userId);
+async function requireUnsentQuota(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
+  const unsent = await getUnsentUsage(reader, userId);
   if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + bytes > UNSENT_MAX_BYTES)
     fail(fileErrors.too_many_unsent);
 }
 
-/** Keeps what came; the caller has asked whether they may. Before the transaction, for it takes long. */
+/**
+ * Stores the bytes of an upload. The caller has checked the permission. It runs before the transaction,
+ * because it takes long.
+ */
 export async function storeUpload(
   files: Files,
   reader: Reader,
   actor: Actor,
-  file: Received,
-  ending: AbortSignal,
+  file: ReceivedUpload,
+  signal: AbortSignal,
 ): Promise<StoredUpload> {
-  await requireRoom(reader, actor, file.bytes);
-  const { content, type } = await storeContent(files, file, { by: actor.userId, signal: ending });
-  return { content, name: nameOf(file.name, type.ending) };
+  await requireUnsentQuota(reader, actor, file.bytes);
+  const { content, type } = await storeContent(files, file, { by: actor.userId, signal });
+  return { content, name: sanitizeFileName(file.name, type.extension) };
 }
 
 /** Deletes the stored bytes of an upload whose transaction failed. */
@@ -66,17 +69,17 @@ export async function addFile(
   files: Files,
   tx: Tx,
   actor: Actor,
-  place: Pick<NewFile, 'conversationId' | 'databaseId'>,
+  location: Pick<NewFile, 'conversationId' | 'databaseId'>,
   { content, name }: StoredUpload,
 ): Promise<string> {
   await takeAdvisoryLock(tx, 'unsent files', actor.userId);
-  await requireRoom(tx, actor, content.bytes);
-  const file = { id: newId(), ...place, userId: actor.userId, name };
+  await requireUnsentQuota(tx, actor, content.bytes);
+  const file = { id: newId(), ...location, userId: actor.userId, name };
   const contentId = await insertFile(tx, file, content);
   if (contentId === content.id) {
-    if (content.picture) await tx.enqueue(drawThumbnails, { content_id: contentId });
+    if (content.picture) await tx.enqueue(createThumbnailJob, { content_id: contentId });
   } else {
-    // The same was there before; what cannot be removed now is swept.
+    // Equal bytes were stored before. If deleting these fails, a cleanup job deletes them.
     tx.afterCommit(() => void removeContent(files, content.id).catch(() => {}));
   }
   return file.id;
@@ -86,35 +89,35 @@ export async function receiveUpload(
   files: Files,
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: Place,
-  file: Received,
-  ending: AbortSignal,
+  { face, conversationId }: UploadLocation,
+  file: ReceivedUpload,
+  signal: AbortSignal,
 ): Promise<StoredUpload> {
   await requireConversation(reader, actor, conversationId, face.post);
-  return storeUpload(files, reader, actor, file, ending);
+  return storeUpload(files, reader, actor, file, signal);
 }
 
 export async function uploadFile(
   files: Files,
   tx: Tx,
   actor: Actor,
-  { face, conversationId }: Place,
-  kept: StoredUpload,
+  { face, conversationId }: UploadLocation,
+  upload: StoredUpload,
 ): Promise<UploadedFile> {
   await requireConversation(tx, actor, conversationId, face.post);
-  const id = await addFile(files, tx, actor, { conversationId }, kept);
+  const id = await addFile(files, tx, actor, { conversationId }, upload);
   return {
     file_url: `${FILES_PATH}/${id}`,
-    file_name: kept.name,
-    file_size: kept.content.bytes,
-    file_type: kept.content.type,
+    file_name: upload.name,
+    file_size: upload.content.bytes,
+    file_type: upload.content.type,
   };
 }
 
 export async function listFiles(
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: Place,
+  { face, conversationId }: UploadLocation,
   page: FilePage,
 ): Promise<SentFile[]> {
   await requireConversation(reader, actor, conversationId, face.see);
@@ -127,29 +130,29 @@ const absent = (): never => fail(fileErrors.file_not_found);
 
 export async function downloadFile(
   files: Files,
-  places: readonly FileLocation[],
+  locations: readonly FileLocation[],
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const visible = (await findVisibleFile(reader, places, id, actor.userId)) ?? absent();
+  const visible = (await findVisibleFile(reader, locations, id, actor.userId)) ?? absent();
   const file = (await findContent(files, visible.content_id)) ?? absent();
   return { file, type: visible.type, tag: id, name: visible.name };
 }
 
-/** A job has drawn it, as a rule; where it has not yet, or what it drew was lost, it is drawn now. */
+/** Returns the thumbnail of a file. A job usually creates it; if it is missing, it is created now. */
 export async function downloadThumbnail(
   files: Files,
-  places: readonly FileLocation[],
+  locations: readonly FileLocation[],
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const { content_id, is_picture } = (await findVisibleFile(reader, places, id, actor.userId)) ?? absent();
+  const { content_id, is_picture } = (await findVisibleFile(reader, locations, id, actor.userId)) ?? absent();
   if (!is_picture) absent();
   let file = await findThumbnail(files, content_id);
   if (!file) {
-    await drawThumbnail(files, content_id, { by: actor.userId });
+    await createThumbnail(files, content_id, { by: actor.userId });
     file = (await findThumbnail(files, content_id)) ?? absent();
   }
   return { file, type: 'image/webp', tag: `${id}-thumbnail` };

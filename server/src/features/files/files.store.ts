@@ -14,14 +14,17 @@ export interface Content {
 
 export interface NewFile {
   readonly id: string;
-  /** One of the two. */
+  /** Either a conversation or a database. */
   readonly conversationId?: string;
   readonly databaseId?: string;
   readonly userId: string;
   readonly name: string;
 }
 
-/** The file, with a content that was there before or is now; gives which. Whoever sweeps the content waits, or was there before. */
+/**
+ * Inserts a file. If a content with the same hash exists, the file uses that one. Returns the content's id.
+ * The upsert locks the content, so the cleanup job cannot delete it at the same time.
+ */
 export async function insertFile({ sql }: Tx, file: NewFile, content: Content): Promise<string> {
   const { id, hash, bytes, type, picture } = content;
   const [row] = await sql<[{ content_id: string }]>`
@@ -36,8 +39,8 @@ export async function insertFile({ sql }: Tx, file: NewFile, content: Content): 
   return row.content_id;
 }
 
-/** What somebody has uploaded and not sent. */
-export async function findUnsent(
+/** Returns the number and total size of a user's uploads that are not sent yet. */
+export async function getUnsentUsage(
   { sql }: Reader,
   userId: string,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
@@ -52,17 +55,17 @@ export interface VisibleFile {
   readonly name: string;
   readonly content_id: string;
   readonly type: string;
-  /** Whether there is a picture to draw. */
+  /** Whether the file is a picture with a thumbnail. */
   readonly is_picture: boolean;
 }
 
 const anyOf = (sql: Sql, fragments: readonly PendingQuery<Row[]>[]) =>
   sql`(${fragments.reduce((all, one) => sql`${all} or (${one})`, sql`false`)})`;
 
-/** The file, where the person may see it (`seeFile`). */
+/** Returns a file if the user can see it in one of the locations. */
 export async function findVisibleFile(
   { sql }: Reader,
-  places: readonly FileLocation[],
+  locations: readonly FileLocation[],
   id: string,
   userId: string,
 ): Promise<VisibleFile | null> {
@@ -71,24 +74,25 @@ export async function findVisibleFile(
     from files file join file_contents content on content.id = file.content_id
     where file.id = ${id} and ${anyOf(
       sql,
-      places.map(({ readableBy }) => readableBy(sql, userId)),
+      locations.map(({ readableBy }) => readableBy(sql, userId)),
     )}`;
   return row ?? null;
 }
 
-/** Those of some contents that there are. */
-export async function listKnownContents({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
+/** Returns which of the given contents exist. */
+export async function listExistingContents({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from file_contents where id = any(${ids}::uuid[])`;
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Removes at most `limit` files that nothing has used since before the moment, or whose place is gone, and says how many. One
- * that is being used is passed over; whoever uses one that is being removed finds none.
+ * Deletes up to `limit` files that were unused since before the given time or whose location was deleted, and
+ * returns their number. `skip locked` passes over files that are being used. A request that uses a file while
+ * it is deleted does not find it.
  */
 export async function deleteUnusedFiles(
   { sql }: Tx,
-  places: readonly FileLocation[],
+  locations: readonly FileLocation[],
   before: Date,
   limit: number,
 ): Promise<number> {
@@ -97,20 +101,20 @@ export async function deleteUnusedFiles(
       select file.id from files file
       where ${anyOf(
         sql,
-        places.map(({ sweptAfter }) => sweptAfter(sql, before)),
+        locations.map(({ isUnusedBefore }) => isUnusedBefore(sql, before)),
       )}
       limit ${limit} for update of file skip locked
     )`;
   return result.count;
 }
 
-/** Removes at most `limit` contents that no file has, and gives them. */
+/** Deletes up to `limit` contents without a file, and returns their ids. */
 export async function deleteUnusedContents({ sql }: Tx, limit: number): Promise<string[]> {
   const unused = sql`not exists (select 1 from files where files.content_id = file_contents.id)`;
-  const held = await sql<{ id: string }[]>`
+  const locked = await sql<{ id: string }[]>`
     select id from file_contents where ${unused} limit ${limit} for update skip locked`;
-  // Looked at once more: a file may have come before it was held.
+  // Checked again after locking, because a file may have been added before the lock.
   const rows = await sql<{ id: string }[]>`
-    delete from file_contents where id = any(${held.map(({ id }) => id)}::uuid[]) and ${unused} returning id`;
+    delete from file_contents where id = any(${locked.map(({ id }) => id)}::uuid[]) and ${unused} returning id`;
   return rows.map(({ id }) => id);
 }

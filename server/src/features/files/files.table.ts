@@ -10,14 +10,14 @@ import { users } from '../users/users.table.ts';
  * rows that no file uses, with their bytes.
  */
 export const fileContents = pgTable('file_contents', {
-  /** Also the name under which the bytes are kept: what is swept and comes again is kept anew. */
+  /** Also the key of the stored bytes. If equal bytes are uploaded after a cleanup, they get a new id. */
   id: uuid().primaryKey(),
   /** SHA-256. */
   hash: text().notNull().unique('file_contents_once'),
   bytes: integer().notNull(),
   /** The media type, detected from the bytes. */
   type: text().notNull(),
-  /** In pixels, as it is held; null where it is no picture that can be drawn. */
+  /** The size in pixels after rotation; null if the file is not a supported picture. */
   width: integer(),
   height: integer(),
   preview: text(),
@@ -40,7 +40,7 @@ export const files = pgTable(
     /** The message with the file; null until the message is sent. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** Of a file of a database: since when no cell is known to name it; null while one does. */
+    /** For a file of a database: since when no cell refers to it; null while one does. */
     unused_since: timestamp({ withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [

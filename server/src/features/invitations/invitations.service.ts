@@ -1,7 +1,7 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
-import { revokeInvitation as revoking } from '@workflow/contract/invitations/invitations.permissions.ts';
+import { revokeInvitation as revokePermission } from '@workflow/contract/invitations/invitations.permissions.ts';
 import type {
   Invitation,
   InvitationPreview,
@@ -24,7 +24,7 @@ import { getUser } from '../users/users.service.ts';
 import { statusOf } from './invitations.status.ts';
 import {
   findInvitation,
-  findOffer,
+  findInvitationTarget,
   findPreview,
   type InvitationRow,
   insertInvitation,
@@ -36,7 +36,7 @@ import {
   toInvitation,
 } from './invitations.store.ts';
 
-export interface NewLink {
+export interface NewInvitationLink {
   readonly role: InvitableRole;
   readonly max_uses: number | null;
   readonly expiration_days: number;
@@ -56,16 +56,16 @@ export async function listInvitations(
     listVisibleIds(reader, workspaceId, actor.userId),
   ]);
   const readable = new Set(visible);
-  // Another inviter's private channels are not for everybody to know who may list invitations.
+  // Users who can list invitations must not learn of another inviter's private channels.
   return rows.map((row) => toInvitation({ ...row, channels: row.channels.filter((id) => readable.has(id)) }));
 }
 
-/** `publicUrl` is where the product is reached, without a trailing slash. */
+/** Creates an invitation link. `publicUrl` is the server's public URL, without a trailing slash. */
 export async function createLinkInvitation(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  input: NewLink,
+  input: NewInvitationLink,
   publicUrl: string,
 ): Promise<Invitation> {
   await requireWorkspace(tx, actor, workspaceId, grantRole, { granted: input.role });
@@ -88,9 +88,9 @@ export async function createLinkInvitation(
 }
 
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const place = await findInvitation(tx, id);
-  if (!place) fail(revoking.scope.absent);
-  await requireWorkspace(tx, actor, place.workspace_id, revoking);
+  const invitation = await findInvitation(tx, id);
+  if (!invitation) fail(revokePermission.scope.absent);
+  await requireWorkspace(tx, actor, invitation.workspace_id, revokePermission);
   const row = await lockInvitation(tx, id);
   if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
   await markRevoked(tx, id);
@@ -100,44 +100,50 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   return (await findPreview(reader, hashSecret(token))) ?? fail(invitationErrors.invitation_not_found);
 }
 
-/** For somebody who is a member already it changes nothing and uses nothing. */
+/** Accepts an invitation. For a user who is already a member it changes nothing and counts no use. */
 export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<JoinedWorkspace> {
   const tokenHash = hashSecret(token);
-  const offer = await findOffer(tx, tokenHash);
-  if (!offer) fail(invitationErrors.invitation_not_found);
-  const { workspace_id, channels, created_by } = offer;
-  // Who is being removed waits for that; roles, and what the inviter can read, are held before the invitation, as removals do it.
+  const target = await findInvitationTarget(tx, tokenHash);
+  if (!target) fail(invitationErrors.invitation_not_found);
+  const { workspace_id, channels, created_by } = target;
+  // Lock order as in removals: roles and the inviter's channels first, then the invitation. A user who is
+  // being removed waits for the removal.
   if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
-    const opened = created_by ? await listReadable(tx, channelFace, workspace_id, channels, created_by) : [];
+    const readableChannels = created_by
+      ? await listReadable(tx, channelFace, workspace_id, channels, created_by)
+      : [];
     const row = await lockInvitationByToken(tx, tokenHash);
     if (!row) fail(invitationErrors.invitation_not_found);
-    await join(tx, actor, row, opened);
+    await joinWithInvitation(tx, actor, row, readableChannels);
   }
   return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };
 }
 
-const ENDINGS = {
+const ENDED_ERRORS = {
   revoked: invitationErrors.invitation_revoked,
   expired: invitationErrors.invitation_expired,
   accepted: invitationErrors.invitation_used_up,
 } as const;
 
-/** `opened` are the channels of the invitation that the inviter can still read. */
-async function join(
+/**
+ * Joins the workspace with a pending invitation. `channels` are the invitation's channels that the inviter
+ * can still read.
+ */
+async function joinWithInvitation(
   tx: Tx,
   actor: Actor,
   invitation: InvitationRow,
-  opened: readonly string[],
+  readableChannels: readonly string[],
 ): Promise<void> {
   const status = statusOf(invitation);
-  if (status !== 'pending') fail(ENDINGS[status]);
+  if (status !== 'pending') fail(ENDED_ERRORS[status]);
   if (invitation.email !== null) {
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
   }
   const { workspace_id, role } = invitation;
-  // Another invitation may have brought the person in at this very moment.
-  const newcomer = { userId: actor.userId, role, channels: opened };
+  // A concurrent request may have accepted another invitation, so the user may already be a member.
+  const newcomer = { userId: actor.userId, role, channels: readableChannels };
   if (await joinWorkspace(tx, workspace_id, newcomer)) {
     await recordUse(tx, invitation.id, actor.userId);
   }

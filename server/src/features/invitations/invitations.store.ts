@@ -8,7 +8,9 @@ import { invitations } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** `url` only where the invitation has just been made: its token is not kept. */
+/**
+ * Converts a row. `url` is given only when the invitation was just created, because its token is not stored.
+ */
 export function toInvitation(row: InvitationRow, url: string | null = null): Invitation {
   const { id, invitation_type, email, role, uses_count, max_uses, channels, version } = row;
   return {
@@ -47,14 +49,14 @@ export async function findInvitation({ db }: Reader, id: string): Promise<Invita
   return row ?? null;
 }
 
-/** Locked to the end of the transaction. */
+/** Returns the invitation and locks it until the commit. */
 export async function lockInvitation({ db }: Tx, id: string): Promise<InvitationRow | null> {
   const [row] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update');
   return row ?? null;
 }
 
-/** What of an invitation never changes. */
-export async function findOffer(
+/** Returns the fields of an invitation that never change. */
+export async function findInvitationTarget(
   { sql }: Reader,
   tokenHash: string,
 ): Promise<Pick<InvitationRow, 'workspace_id' | 'channels' | 'created_by'> | null> {
@@ -63,7 +65,9 @@ export async function findOffer(
   return row ?? null;
 }
 
-/** Locked to the end of the transaction, so that `max_uses` holds under any number of simultaneous accepts. */
+/**
+ * Returns the invitation and locks it until the commit, so that concurrent accepts cannot exceed `max_uses`.
+ */
 export async function lockInvitationByToken({ db }: Tx, tokenHash: string): Promise<InvitationRow | null> {
   const [row] = await db
     .select()
@@ -84,7 +88,7 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
         workspace_id: row.workspace_id,
         workspace_name: row.name,
         workspace_icon: row.icon,
-        email_hint: row.email && hintOf(row.email),
+        email_hint: row.email && maskEmail(row.email),
         invited_by: row.inviter ?? 'A former member',
         role: row.role,
         expires_at: timestamp(row.expires_at),
@@ -93,14 +97,14 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
     : null;
 }
 
-/** Enough of an address for its owner to know it by. */
-const hintOf = (email: string) => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`;
+/** Masks an email address, so that only its owner recognizes it. */
+const maskEmail = (email: string) => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`;
 
 export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where id = ${id}`;
 }
 
-/** Counts at most one use a person. */
+/** Records a use of an invitation. Each user counts once. */
 export async function recordUse({ sql }: Tx, id: string, userId: string): Promise<void> {
   await sql`
     with use as (

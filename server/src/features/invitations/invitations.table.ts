@@ -15,10 +15,10 @@ export const invitations = pgTable(
     role: text({ enum: ['admin', 'member', 'guest'] }).notNull(),
     /** SHA-256 of the token, in hexadecimal. */
     token_hash: text().notNull().unique('invitations_token_unique'),
-    /** Null is without limit. */
+    /** Null for unlimited uses. */
     max_uses: integer(),
     uses_count: integer().notNull().default(0),
-    /** Channels that whoever accepts is added to. */
+    /** The channels that users who accept are added to. */
     channels: uuid().array().notNull(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const invitations = pgTable(
   (table) => [index('invitations_workspace').on(table.workspace_id, table.created_at)],
 );
 
-/** A link counts one use a person. */
+/** The users who have accepted an invitation. Each counts as one use. */
 export const invitationUses = pgTable(
   'invitation_uses',
   {

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
-import { leaveAllConversations, startReading } from '../conversations/conversations.service.ts';
+import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import {
@@ -73,7 +73,7 @@ export async function joinWorkspace(
 ): Promise<Admission | null> {
   const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
-  const readable = await startReading(tx, workspaceId, userId, channels);
+  const readable = await joinConversations(tx, workspaceId, userId, channels);
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);

@@ -2,7 +2,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { escaped } from '../users/users.names.access.ts';
+import { escapeLikePattern } from '../users/users.names.access.ts';
 
 /**
  * The limits of one search range. Searching it takes about 10 ms, and the request occupies its connection no
@@ -59,4 +59,4 @@ export async function findSearchRange(
 export const matchesSearch = (sql: Sql, { words, from, below }: SearchInput) => sql`
   and seq >= ${from} and seq < ${below}
   and lower(case when octet_length(content) = length(content) or content is nfc normalized then content else normalize(content, nfc) end)
-    like all(array(select lower(word) from unnest(${words.map((word) => `%${escaped(word)}%`)}::text[]) as word))`;
+    like all(array(select lower(word) from unnest(${words.map((word) => `%${escapeLikePattern(word)}%`)}::text[]) as word))`;

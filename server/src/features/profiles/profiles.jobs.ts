@@ -8,8 +8,8 @@ import { addressOf } from './profiles.service.ts';
 const BATCH = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
-const sweepPhotos = defineJob({
-  name: 'profiles.sweep-photos',
+const cleanUpPhotos = defineJob({
+  name: 'profiles.clean-up-photos',
   schedule: '41 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
   timeoutSeconds: 3600,
@@ -18,7 +18,7 @@ const sweepPhotos = defineJob({
 
 export const profileWorkers = (files: Files): readonly Worker[] => [
   /** Removes the photos that nobody has any more; one that was given just now may not be somebody's yet. */
-  work(sweepPhotos, async ({ reader }) => {
+  work(cleanUpPhotos, async ({ reader }) => {
     const old = await files.listOlder(PHOTOS, Date.now() - DAY_MS);
     for (let start = 0; start < old.length; start += BATCH) {
       const keys = old.slice(start, start + BATCH);

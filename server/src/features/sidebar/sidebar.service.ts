@@ -21,18 +21,18 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
-  deleteSidebarChoicesRow,
-  emptySection,
+  clearSection,
+  deleteConversationSettingsRow,
   loadSidebar,
   lockSections,
   type Sections,
   type SidebarOwner,
+  saveConversationSettings,
   updateSections,
-  upsertSidebarChoices,
 } from './sidebar.store.ts';
 
 /** Deletes a user’s star, mute and section for a conversation when they lose the right to read it. */
-export const deleteSidebarChoices = deleteSidebarChoicesRow;
+export const deleteConversationSettings = deleteConversationSettingsRow;
 
 export async function getArrangement(
   reader: Reader,
@@ -44,21 +44,24 @@ export async function getArrangement(
   return { workspace_id: workspaceId, ...found };
 }
 
-/** One change after the other, whichever tab each comes from. */
+/**
+ * Changes the sections of a user. The row lock makes concurrent changes from several tabs run one after the
+ * other.
+ */
 async function changeSections(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  change: (held: Sections) => Partial<Omit<Sections, 'version'>>,
-  empty?: (owner: SidebarOwner) => Promise<ArrangedConversation[]>,
+  change: (current: Sections) => Partial<Omit<Sections, 'version'>>,
+  clear?: (owner: SidebarOwner) => Promise<ArrangedConversation[]>,
 ): Promise<Arrangement> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const owner = { userId: actor.userId, workspaceId };
-  const held = await lockSections(tx, owner);
-  const changed = await updateSections(tx, owner, { ...held, ...change(held) });
-  const conversations = (await empty?.(owner)) ?? [];
+  const current = await lockSections(tx, owner);
+  const changed = await updateSections(tx, owner, { ...current, ...change(current) });
+  const conversations = (await clear?.(owner)) ?? [];
   const arrangement = { workspace_id: workspaceId, ...changed, conversations };
-  if (changed.version > held.version) publishSidebar(tx, actor, arrangement);
+  if (changed.version > current.version) publishSidebar(tx, actor, arrangement);
   return arrangement;
 }
 
@@ -71,8 +74,8 @@ export const updateArrangement = (
   workspaceId: string,
   { collapsed }: ArrangementChanges,
 ): Promise<Arrangement> =>
-  changeSections(tx, actor, workspaceId, (held) => ({
-    collapsed: [...new Set(collapsed ?? held.collapsed)].sort(),
+  changeSections(tx, actor, workspaceId, (current) => ({
+    collapsed: [...new Set(collapsed ?? current.collapsed)].sort(),
   }));
 
 export const createSection = (
@@ -113,7 +116,7 @@ export async function deleteSection(tx: Tx, actor: Actor, workspaceId: string, i
       if (!sections.some((section) => section.id === id)) fail(arrangementErrors.section_not_found);
       return { sections: sections.filter((section) => section.id !== id) };
     },
-    ({ userId }) => emptySection(tx, userId, id),
+    ({ userId }) => clearSection(tx, userId, id),
   );
 }
 
@@ -125,12 +128,17 @@ export async function arrangeConversation(
   choice: ConversationChoice,
 ): Promise<Arrangement> {
   const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
-  const held = await lockSections(tx, { userId: actor.userId, workspaceId: workspace_id });
+  const current = await lockSections(tx, { userId: actor.userId, workspaceId: workspace_id });
   const { section_id = null } = choice;
-  const isKnown = held.sections.some(({ id, kind }) => id === section_id && kind === face.kind);
+  const isKnown = current.sections.some(({ id, kind }) => id === section_id && kind === face.kind);
   if (section_id !== null && !isKnown) fail(arrangementErrors.unknown_section);
-  const { arranged, before } = await upsertSidebarChoices(tx, conversationId, actor.userId, choice);
-  const arrangement = { workspace_id, ...held, conversations: [arranged] };
-  if (arranged.version !== before) publishSidebar(tx, actor, arrangement);
+  const { settings, versionBefore } = await saveConversationSettings(
+    tx,
+    conversationId,
+    actor.userId,
+    choice,
+  );
+  const arrangement = { workspace_id, ...current, conversations: [settings] };
+  if (settings.version !== versionBefore) publishSidebar(tx, actor, arrangement);
   return arrangement;
 }

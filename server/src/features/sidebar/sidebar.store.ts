@@ -7,7 +7,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 
-/** Whose lists, and in which workspace. */
+/** The user and the workspace of a sidebar. */
 export interface SidebarOwner {
   readonly userId: string;
   readonly workspaceId: string;
@@ -15,8 +15,8 @@ export interface SidebarOwner {
 
 export type Sections = Pick<Arrangement, 'sections' | 'collapsed' | 'version'>;
 
-/** Of somebody who has no sections yet there need be no row. */
-const NONE: Sections = { sections: [], collapsed: [], version: 1 };
+/** The sections of a user without a row. */
+const NO_SECTIONS: Sections = { sections: [], collapsed: [], version: 1 };
 
 const columns = (sql: Sql) => sql`conversation_id, is_starred, is_muted, section_id, version`;
 
@@ -34,10 +34,10 @@ export async function loadSidebar(
       where arranged.user_id = ${userId} and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       order by arranged.conversation_id`,
   ]);
-  return { ...(row ?? NONE), conversations: [...conversations] };
+  return { ...(row ?? NO_SECTIONS), conversations: [...conversations] };
 }
 
-/** As they are now, until the commit. */
+/** Returns the sections of a user and locks them until the commit. */
 export async function lockSections({ sql }: Tx, { userId, workspaceId }: SidebarOwner): Promise<Sections> {
   const [row] = await sql<[Sections]>`
     insert into sidebars (user_id, workspace_id) values (${userId}, ${workspaceId})
@@ -46,7 +46,7 @@ export async function lockSections({ sql }: Tx, { userId, workspaceId }: Sidebar
   return row;
 }
 
-/** To sections that are held. */
+/** Updates locked sections. */
 export async function updateSections(
   { sql }: Tx,
   { userId, workspaceId }: SidebarOwner,
@@ -59,31 +59,34 @@ export async function updateSections(
   return row;
 }
 
-/** What the person has chosen of the conversation now, and what they had before; their sections are held. */
-export async function upsertSidebarChoices(
+/**
+ * Saves a user's sidebar settings of a conversation. Returns the new settings and the version before. The
+ * caller has locked the user's sections.
+ */
+export async function saveConversationSettings(
   { sql }: Tx,
   conversationId: string,
   userId: string,
   { is_starred, is_muted, section_id }: ConversationChoice,
-): Promise<{ arranged: ArrangedConversation; before: number | null }> {
-  const [known] = await sql<ArrangedConversation[]>`
+): Promise<{ settings: ArrangedConversation; versionBefore: number | null }> {
+  const [existing] = await sql<ArrangedConversation[]>`
     select ${columns(sql)} from conversation_settings
     where conversation_id = ${conversationId} and user_id = ${userId}`;
-  const chosen = {
-    is_starred: is_starred ?? known?.is_starred ?? false,
-    is_muted: is_muted ?? known?.is_muted ?? false,
-    section_id: section_id === undefined ? (known?.section_id ?? null) : section_id,
+  const changed = {
+    is_starred: is_starred ?? existing?.is_starred ?? false,
+    is_muted: is_muted ?? existing?.is_muted ?? false,
+    section_id: section_id === undefined ? (existing?.section_id ?? null) : section_id,
   };
-  const [arranged] = await sql<[ArrangedConversation]>`
-    insert into conversation_settings ${sql({ conversation_id: conversationId, user_id: userId, ...chosen })}
+  const [settings] = await sql<[ArrangedConversation]>`
+    insert into conversation_settings ${sql({ conversation_id: conversationId, user_id: userId, ...changed })}
     on conflict (conversation_id, user_id) do update set
       is_starred = excluded.is_starred, is_muted = excluded.is_muted, section_id = excluded.section_id
     returning ${columns(sql)}`;
-  return { arranged, before: known?.version ?? null };
+  return { settings, versionBefore: existing?.version ?? null };
 }
 
-/** Takes everything out of a section, and gives that. */
-export async function emptySection(
+/** Removes all conversations from a section, and returns their settings. */
+export async function clearSection(
   { sql }: Tx,
   userId: string,
   sectionId: string,
@@ -93,7 +96,7 @@ export async function emptySection(
     where user_id = ${userId} and section_id = ${sectionId} returning ${columns(sql)}`;
 }
 
-export async function deleteSidebarChoicesRow(
+export async function deleteConversationSettingsRow(
   { sql }: Tx,
   conversationId: string,
   userId: string,

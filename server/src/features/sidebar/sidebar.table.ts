@@ -6,7 +6,10 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-/** The sections of a person's lists. Whoever changes them, or puts something into one, holds this row: one after the other. */
+/**
+ * The sidebar sections of a user. Every change of sections, or of a conversation's section, locks this row
+ * first.
+ */
 export const sidebars = pgTable(
   'sidebars',
   {
@@ -16,7 +19,7 @@ export const sidebars = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** In their order. */
+    /** The sections in their order. */
     sections: jsonb().$type<Section[]>().notNull().default([]),
     collapsed: text().array().$type<FixedSection[]>().notNull().default(sql`'{}'`),
     version: version(),
@@ -27,7 +30,7 @@ export const sidebars = pgTable(
   ],
 );
 
-/** What a person has chosen of a conversation that they can read; it goes when they can no more. */
+/** A user's sidebar settings of a conversation. They are deleted when the user can no longer read it. */
 export const conversationSettings = pgTable(
   'conversation_settings',
   {

@@ -70,7 +70,7 @@ export const importRows = defineJob<{ readonly import_id: string }>({
 });
 
 const cleanupJob = defineJob({
-  name: 'databases.sweep-imports',
+  name: 'databases.clean-up-imports',
   schedule: '41 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
   timeoutSeconds: 3600,

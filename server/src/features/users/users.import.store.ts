@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { type Named, putNames } from './users.search.store.ts';
+import { saveUserNames, type UserNames } from './users.search.store.ts';
 
 export interface Account {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Account {
   readonly has_password: boolean;
 }
 
-/** Those who have one of the names or addresses. */
+/** Returns the accounts that have one of the usernames or email addresses. */
 export function findAccounts(
   { sql }: Reader,
   usernames: readonly string[],
@@ -20,7 +20,7 @@ export function findAccounts(
     where username in ${sql(usernames)} or email in ${sql(emails)}`;
 }
 
-/** Somebody without a password, from the time given. */
+/** A user of an import, without a password, with the original creation time. */
 export interface ImportedUser {
   readonly id: string;
   readonly email: string;
@@ -31,9 +31,9 @@ export interface ImportedUser {
   readonly created_at: string;
 }
 
-/** Leaves out those who are there already. */
+/** Inserts users, except those that exist already. */
 export async function importUsers(tx: Tx, users: readonly ImportedUser[]): Promise<void> {
-  const added = await tx.sql<Named[]>`
+  const added = await tx.sql<UserNames[]>`
     insert into users ${tx.sql(users as ImportedUser[])} on conflict (id) do nothing returning id, username, full_name`;
-  await putNames(tx, added);
+  await saveUserNames(tx, added);
 }

@@ -1,16 +1,16 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { escaped } from './users.names.access.ts';
-import { gramsOf, longestGramsOf, searchedText } from './users.search.ts';
+import { escapeLikePattern } from './users.names.access.ts';
+import { gramsOf, longestGramsOf, searchTextOf } from './users.search.ts';
 
-export type Named = Pick<Author, 'id' | 'username' | 'full_name'>;
+export type UserNames = Pick<Author, 'id' | 'username' | 'full_name'>;
 
-/** Has people found by the names that they have now: called wherever these are written. */
-export async function putNames({ sql }: Tx, people: readonly Named[]): Promise<void> {
+/** Updates the search index with the current names of users. Call it after every change of names. */
+export async function saveUserNames({ sql }: Tx, people: readonly UserNames[]): Promise<void> {
   if (people.length === 0) return;
   const rows = people.map((person) => {
-    const text = searchedText(person);
+    const text = searchTextOf(person);
     return { user_id: person.id, text, grams: text.split(/\s+/).flatMap(gramsOf) };
   });
   await sql`
@@ -18,34 +18,34 @@ export async function putNames({ sql }: Tx, people: readonly Named[]): Promise<v
     on conflict (user_id) do update set text = excluded.text, grams = excluded.grams`;
 }
 
-/** Some of those who are found by no name yet. */
-export function listUnnamed({ sql }: Reader, limit: number): Promise<Named[]> {
-  return sql<Named[]>`
+/** Returns up to `limit` users who are not in the search index yet. */
+export function listUsersWithoutNames({ sql }: Reader, limit: number): Promise<UserNames[]> {
+  return sql<UserNames[]>`
     select id, username, full_name from users
     where not exists (select 1 from user_names where user_id = users.id) order by id limit ${limit}`;
 }
 
-/** Those whose username begins with the text, which is folded; the exact one first. */
-export function listStartingWith({ sql }: Reader, text: string, limit: number): Promise<Author[]> {
+/** Returns users whose username starts with the folded text, an exact match first. */
+export function listUsersByUsernamePrefix({ sql }: Reader, text: string, limit: number): Promise<Author[]> {
   return sql<Author[]>`
-    select id, username, full_name, avatar_url from users where username like ${`${escaped(text)}%`}
+    select id, username, full_name, avatar_url from users where username like ${`${escapeLikePattern(text)}%`}
     order by username = ${text} desc, username limit ${limit}`;
 }
 
 /**
- * The others whose username and full name have every word in them, folded. Its limit is known when it is planned: a word that many have
- * is looked for in the order of usernames, one that few have by its pieces.
+ * Returns the other users whose names contain all folded words. The limit is a literal, so the planner knows
+ * it: it scans usernames in order for a common word, and uses the n-gram index for a rare one.
  */
 export function listUsersContaining(
   { sql }: Reader,
   words: readonly string[],
   limit: number,
 ): Promise<Author[]> {
-  const patterns = words.map((word) => `%${escaped(word)}%`);
+  const patterns = words.map((word) => `%${escapeLikePattern(word)}%`);
   const grams = words.flatMap(longestGramsOf);
   return sql<Author[]>`
     select id, username, full_name, avatar_url from users join user_names on user_id = id
     where grams @> ${grams}::text[] and text like all(${patterns}::text[])
-      and username not like ${`${escaped(words.join(' '))}%`}
+      and username not like ${`${escapeLikePattern(words.join(' '))}%`}
     order by username limit ${limit}`;
 }

@@ -1,15 +1,15 @@
 import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
-const LONGEST_GRAM = 3;
+const GRAM_LENGTH_MAX = 3;
 
 /**
- * The pieces of one to three characters that a text consists of. PostgreSQL indexes them as an array; its extension for trigrams need
- * not be there on a server of somebody else's, and knows nothing of names with two characters.
+ * Splits a text into n-grams of one to three characters, which PostgreSQL indexes as an array. The `pg_trgm`
+ * extension may be missing on a hosted database, and it does not find names with two characters.
  */
 export function gramsOf(text: string): string[] {
   const characters = [...text];
   const grams = new Set<string>();
-  for (let length = 1; length <= LONGEST_GRAM; length++) {
+  for (let length = 1; length <= GRAM_LENGTH_MAX; length++) {
     for (let begin = 0; begin + length <= characters.length; begin++) {
       grams.add(characters.slice(begin, begin + length).join(''));
     }
@@ -17,12 +17,12 @@ export function gramsOf(text: string): string[] {
   return [...grams];
 }
 
-/** The longest pieces of a word, which bring all shorter ones. */
+/** Returns the longest n-grams of a word. They imply all shorter ones. */
 export function longestGramsOf(word: string): string[] {
-  const length = Math.min(LONGEST_GRAM, [...word].length);
+  const length = Math.min(GRAM_LENGTH_MAX, [...word].length);
   return gramsOf(word).filter((gram) => [...gram].length === length);
 }
 
-/** By what somebody is found: never the e-mail address. */
-export const searchedText = (user: { username: string; full_name: string | null }): string =>
+/** The searchable text of a user: the names, never the email address. */
+export const searchTextOf = (user: { username: string; full_name: string | null }): string =>
   foldForSearch(`${user.username} ${user.full_name ?? ''}`).trim();

@@ -5,7 +5,12 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { listStartingWith, listUnnamed, listUsersContaining, putNames } from './users.search.store.ts';
+import {
+  listUsersByUsernamePrefix,
+  listUsersContaining,
+  listUsersWithoutNames,
+  saveUserNames,
+} from './users.search.store.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -19,7 +24,7 @@ import {
 
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
 
-/** `passwordHash` is null only for accounts that nobody signs in to with a password. */
+/** `passwordHash` is null only for accounts without a password. */
 export interface NewUser {
   readonly email: string;
   readonly username: string;
@@ -27,7 +32,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
 }
 
-/** Says which of the two is taken instead of throwing. */
+/** Creates a user. Returns which of email and username is taken, instead of throwing. */
 export async function createUser(tx: Tx, user: NewUser): Promise<User | 'email_taken' | 'username_taken'> {
   const { passwordHash, ...fields } = user;
   try {
@@ -45,7 +50,7 @@ export async function getUser(reader: Reader, id: string): Promise<User | null> 
   return row && toUser(row);
 }
 
-/** `changed` is false where that was their picture before. */
+/** Sets the profile photo. `changed` is false if it was the same before. */
 export async function setAvatar(
   tx: Tx,
   id: string,
@@ -55,41 +60,41 @@ export async function setAvatar(
   return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
 }
 
-/** Those of the addresses that are somebody's picture. */
+/** Returns which of the given URLs are profile photos of users. */
 export async function findUsedAvatars(reader: Reader, urls: readonly string[]): Promise<Set<string>> {
   return new Set(await listUsedAvatars(reader, urls));
 }
 
-export interface PasswordHolder {
+export interface UserWithPassword {
   readonly user: User;
   readonly passwordHash: string | null;
 }
 
-const toHolder = (row: UserRow | null): PasswordHolder | null =>
+const toUserWithPassword = (row: UserRow | null): UserWithPassword | null =>
   row && { user: toUser(row), passwordHash: row.password_hash };
 
-export async function getUserWithPassword(reader: Reader, email: string): Promise<PasswordHolder | null> {
-  return toHolder(await findUserByEmail(reader, email));
+export async function getUserWithPassword(reader: Reader, email: string): Promise<UserWithPassword | null> {
+  return toUserWithPassword(await findUserByEmail(reader, email));
 }
 
-export async function getUserByUsername(reader: Reader, username: string): Promise<PasswordHolder | null> {
-  return toHolder(await findUserByUsername(reader, username));
+export async function getUserByUsername(reader: Reader, username: string): Promise<UserWithPassword | null> {
+  return toUserWithPassword(await findUserByUsername(reader, username));
 }
 
 export async function searchUsers(reader: Reader, query: string): Promise<Author[]> {
   const words = foldedWordsOf(query);
   if (words.length === 0) return [];
-  const starting = await listStartingWith(reader, words.join(' '), USER_SEARCH_MAX);
-  const room = USER_SEARCH_MAX - starting.length;
-  return room === 0 ? starting : [...starting, ...(await listUsersContaining(reader, words, room))];
+  const matches = await listUsersByUsernamePrefix(reader, words.join(' '), USER_SEARCH_MAX);
+  const remaining = USER_SEARCH_MAX - matches.length;
+  return remaining === 0 ? matches : [...matches, ...(await listUsersContaining(reader, words, remaining))];
 }
 
-/** Has those found who were there before people were found by these names. */
+/** Adds users who are missing in the search index, such as users from before it existed. */
 export async function backfillUserNames(transact: Transact): Promise<void> {
-  const nameSome = async (tx: Tx) => {
-    const unnamed = await listUnnamed(tx, 1_000);
-    await putNames(tx, unnamed);
-    return unnamed.length > 0;
+  const backfillBatch = async (tx: Tx) => {
+    const users = await listUsersWithoutNames(tx, 1_000);
+    await saveUserNames(tx, users);
+    return users.length > 0;
   };
-  while (await transact(nameSome));
+  while (await transact(backfillBatch));
 }

@@ -4,14 +4,14 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
-import { putNames } from './users.search.store.ts';
+import { saveUserNames } from './users.search.store.ts';
 import { users } from './users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await tx.db.insert(users).values(user).returning();
-  await putNames(tx, [row!]);
+  await saveUserNames(tx, [row!]);
   return row!;
 }
 
@@ -30,14 +30,14 @@ export async function findUserByUsername({ db }: Reader, username: string): Prom
   return row ?? null;
 }
 
-/** Null where that was the person's picture before. */
+/** Sets the profile photo; returns null if it was the same before. */
 export async function updateAvatar({ sql }: Tx, id: string, url: string | null): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
     update users set avatar_url = ${url} where id = ${id} and avatar_url is distinct from ${url} returning *`;
   return row ?? null;
 }
 
-/** Those of the addresses that are somebody's picture. */
+/** Returns which of the given URLs are profile photos of users. */
 export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]): Promise<string[]> {
   const rows = await sql<{ avatar_url: string }[]>`
     select distinct avatar_url from users where avatar_url = any(${urls as string[]}::text[])`;

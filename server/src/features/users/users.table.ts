@@ -6,26 +6,26 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Lower case, as the username is. */
+    /** In lower case, like the username. */
     email: text().notNull().unique('users_email_unique'),
     username: text().notNull().unique('users_username_unique'),
     full_name: text(),
-    /** Null for the demo accounts, which have no password at all. */
+    /** Null for demo accounts, which have no password. */
     password_hash: text(),
     avatar_url: text(),
     custom_status: text(),
-    /** Whether the person has a connection; see presence. */
+    /** Whether the user has an open connection (see the presence feature). */
     status: text({ enum: ['online', 'offline'] })
       .notNull()
       .default('offline'),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),
   },
-  // What a search begins with, whatever the database's collation.
+  // For searches by prefix, independent of the database's collation.
   (table) => [index('users_username_prefix').on(table.username.op('text_pattern_ops'))],
 );
 
-/** By what people are found, made from their names (`users.search.ts`). */
+/** The search index of users, built from their names (`users.search.ts`). */
 export const userNames = pgTable(
   'user_names',
   {
@@ -38,7 +38,7 @@ export const userNames = pgTable(
   (table) => [index('user_names_grams').using('gin', table.grams)],
 );
 
-/** One row for all people: it rises with every change of the names and photos under which they are shown beside what they say. */
+/** A single row. Its revision increases with every change of a name or photo, because messages show these. */
 export const profileRevision = pgTable(
   'profile_revision',
   { only: boolean().primaryKey().default(true), revision: revision() },

@@ -4,12 +4,20 @@ import type { Tx } from '../database/transactions/transact.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** A kind of place where files are. Who reads them, and when they are swept, follows from the place, which says so of the row `file`. */
+/**
+ * A kind of location of files, such as conversations. It decides in SQL, on the row `file`, who can read a
+ * file and when the cleanup job deletes it.
+ */
 export interface FileLocation {
-  /** Whether the person may read the file at this moment. */
+  /** Whether the user can read the file now. */
   readonly readableBy: (sql: Sql, userId: string) => Fragment;
-  /** Whether it is to be swept: unused since before the moment, or in a place that is gone for good. */
-  readonly sweptAfter: (sql: Sql, before: Date) => Fragment;
-  /** Done before a sweep, where what uses a file does not say so in its row. */
+  /**
+   * Whether the cleanup job deletes the file: it is unused since before the given time, or its location was
+   * permanently deleted.
+   */
+  readonly isUnusedBefore: (sql: Sql, before: Date) => Fragment;
+  /**
+   * Updates `unused_since` before a cleanup, for locations where other tables decide whether a file is used.
+   */
   readonly markUnused?: (tx: Tx) => Promise<void>;
 }

@@ -36,7 +36,7 @@ export const FILES_PATH = `${API_BASE}/files`;
 interface Serving extends Context {
   readonly authenticate: Authenticate;
   /** Authenticates the cookie for files, which replaces the token only for downloads. */
-  readonly authenticateReading: Authenticate;
+  readonly authenticateFileRequest: Authenticate;
   readonly limits: Limits;
   readonly files: Files;
   /** The number of database connections of the server. */
@@ -85,7 +85,16 @@ function register(
   http: FastifyInstance,
   { endpoint, prepare, undo, handle, options }: Route,
   paths: readonly string[],
-  { authenticate, authenticateReading, limits, downloads, heavy, files, reader, transact }: Serving & Counted,
+  {
+    authenticate,
+    authenticateFileRequest,
+    limits,
+    downloads,
+    heavy,
+    files,
+    reader,
+    transact,
+  }: Serving & Counted,
 ): void {
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
@@ -152,7 +161,7 @@ function register(
     onRequest: async (request) => {
       if (endpoint.permission === 'public') return;
       const cookie = download && !request.headers.authorization && request.cookies[FILES_COOKIE];
-      request.actor = await (cookie ? authenticateReading(cookie) : identify(request, authenticate));
+      request.actor = await (cookie ? authenticateFileRequest(cookie) : identify(request, authenticate));
     },
     // Runs after the rate limit has counted the request.
     preParsing: async (request) => {

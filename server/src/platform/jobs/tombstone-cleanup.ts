@@ -25,14 +25,14 @@ export async function deleteTombstones(
   await transact((tx) => raiseVersionFloor(tx, table, isEmpty(tx.sql)));
 }
 
-export const cleanupWorker = (sweep: Cleanup): Worker =>
+export const cleanupWorker = (cleanup: Cleanup): Worker =>
   work(
     defineJob({
-      name: `${sweep.table}.sweep`,
+      name: `${cleanup.table}.clean-up`,
       schedule: '47 3 * * *',
       retry: { times: 2, delaySeconds: 60 },
       timeoutSeconds: 3600,
       uniqueBy: null,
     }),
-    (context) => deleteTombstones(context, sweep),
+    (context) => deleteTombstones(context, cleanup),
   );

@@ -10,7 +10,7 @@ export const databaseFiles: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from databases d join workspace_members member on member.workspace_id = d.workspace_id
     where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and ${isAboveGuest(sql)})`,
-  sweptAfter: (sql, before) =>
+  isUnusedBefore: (sql, before) =>
     sql`file.database_id is not null and file.unused_since < ${before.toISOString()}`,
   markUnused: markUnusedFiles,
 };

@@ -18,7 +18,7 @@ export async function deleteExpiredKeys(
 }
 
 const cleanupJob = defineJob({
-  name: 'databases.sweep-names',
+  name: 'databases.clean-up-idempotency-keys',
   schedule: '43 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
   timeoutSeconds: 3600,

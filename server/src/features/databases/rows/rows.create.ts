@@ -91,12 +91,12 @@ async function insertRows(
   const appending = { databaseId: database.id, userId: actor.userId, count: ids.length, ids, places };
   await appendRows(tx, appending, async (properties) => {
     checked = await checkEdits(tx, database, await edits());
-    const requireRoom = createRowSizeCheck(properties);
+    const requireUnsentQuota = createRowSizeCheck(properties);
     const defaults = Object.fromEntries(defaultsOf(properties));
     return ids.map((id) => {
       const own = cellsOf(checked.get(id), false).map(([{ key }, { value }]) => [key, value] as const);
       const cells = { ...defaults, ...Object.fromEntries(own) };
-      requireRoom(splitCells(cells).set);
+      requireUnsentQuota(splitCells(cells).set);
       return cells;
     });
   });

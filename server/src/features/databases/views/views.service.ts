@@ -30,7 +30,7 @@ const requireLockedDatabase = (tx: Tx, actor: Actor, databaseId: string) =>
  * Checks the limit of views. Shared and personal views are counted separately, so that views that a user
  * cannot see do not count against that user.
  */
-async function requireRoom(
+async function requireUnsentQuota(
   tx: Tx,
   { userId }: Actor,
   databaseId: string,
@@ -61,7 +61,7 @@ export async function createView(
     const { config = {}, was = EMPTY_VIEW } = input;
     return { view: await updateView(tx, actor, databaseId, standing.id, { config, was }), isNew: false };
   }
-  await requireRoom(tx, actor, databaseId, input.is_personal);
+  await requireUnsentQuota(tx, actor, databaseId, input.is_personal);
   const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(tx, databaseId, config);
   requireBounded(config);
@@ -107,7 +107,8 @@ export async function updateView(
   if (given) await checkViewConfig(tx, databaseId, { ...EMPTY_VIEW, ...given }, before.config);
   const config = given && mergeViewConfig(before.config, given, was);
   if (config) requireBounded(config);
-  if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
+  if (before.is_personal && changes.is_personal === false)
+    await requireUnsentQuota(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
   const position = moves && isSeen ? await findPosition(tx, viewsOf(databaseId), after) : null;

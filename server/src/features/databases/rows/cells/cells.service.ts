@@ -43,7 +43,7 @@ export async function writeCells(
   const properties = await listProperties(tx, database.id);
   const computing: Computing = {
     formulas: prepareFormulas(properties),
-    requireRoom: createRowSizeCheck(properties),
+    requireUnsentQuota: createRowSizeCheck(properties),
   };
 
   const activity: NewActivity[] = [];
@@ -87,19 +87,19 @@ export async function writeCells(
 
 interface Computing {
   readonly formulas: ReturnType<typeof prepareFormulas>;
-  readonly requireRoom: ReturnType<typeof createRowSizeCheck>;
+  readonly requireUnsentQuota: ReturnType<typeof createRowSizeCheck>;
 }
 
 function patchOf(
   record: RowRecord,
   changed: readonly (readonly [StoredProperty, CellValue | null])[],
-  { formulas, requireRoom }: Computing,
+  { formulas, requireUnsentQuota }: Computing,
 ): Patch {
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),
   );
   const cells = mergeCells(record, values);
-  requireRoom(cells, record.cells);
+  requireUnsentQuota(cells, record.cells);
   if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
   return { id: record.id, ...splitCells(values) };
 }
