@@ -285,8 +285,8 @@ describe('an imported file', () => {
     ]);
     expect((await reportOf(id)).split('\r\n')).toEqual([
       'Row,Column,Value,Reason',
-      ',Price,,This column was left out.',
-      ',Unit,,This column was left out.',
+      ',Price,,This column was skipped.',
+      ',Unit,,This column was skipped.',
       '4,Who,Nobody,Nobody of the workspace is called so.',
       '',
     ]);
@@ -451,7 +451,7 @@ describe('an imported file', () => {
       const both = await start('a,b,c\nOne,,\n', [name!.id, under!.id, over!.id]);
       expect([both.status, both.body.detail]).toEqual([
         422,
-        'Two columns cannot become both sides of one relation.',
+        'Two columns can’t be mapped to both sides of one relation.',
       ]);
       const begun = await start('a,b\nChild,\nOne,Child\nTwo,Child\n', [name!.id, over!.id]);
       const done = await waitForImport(begun.body.id);
@@ -585,7 +585,7 @@ describe('an imported file', () => {
     const columns = targetsOf(preview).slice(0, 1);
     await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
     expect(await waitForImport(id)).toMatchObject({ problems: 0, columns_left_out: 1 });
-    expect(await reportOf(id)).toContain(',Price,,This column was left out.');
+    expect(await reportOf(id)).toContain(',Price,,This column was skipped.');
   });
 
   it.each([

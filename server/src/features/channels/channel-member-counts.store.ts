@@ -30,8 +30,9 @@ export async function listFollowers(
 }
 
 /**
- * Of each channel that the person can read: who is in a private one, who follows a public one. Where everyone does, those are counted
- * who do not: of thousands of channels nobody goes through all people of each.
+ * Counts the people of each channel that the user can read: the members of a private channel, the followers
+ * of a public one. In a channel that everyone follows by default, it subtracts those who unfollowed it, so
+ * that large workspaces with thousands of channels need no scan of all members for each.
  */
 export async function countPeopleOfChannels(
   { sql }: Reader,
@@ -39,7 +40,7 @@ export async function countPeopleOfChannels(
   userId: string,
   { limit, after }: ChannelPeopleCountPage,
 ): Promise<ChannelPeopleCount[]> {
-  const choosing = (follows: boolean) => sql`(
+  const countWithFollowSetting = (follows: boolean) => sql`(
     select count(*) from conversation_follows follow
     join workspace_members member on member.workspace_id = c.workspace_id and member.user_id = follow.user_id
     left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = follow.user_id
@@ -57,8 +58,8 @@ export async function countPeopleOfChannels(
     )
     select c.id as channel_id, (case
       when c.is_private then ${added}
-      when c.followed_by = 'followers' then ${choosing(true)}
-      else insiders.count + ${added} - ${choosing(false)}
+      when c.followed_by = 'followers' then ${countWithFollowSetting(true)}
+      else insiders.count + ${added} - ${countWithFollowSetting(false)}
     end)::integer as people_count
     from conversations c cross join insiders
     where c.workspace_id = ${workspaceId} and c.kind = 'channel' and ${visibleTo(sql, userId)}

@@ -34,7 +34,7 @@ import {
   setFollowing,
 } from '../conversations/conversations.service.ts';
 import { canSeeMember } from '../members/members.access.ts';
-import { publishMembersRefetch, publishMemberVisible } from '../members/members.service.ts';
+import { publishMembersChanged, publishMemberVisible } from '../members/members.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { deleteConversationSettings } from '../sidebar/sidebar.service.ts';
 import { countPeopleOfChannels, listFollowers } from './channel-member-counts.store.ts';
@@ -78,31 +78,32 @@ export async function addChannelMember(
   userId: string,
 ): Promise<{ member: ChannelMember; added: boolean }> {
   const { role, workspace_id } = await requireConversation(tx, actor, id, permissions.addChannelMember);
-  const isStranger = role === 'guest' && !(await canSeeMember(tx, workspace_id, actor.userId, userId));
-  if (isStranger) fail(channelErrors.not_in_workspace);
+  const isHiddenFromActor = role === 'guest' && !(await canSeeMember(tx, workspace_id, actor.userId, userId));
+  if (isHiddenFromActor) fail(channelErrors.not_in_workspace);
   const target = await findConversation(tx, id, userId);
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
   if (added && !canRead(target)) {
-    // From another time in it, before they left the workspace.
+    // Settings of an earlier membership, before the user left the workspace.
     await deleteConversationSettings(tx, id, userId);
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
-    // Of somebody who has been here before it is not where a newcomer's is.
+    // A returning user's read position differs from a new member's.
     publishPositions(tx, userId, [{ ...channel, channel_id: id }]);
     await publishMemberVisible(tx, target, userId);
   }
-  if (added) await tellFollowing(tx, target, userId);
+  if (added) await publishFollowChange(tx, target, userId);
   const member = await findChannelMember(tx, id, userId);
-  // The channel was deleted, or the person left the workspace, at this very moment.
+  // The channel was deleted, or the user left the workspace, at the same moment.
   if (!member) fail(channelErrors.channel_not_found);
   return { member, added };
 }
 
 /**
- * A user who is added to a channel with followers follows it, and a user who is removed stops following it.
+ * Publishes the follow change of a user who was added to or removed from a channel with followers: adding a
+ * user makes them follow it, and removing them ends that.
  */
-async function tellFollowing(tx: Tx, { id, followed_by }: Conversation, userId: string): Promise<void> {
+async function publishFollowChange(tx: Tx, { id, followed_by }: Conversation, userId: string): Promise<void> {
   if (followed_by === 'everyone') return;
   const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
   tx.publish(channelFollowChanged, [rooms.user(userId)], channel);
@@ -112,17 +113,18 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   const found = await findConversation(tx, id, actor.userId, 'update');
   const facts = found && { ...found, is_oneself: userId === actor.userId };
   const conversation = requirePermission(permissions.removeChannelMember, facts);
-  // Their place in the workspace is held before the one in the channel, as whoever removes them from the workspace does it.
+  // Lock order: the user's workspace membership before the channel membership, as in the removal from a
+  // workspace.
   const target = await findConversation(tx, id, userId);
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
   if (target && canRead({ ...target, is_member: false })) {
     if (target.followed_by === 'followers') await setFollowing(tx, target, userId, false);
-    return tellFollowing(tx, target, userId);
+    return publishFollowChange(tx, target, userId);
   }
   const { workspace_id } = conversation;
   await deleteFollowing(tx, id, userId);
   await deleteConversationSettings(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
-  publishMembersRefetch(tx, conversation);
+  publishMembersChanged(tx, conversation);
 }

@@ -80,11 +80,11 @@ export async function createChannel(
     workspaceId,
     kind: 'channel',
     isPrivate: input.is_private,
-    followedBy: !input.is_private && (await isLarge(tx, workspaceId)) ? 'followers' : 'everyone',
+    followedBy: !input.is_private && (await isLargeWorkspace(tx, workspaceId)) ? 'followers' : 'everyone',
     createdBy: actor.userId,
   });
   const { name, description } = input;
-  await unlessNameTaken(
+  await failIfNameTaken(
     insertChannel(tx, { id, workspace_id: workspaceId, name, description: description || null }),
   );
   const channel = await findChannel(tx, id, actor.userId);
@@ -95,8 +95,8 @@ export async function createChannel(
   return channel!;
 }
 
-/** Larger than a workspace in which everyone follows every public channel. */
-const isLarge = async (reader: Reader, workspaceId: string): Promise<boolean> =>
+/** Whether the workspace is too large for everyone to follow every public channel. */
+const isLargeWorkspace = async (reader: Reader, workspaceId: string): Promise<boolean> =>
   (await countMembersUpTo(reader, workspaceId, FOLLOWED_BY_EVERYONE_MAX + 1)) > FOLLOWED_BY_EVERYONE_MAX;
 
 /** Follows or unfollows a channel; returns the channel as the actor sees it. */
@@ -120,7 +120,7 @@ export async function updateChannel(
 ): Promise<Channel> {
   const conversation = await requireConversation(tx, actor, id, permissions.editChannel);
   const { name, topic, description } = changes;
-  const changed = await unlessNameTaken(
+  const changed = await failIfNameTaken(
     updateChannelRow(tx, id, {
       ...(name !== undefined && { name }),
       ...(topic !== undefined && { topic: topic || null }),
@@ -155,7 +155,7 @@ export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<v
   tx.close(rooms.conversation(conversation));
 }
 
-async function unlessNameTaken<Written>(write: Promise<Written>): Promise<Written> {
+async function failIfNameTaken<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;
   } catch (error) {

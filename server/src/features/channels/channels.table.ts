@@ -25,7 +25,7 @@ export const channels = pgTable(
   },
   (table) => [
     uniqueIndex('channels_name_unique').on(table.workspace_id, sql`lower(${table.name})`),
-    // As it is written behind a `#` (`channelMention`).
+    // The name as it is written after a `#` in a mention (`channelByName`).
     index('channels_mention').on(
       table.workspace_id,
       sql`lower(regexp_replace(${table.name}, '\\s+', '-', 'g'))`,

@@ -55,7 +55,7 @@ export async function createConversation(
  * Returns the direct message of exactly these members, and creates it if it does not exist. Their sockets
  * join its room at the commit.
  */
-export async function openDirectMessage(
+export async function findOrCreateDirectMessage(
   tx: Tx,
   input: { workspaceId: string; people: readonly string[]; createdBy: string },
 ): Promise<{ id: string; isNew: boolean }> {

@@ -66,7 +66,7 @@ export async function listDatabases(
  * Counts the databases of a workspace that a user with this role may list, without projects; 0 if the role
  * may not list databases.
  */
-export const countKnownDatabases = async (
+export const countVisibleDatabases = async (
   reader: Reader,
   workspaceId: string,
   role: Role,

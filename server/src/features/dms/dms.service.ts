@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { importConversation, openDirectMessage } from '../conversations/conversations.service.ts';
+import { findOrCreateDirectMessage, importConversation } from '../conversations/conversations.service.ts';
 import { listVisibleMembersAmong } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
@@ -40,22 +40,22 @@ export async function startDm(
 ): Promise<{ dm: Dm; isNew: boolean }> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   if (others.includes(actor.userId)) fail(dmErrors.dm_with_oneself);
-  const named = new Set(others);
-  const known = await listVisibleMembersAmong(tx, workspaceId, actor.userId, [...named]);
-  if (known.length < named.size) fail(memberErrors.member_not_found);
-  const people = [actor.userId, ...known];
-  const { id, isNew } = await openDirectMessage(tx, { workspaceId, people, createdBy: actor.userId });
+  const userIds = new Set(others);
+  const members = await listVisibleMembersAmong(tx, workspaceId, actor.userId, [...userIds]);
+  if (members.length < userIds.size) fail(memberErrors.member_not_found);
+  const people = [actor.userId, ...members];
+  const { id, isNew } = await findOrCreateDirectMessage(tx, { workspaceId, people, createdBy: actor.userId });
   if (isNew)
-    for (const userId of people) tx.publish(dmStarted, [rooms.user(userId)], await dmOf(tx, id, userId));
-  return { dm: await dmOf(tx, id, actor.userId), isNew };
+    for (const userId of people) tx.publish(dmStarted, [rooms.user(userId)], await requireDm(tx, id, userId));
+  return { dm: await requireDm(tx, id, actor.userId), isNew };
 }
 
-/** It is as if the newest message had been marked as seen, which marks all before it. */
+/** Marks a direct message as read: its newest message, and so all before it, as seen. */
 export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
-  // Held so that nobody deletes the newest message before it is marked.
+  // The lock prevents that the newest message is deleted before it is marked as seen.
   await requireConversation(tx, actor, id, dmFace.see, 'share');
   await markAllSeen(tx, actor, id);
-  return dmOf(tx, id, actor.userId);
+  return requireDm(tx, id, actor.userId);
 }
 
 export interface ImportedDm {
@@ -69,5 +69,5 @@ export interface ImportedDm {
 export const importDm = (tx: Tx, dm: ImportedDm, people: readonly string[]): Promise<void> =>
   importConversation(tx, { ...dm, kind: 'dm', is_private: true }, people);
 
-const dmOf = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
+const requireDm = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
   (await findDm(reader, id, userId)) ?? fail(dmErrors.dm_not_found);

@@ -62,7 +62,8 @@ export async function listDmRows(
   { limit, after }: DmPage,
 ): Promise<Dm[]> {
   const { sql } = reader;
-  // One of the person's own: when others last wrote elsewhere is not for them to find out.
+  // Only a conversation that the user can read is a valid position, so that a page reveals nothing about
+  // others.
   const position = sql`
     select coalesce(c.last_message_at, c.created_at), c.id from conversations c
     where c.id = ${after ?? null} and c.kind = 'dm' and ${visibleTo(sql, userId)}`;

@@ -1,7 +1,7 @@
 import { cleanupWorker } from '../../platform/jobs/tombstone-cleanup.ts';
-import { deleteEmpty, isEmpty } from './drafts.store.ts';
+import { deleteEmptyDrafts, isEmptyDraft } from './drafts.store.ts';
 
-/** Drafts that were sent or given up. */
-export const draftCleanup = { table: 'drafts', isEmpty: isEmpty, remove: deleteEmpty } as const;
+/** Deletes empty drafts: they were sent or discarded. */
+export const draftCleanup = { table: 'drafts', isEmpty: isEmptyDraft, remove: deleteEmptyDrafts } as const;
 
 export const draftWorkers = [cleanupWorker(draftCleanup)];

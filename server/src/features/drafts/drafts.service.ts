@@ -16,7 +16,7 @@ import { requireWorkspace } from '../members/membership.access.ts';
 import { messageExists } from '../messages/messages.service.ts';
 import * as store from './drafts.store.ts';
 
-/** The last that is written counts; whoever writes at the same time hears of it. */
+/** Saves a draft and publishes it to the user's other tabs. The last write wins. */
 export async function putDraft(
   tx: Tx,
   actor: Actor,
@@ -26,12 +26,12 @@ export async function putDraft(
 ): Promise<Draft> {
   const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
   if (threadId && !(await messageExists(tx, conversationId, threadId))) fail(messageErrors.unknown_parent);
-  const place = { userId: actor.userId, conversationId, threadId };
+  const location = { userId: actor.userId, conversationId, threadId };
   await takeAdvisoryLock(tx, 'drafts', actor.userId);
-  const isMore = (text !== '' || replyToId !== null) && !(await store.isBegun(tx, place));
-  if (isMore && (await store.countDrafts(tx, actor.userId, workspace_id)) >= DRAFTS_MAX)
+  const isNewDraft = (text !== '' || replyToId !== null) && !(await store.draftExists(tx, location));
+  if (isNewDraft && (await store.countDrafts(tx, actor.userId, workspace_id)) >= DRAFTS_MAX)
     fail(draftErrors.too_many_drafts);
-  const { draft, isNew } = await store.putDraft(tx, place, { text, replyToId });
+  const { draft, isNew } = await store.putDraft(tx, location, { text, replyToId });
   if (isNew) tx.publish(draftUpdated, [rooms.user(actor.userId)], draft);
   return draft;
 }

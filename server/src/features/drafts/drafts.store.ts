@@ -10,7 +10,7 @@ import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
-export interface DraftPlace {
+export interface DraftLocation {
   readonly userId: string;
   readonly conversationId: string;
   readonly threadId: string | null;
@@ -27,13 +27,13 @@ interface Row {
   readonly version: number;
 }
 
-/** `d`, a draft, in the shape of `Row`. What it answers is there as long as the message is. */
+/** Selects the columns of `Row` from `d`, a draft. `reply_to` is null if the message was deleted. */
 const columns = ({ sql }: Reader) => sql`
   d.conversation_id, d.place_id, c.workspace_id, c.kind, d.text, d.updated_at, d.version,
   case when m.id is not null then json_build_object('id', m.id, 'seq', m.seq, 'content', left(m.content, 400), 'user',
     ${authorOf({ sql }, sql`u`)}) end as reply_to`;
 
-const joined = ({ sql }: Reader) => sql`
+const draftJoins = ({ sql }: Reader) => sql`
   join conversations c on c.id = d.conversation_id
   left join messages m on m.id = d.reply_to_id and m.deleted_at is null
   left join users u on u.id = m.user_id`;
@@ -46,41 +46,41 @@ const toDraft = ({ conversation_id, place_id, kind, reply_to, ...row }: Row): Dr
   updated_at: timestamp(row.updated_at),
 });
 
-/** `d`, a draft, says nothing: it was sent, or given up. */
-export const isEmpty = (sql: Sql) => sql`d.text = '' and d.reply_to_id is null`;
+/** Whether the draft `d` is empty, because it was sent or discarded. */
+export const isEmptyDraft = (sql: Sql) => sql`d.text = '' and d.reply_to_id is null`;
 
-/** Whether there is one already, so that it is none more. */
-export async function isBegun(
+/** Returns whether a draft exists that is not empty, so that saving it does not count as a new one. */
+export async function draftExists(
   { sql }: Reader,
-  { userId, conversationId, threadId }: DraftPlace,
+  { userId, conversationId, threadId }: DraftLocation,
 ): Promise<boolean> {
   const rows = await sql`
-    select 1 from drafts d where user_id = ${userId} and place_id = ${threadId ?? conversationId} and not (${isEmpty(sql)})`;
+    select 1 from drafts d where user_id = ${userId} and place_id = ${threadId ?? conversationId} and not (${isEmptyDraft(sql)})`;
   return rows.length > 0;
 }
 
-/** Of those that `listDrafts` gives. */
+/** Counts the drafts that `listDrafts` returns. */
 export async function countDrafts({ sql }: Reader, userId: string, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from drafts d join conversations c on c.id = d.conversation_id
-    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmpty(sql)}) and ${visibleTo(sql, userId)}`;
+    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmptyDraft(sql)}) and ${visibleTo(sql, userId)}`;
   return row.count;
 }
 
-/** Removes some that are empty; see `versionFloor`. */
-export async function deleteEmpty({ sql }: Tx, limit: number): Promise<number> {
+/** Deletes up to `limit` empty drafts (see `versionFloor`). */
+export async function deleteEmptyDrafts({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from drafts where ctid = any(array(
-      select ctid from drafts d where ${isEmpty(sql)} and version <= ${versionFloor(sql, 'drafts')}
+      select ctid from drafts d where ${isEmptyDraft(sql)} and version <= ${versionFloor(sql, 'drafts')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;
 }
 
-/** What it answers has to be of the same conversation; anything else is nothing. `isNew` is false where it was so already. */
+/** Saves a draft. A `replyToId` of another conversation is ignored. `isNew` is false if nothing changed. */
 export async function putDraft(
   tx: Tx,
-  { userId, conversationId, threadId }: DraftPlace,
+  { userId, conversationId, threadId }: DraftLocation,
   { text, replyToId }: { readonly text: string; readonly replyToId: string | null },
 ): Promise<{ draft: Draft; isNew: boolean }> {
   const { sql } = tx;
@@ -93,16 +93,16 @@ export async function putDraft(
       set text = excluded.text, reply_to_id = excluded.reply_to_id, updated_at = excluded.updated_at
     where (known.text, known.reply_to_id) is distinct from (excluded.text, excluded.reply_to_id)`;
   const [row] = await sql<[Row]>`
-    select ${columns(tx)} from drafts d ${joined(tx)} where d.user_id = ${userId} and d.place_id = ${placeId}`;
+    select ${columns(tx)} from drafts d ${draftJoins(tx)} where d.user_id = ${userId} and d.place_id = ${placeId}`;
   return { draft: toDraft(row), isNew: changed.count > 0 };
 }
 
-/** Those that say something, in conversations that the person can read at this moment. */
+/** Returns the drafts that are not empty, in conversations that the user can read. */
 export async function listDrafts(reader: Reader, userId: string, workspaceId: string): Promise<Draft[]> {
   const { sql } = reader;
   const rows = await sql<Row[]>`
-    select ${columns(reader)} from drafts d ${joined(reader)}
-    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmpty(sql)})
+    select ${columns(reader)} from drafts d ${draftJoins(reader)}
+    where d.user_id = ${userId} and c.workspace_id = ${workspaceId} and not (${isEmptyDraft(sql)})
       and ${visibleTo(sql, userId)}
     order by d.updated_at desc limit ${DRAFTS_MAX}`;
   return rows.map(toDraft);

@@ -5,7 +5,10 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What a person has begun to write, for their other devices. A row that is empty stays until it is swept (see `versionFloor`). */
+/**
+ * The drafts of users, shared by their devices. An empty row stays as a tombstone until the cleanup job
+ * deletes it (see `versionFloor`).
+ */
 export const drafts = pgTable(
   'drafts',
   {
@@ -15,7 +18,7 @@ export const drafts = pgTable(
     conversation_id: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The first message of the thread in which it is written, else the conversation. */
+    /** The root message of the thread of the draft, or else the conversation. */
     place_id: uuid().notNull(),
     text: text().notNull(),
     reply_to_id: uuid().references(() => messages.id, { onDelete: 'set null' }),

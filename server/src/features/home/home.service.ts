@@ -7,14 +7,17 @@ import { manageMembers, seeWorkspace } from '@workflow/contract/workspaces/works
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
-import { countKnownDatabases } from '../databases/databases.service.ts';
+import { countVisibleDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countVisibleMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { countVisiblePages } from '../pages/pages.service.ts';
-import { listLatest } from './home.store.ts';
+import { listLatestInChannels } from './home.store.ts';
 
-/** Bounded by the number of people and channels, never by that of messages. */
+/**
+ * Returns the counts for the workspace's home screen. The cost depends on the number of members and channels,
+ * not on the number of messages.
+ */
 export async function getWorkspaceSummary(
   reader: Reader,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function getWorkspaceSummary(
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
   const [conversations, databases, pages, team_members, pending_invitations] = await Promise.all([
     countVisibleConversations(reader, workspaceId, actor.userId),
-    countKnownDatabases(reader, workspaceId, role),
+    countVisibleDatabases(reader, workspaceId, role),
     countVisiblePages(reader, workspaceId, role),
     countVisibleMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
@@ -31,11 +34,14 @@ export async function getWorkspaceSummary(
   return { ...conversations, databases, pages, team_members, pending_invitations };
 }
 
-/** How much of a message is read for its first words: signs of Markdown and white space go. */
-const READ_FOR_TEXT = 4 * LATEST_TEXT_LENGTH;
+/**
+ * The number of characters read for an excerpt. It leaves room for Markdown syntax and white space, which are
+ * removed.
+ */
+const EXCERPT_SOURCE_LENGTH = 4 * LATEST_TEXT_LENGTH;
 
-function firstWordsOf(content: string): string {
-  const plain = plainText(parseMarkdown(firstCharacters(content, READ_FOR_TEXT)))
+function excerptOf(content: string): string {
+  const plain = plainText(parseMarkdown(firstCharacters(content, EXCERPT_SOURCE_LENGTH)))
     .replace(/\s+/g, ' ')
     .trim();
   const beginning = firstCharacters(plain, LATEST_TEXT_LENGTH);
@@ -48,6 +54,6 @@ export async function listLatestMessages(
   workspaceId: string,
 ): Promise<LatestMessage[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  const latest = await listLatest(reader, workspaceId, actor.userId, LATEST_MESSAGES_MAX);
-  return latest.map(({ content, ...message }) => ({ ...message, text: firstWordsOf(content) }));
+  const latest = await listLatestInChannels(reader, workspaceId, actor.userId, LATEST_MESSAGES_MAX);
+  return latest.map(({ content, ...message }) => ({ ...message, text: excerptOf(content) }));
 }

@@ -7,11 +7,13 @@ import { visibleTo } from '../conversations/conversations.access.ts';
 type LatestRow = Omit<LatestMessage, 'text' | 'user'> &
   Omit<Author, 'id'> & { user_id: string; content: string };
 
-/** What is told of a message, with the whole of its content. */
+/** A latest message with its full content. */
 export type LatestMessageRow = Omit<LatestMessage, 'text'> & { readonly content: string };
 
-/** One look into the index of messages for each of the channels. */
-export async function listLatest(
+/**
+ * Returns the newest message of each of the most recently active channels, with one index lookup per channel.
+ */
+export async function listLatestInChannels(
   { sql }: Reader,
   workspaceId: string,
   userId: string,

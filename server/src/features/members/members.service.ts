@@ -96,7 +96,7 @@ export async function publishMemberVisible(
 }
 
 /** Tells the guests of a conversation to refetch the members, because a member can no longer read it. */
-export function publishMembersRefetch(tx: Tx, conversation: ConversationRef): void {
+export function publishMembersChanged(tx: Tx, conversation: ConversationRef): void {
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
 

@@ -13,15 +13,18 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
 import * as store from './pins.store.ts';
 
-/** A pin raises its message's revision, and counts among those of its conversation: whoever pins there takes their turn. */
-const HELD = { conversation: 'no key update', message: 'no key update' } as const;
+/**
+ * A pin raises its message's revision and counts toward its conversation's limit, so both are locked with
+ * that strength from the start.
+ */
+const LOCK_STRENGTHS = { conversation: 'no key update', message: 'no key update' } as const;
 
 export async function pinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<Pin> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, HELD);
-  const known = await store.findPin(tx, id);
-  if (known) return known;
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
+  const existing = await store.findPin(tx, id);
+  if (existing) return existing;
   if ((await store.countPins(tx, conversation.id)) >= PINS_MAX) fail(pinErrors.too_many_pins);
-  await store.putPin(tx, { messageId: id, conversationId: conversation.id, userId: actor.userId });
+  await store.upsertPin(tx, { messageId: id, conversationId: conversation.id, userId: actor.userId });
   const pinned = (await store.findPin(tx, id))!;
   tx.publish(pinEvents(face).messagePinned, followersOf(conversation), {
     message_id: id,
@@ -32,7 +35,7 @@ export async function pinMessage(tx: Tx, actor: Actor, address: MessageAddress):
 }
 
 export async function unpinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, HELD);
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
   const version = await store.removePin(tx, id);
   if (version === null) return;
   tx.publish(pinEvents(face).messageUnpinned, followersOf(conversation), {

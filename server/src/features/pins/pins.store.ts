@@ -5,13 +5,13 @@ import { versionFloor } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 
-/** `p`, a pin, with `pinner`. */
+/** Selects a `Pin` from `p`, a row of `pins`, and its user `pinner`. */
 const pinOf = ({ sql }: Reader) => sql`
   json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned`;
 
 const toPin = (pinned: Pin): Pin => ({ ...pinned, at: timestamp(pinned.at) });
 
-/** Of a message that is held; null where it is not pinned. */
+/** Returns the pin of a locked message; null if it is not pinned. */
 export async function findPin(reader: Reader, messageId: string): Promise<Pin | null> {
   const [row] = await reader.sql<{ pinned: Pin }[]>`
     select ${pinOf(reader)} from pins p join users pinner on pinner.id = p.pinned_by
@@ -19,15 +19,18 @@ export async function findPin(reader: Reader, messageId: string): Promise<Pin | 
   return row ? toPin(row.pinned) : null;
 }
 
-/** Of a conversation that is held. */
+/** Counts the pins of a locked conversation. */
 export async function countPins({ sql }: Reader, conversationId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from pins where conversation_id = ${conversationId} and pinned_at is not null`;
   return row.count;
 }
 
-/** The times of a conversation's pins follow each other, as the list shows them. */
-export async function putPin(
+/**
+ * Pins a message. It uses `clock_timestamp()`, so that pins of a conversation have increasing times in the
+ * order of the list.
+ */
+export async function upsertPin(
   { sql }: Tx,
   pin: { readonly messageId: string; readonly conversationId: string; readonly userId: string },
 ): Promise<void> {
@@ -37,26 +40,29 @@ export async function putPin(
     on conflict (message_id) do update set pinned_by = excluded.pinned_by, pinned_at = excluded.pinned_at`;
 }
 
-/** The version of having no pin; null where there was none. */
+/** Unpins a message and returns the new version; null if it was not pinned. */
 export async function removePin({ sql }: Tx, messageId: string): Promise<number | null> {
   const [row] = await sql<{ version: number }[]>`
     update pins set pinned_at = null where message_id = ${messageId} and pinned_at is not null returning version`;
   return row?.version ?? null;
 }
 
-/** `d` is pinned no more. */
+/** Whether the row `d` belongs to a message that is no longer pinned. */
 export const isUnpinned = (sql: Sql) => sql`d.pinned_at is null`;
 
-/** Removes some that are pinned no more; see `versionFloor`. Their messages are held first, as by whoever pins. */
+/**
+ * Deletes up to `limit` rows of unpinned messages (see `versionFloor`). It locks their messages first, like
+ * pinning does.
+ */
 export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number> {
-  const swept = versionFloor(sql, 'pins');
+  const floor = versionFloor(sql, 'pins');
   const result = await sql`
-    with held as materialized (
+    with locked as materialized (
       select id from messages where id = any(array(
-        select message_id from pins d where ${isUnpinned(sql)} and version <= ${swept} limit ${limit}
+        select message_id from pins d where ${isUnpinned(sql)} and version <= ${floor} limit ${limit}
       )) order by id for no key update skip locked
     )
-    delete from pins d where message_id in (select id from held) and ${isUnpinned(sql)} and version <= ${swept}`;
+    delete from pins d where message_id in (select id from locked) and ${isUnpinned(sql)} and version <= ${floor}`;
   return result.count;
 }
 

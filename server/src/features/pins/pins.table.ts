@@ -5,7 +5,10 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** Messages that are pinned, or were: the row stays, so that its version tells the order of pinning and unpinning. */
+/**
+ * Messages that are or were pinned. The row of an unpinned message stays as a tombstone, so that its version
+ * orders pin and unpin events.
+ */
 export const pins = pgTable(
   'pins',
   {
@@ -18,7 +21,7 @@ export const pins = pgTable(
     pinned_by: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null where it is pinned no more. */
+    /** Null if the message is no longer pinned. */
     pinned_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),
   },

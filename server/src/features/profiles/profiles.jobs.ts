@@ -2,10 +2,10 @@ import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { findUsedAvatars } from '../users/users.service.ts';
-import { PHOTOS } from './profiles.photo.ts';
-import { addressOf } from './profiles.service.ts';
+import { PHOTO_FOLDER } from './profiles.photo.ts';
+import { photoUrlOf } from './profiles.service.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 const cleanUpPhotos = defineJob({
@@ -17,14 +17,14 @@ const cleanUpPhotos = defineJob({
 });
 
 export const profileWorkers = (files: Files): readonly Worker[] => [
-  /** Removes the photos that nobody has any more; one that was given just now may not be somebody's yet. */
+  /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   work(cleanUpPhotos, async ({ reader }) => {
-    const old = await files.listOlder(PHOTOS, Date.now() - DAY_MS);
-    for (let start = 0; start < old.length; start += BATCH) {
-      const keys = old.slice(start, start + BATCH);
-      const addresses = keys.map((key) => addressOf(key.slice(PHOTOS.length + 1)));
-      const used = await findUsedAvatars(reader, addresses);
-      for (const [index, key] of keys.entries()) if (!used.has(addresses[index]!)) await files.remove(key);
+    const oldKeys = await files.listOlder(PHOTO_FOLDER, Date.now() - DAY_MS);
+    for (let start = 0; start < oldKeys.length; start += BATCH_SIZE) {
+      const keys = oldKeys.slice(start, start + BATCH_SIZE);
+      const urls = keys.map((key) => photoUrlOf(key.slice(PHOTO_FOLDER.length + 1)));
+      const used = await findUsedAvatars(reader, urls);
+      for (const [index, key] of keys.entries()) if (!used.has(urls[index]!)) await files.remove(key);
     }
   }),
 ];

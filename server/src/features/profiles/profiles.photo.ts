@@ -6,26 +6,26 @@ import type { Files } from '../../platform/files/files.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
 import { draw } from '../../platform/pictures/pictures.ts';
 
-export const PHOTOS = 'photos';
+export const PHOTO_FOLDER = 'photos';
 const FORMATS = new Set(['jpeg', 'png', 'gif']);
 const QUALITY = 82;
 
-export const keyOf = (name: string) => `${PHOTOS}/${name}`;
+export const photoKeyOf = (name: string) => `${PHOTO_FOLDER}/${name}`;
 
 /**
- * Keeps what a file shows: a square of it, without anything that the camera wrote into it. Returns its name.
- * @throws Failure `not_a_photo`, `no_room`
+ * Stores a photo as a square WebP, without the camera's metadata. Returns its name. @throws Failure
+ * `not_a_photo`, `no_room`
  */
-export async function storePhoto(files: Files, path: string, turn: QueueRequest): Promise<string> {
-  const bytes = (await photoOf(path, turn)) ?? fail(profileErrors.not_a_photo);
+export async function savePhoto(files: Files, path: string, turn: QueueRequest): Promise<string> {
+  const bytes = (await renderPhoto(path, turn)) ?? fail(profileErrors.not_a_photo);
   const name = createHash('sha256').update(bytes).digest('hex');
-  await files.save(keyOf(name), bytes);
+  await files.save(photoKeyOf(name), bytes);
   return name;
 }
 
-const photoOf = (path: string, turn: QueueRequest): Promise<Buffer | null> =>
+const renderPhoto = (path: string, turn: QueueRequest): Promise<Buffer | null> =>
   draw(path, turn, async (image) => {
-    // Told from the bytes.
+    // The format is detected from the bytes.
     if (!FORMATS.has((await image.metadata()).format)) return null;
     return image
       .autoOrient()

@@ -9,11 +9,14 @@ import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import { setAvatar } from '../users/users.service.ts';
 
-export const addressOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
+export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
 
-/** Tells whoever knows the person; null takes the photo away. */
+/**
+ * Sets or removes (null) the actor's profile photo, and publishes the change to everyone who can see the
+ * actor.
+ */
 export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Promise<User> {
-  const { user, changed } = await setAvatar(tx, actor.userId, name && addressOf(name));
+  const { user, changed } = await setAvatar(tx, actor.userId, name && photoUrlOf(name));
   if (changed) {
     const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
     tx.publish(userUpdated, audience, toUserSummary(user));

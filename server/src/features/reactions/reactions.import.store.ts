@@ -1,7 +1,7 @@
 import { inBatches } from '../../platform/database/statements/in-batches.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-/** How somebody reacted at the time given. */
+/** A reaction of an import, with its original time. */
 export interface ImportedReaction {
   readonly id: string;
   readonly message_id: string;
@@ -10,7 +10,7 @@ export interface ImportedReaction {
   readonly created_at: string;
 }
 
-/** Nobody is told. */
+/** Inserts reactions of an import. Publishes no events. */
 export function importReactions({ sql }: Tx, reactions: readonly ImportedReaction[]): Promise<void> {
   return inBatches(reactions, (batch) => sql`insert into reactions ${sql(batch)}`);
 }

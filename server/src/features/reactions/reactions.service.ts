@@ -8,23 +8,26 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
-import { canAddEmoji, deleteReaction, putReaction } from './reactions.store.ts';
+import { canAddEmoji, deleteReaction, upsertReaction } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 
-/** A reaction raises its message's revision: two who held the row less strongly would wait for each other. */
-const RAISED = { message: 'no key update' } as const;
+/**
+ * A reaction raises its message's revision, so the message is locked with that strength from the start.
+ * Upgrading weaker locks could deadlock.
+ */
+const MESSAGE_LOCK = { message: 'no key update' } as const;
 
-/** `isNew` is false when the actor had reacted so before. */
+/** Adds a reaction. `isNew` is false if the actor had already reacted with this emoji. */
 export async function addReaction(
   tx: Tx,
   actor: Actor,
   address: MessageAddress,
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
+  const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
   if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
-  const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
+  const { isNew, ...stored } = await upsertReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referenceToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);
   if (isNew)
@@ -45,7 +48,7 @@ export async function removeReaction(
     id: messageId,
     face,
     conversation,
-  } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
+  } = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
   const id = await deleteReaction(tx, { messageId, userId: actor.userId, emoji });
   if (id === null) return;
   tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {

@@ -10,16 +10,19 @@ export interface ReactionKey {
   readonly emoji: string;
 }
 
-/** Whether a message that is held takes the emoji: one that it has, or one more of as many different ones as it may have. */
+/**
+ * Returns whether an emoji can be added to a locked message: it has the emoji already, or fewer different
+ * ones than the limit.
+ */
 export async function canAddEmoji({ sql }: Tx, messageId: string, emoji: string): Promise<boolean> {
-  const [row] = await sql<[{ takes: boolean }]>`
-    select count(distinct emoji) < ${EMOJI_MAX} or bool_or(emoji = ${emoji}) as takes
+  const [row] = await sql<[{ is_allowed: boolean }]>`
+    select count(distinct emoji) < ${EMOJI_MAX} or bool_or(emoji = ${emoji}) as is_allowed
     from reactions where message_id = ${messageId}`;
-  return row.takes;
+  return row.is_allowed;
 }
 
-/** The reaction, new or not: one statement, so that nobody takes it away in between. */
-export async function putReaction(
+/** Inserts or returns a reaction, in one statement so that no other transaction can remove it in between. */
+export async function upsertReaction(
   { sql }: Tx,
   { messageId, userId, emoji }: ReactionKey,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
@@ -34,7 +37,7 @@ export async function putReaction(
   return { reaction: { ...reaction, created_at: timestamp(reaction.created_at) }, isNew };
 }
 
-/** The id of the reaction that is gone; null when there was none. */
+/** Deletes a reaction and returns its id; null if there was none. */
 export async function deleteReaction(
   { sql }: Tx,
   { messageId, userId, emoji }: ReactionKey,

@@ -1,7 +1,7 @@
 import { cleanupWorker } from '../../platform/jobs/tombstone-cleanup.ts';
-import { deleteRemoved, isRemoved } from './saved.store.ts';
+import { deleteUnsaved, isUnsaved } from './saved.store.ts';
 
-/** What is saved no more. */
-export const savedCleanup = { table: 'saved_messages', isEmpty: isRemoved, remove: deleteRemoved } as const;
+/** Deletes the rows of messages that are no longer saved. */
+export const savedCleanup = { table: 'saved_messages', isEmpty: isUnsaved, remove: deleteUnsaved } as const;
 
 export const savedWorkers = [cleanupWorker(savedCleanup)];

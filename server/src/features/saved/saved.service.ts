@@ -20,18 +20,18 @@ export async function saveMessage(tx: Tx, actor: Actor, id: string, state: Saved
   const { conversation } = await requireMessage(tx, actor, { id }, seeMessage);
   const workspaceId = conversation.workspace_id;
   await takeAdvisoryLock(tx, 'saved messages', userId);
-  const known = await store.findSaved(tx, userId, id);
-  if (known?.state === state) return known;
-  if (!known && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MAX)
+  const existing = await store.findSaved(tx, userId, id);
+  if (existing?.state === state) return existing;
+  if (!existing && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MAX)
     fail(savedErrors.too_many_saved);
-  const saved = await store.putSaved(tx, { userId, workspaceId, messageId: id, state });
+  const saved = await store.upsertSaved(tx, { userId, workspaceId, messageId: id, state });
   if (!saved) return (await store.findSaved(tx, userId, id)) ?? fail(messageErrors.message_not_found);
   tx.publish(savedMessageChanged, [rooms.user(userId)], { workspace_id: workspaceId, ...saved });
   return saved;
 }
 
 export async function removeSaved(tx: Tx, { userId }: Actor, id: string): Promise<void> {
-  const removed = await store.clearSaved(tx, userId, id);
+  const removed = await store.unsaveMessage(tx, userId, id);
   if (!removed) return;
   tx.publish(savedMessageChanged, [rooms.user(userId)], { message_id: id, state: null, ...removed });
 }

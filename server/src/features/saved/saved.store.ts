@@ -8,8 +8,11 @@ import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
-/** What a person has saved and can read at this moment, as `s` with its message `m`, written by `u` in `c`. */
-const shown = (sql: Sql, userId: string, workspaceId: string) => sql`
+/**
+ * Selects from the messages that a user has saved and can read: `s`, its message `m`, the author `u` and the
+ * conversation `c`.
+ */
+const savedAndReadable = (sql: Sql, userId: string, workspaceId: string) => sql`
   saved_messages s
   join messages m on m.id = s.message_id and m.deleted_at is null
   join conversations c on c.id = m.conversation_id
@@ -21,10 +24,13 @@ const toSaved = <S extends { saved_at: string }>(row: S): S => ({
   saved_at: timestamp(row.saved_at),
 });
 
-/** Those that the list shows: of what a person cannot see they could remove nothing. */
+/**
+ * Counts the saved messages that the list shows. Hidden ones do not count, because the user could not remove
+ * them.
+ */
 export async function countSaved({ sql }: Reader, userId: string, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from ${shown(sql, userId, workspaceId)} and s.state is not null`;
+    select count(*)::int as count from ${savedAndReadable(sql, userId, workspaceId)} and s.state is not null`;
   return row.count;
 }
 
@@ -35,8 +41,8 @@ export async function findSaved({ sql }: Reader, userId: string, messageId: stri
   return row ? toSaved(row) : null;
 }
 
-/** Null where it was so already. */
-export async function putSaved(
+/** Saves a message, or changes its state. Returns null if nothing changed. */
+export async function upsertSaved(
   { sql }: Tx,
   saved: {
     readonly userId: string;
@@ -55,21 +61,21 @@ export async function putSaved(
   return row ? toSaved(row) : null;
 }
 
-/** `d` is saved no more. */
-export const isRemoved = (sql: Sql) => sql`d.state is null`;
+/** Whether the row `d` belongs to a message that is no longer saved. */
+export const isUnsaved = (sql: Sql) => sql`d.state is null`;
 
-/** Removes some that are saved no more; see `versionFloor`. */
-export async function deleteRemoved({ sql }: Tx, limit: number): Promise<number> {
+/** Deletes up to `limit` rows of messages that are no longer saved (see `versionFloor`). */
+export async function deleteUnsaved({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from saved_messages where ctid = any(array(
-      select ctid from saved_messages d where ${isRemoved(sql)} and version <= ${versionFloor(sql, 'saved_messages')}
+      select ctid from saved_messages d where ${isUnsaved(sql)} and version <= ${versionFloor(sql, 'saved_messages')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;
 }
 
-/** Null where it was not saved. */
-export async function clearSaved(
+/** Removes a message from the saved ones; returns null if it was not saved. */
+export async function unsaveMessage(
   { sql }: Tx,
   userId: string,
   messageId: string,
@@ -99,21 +105,21 @@ interface Row extends Saved {
   readonly created_at: string;
 }
 
-/** Those that the person can read at this moment. */
+/** Returns a page of the saved messages that the user can read. */
 export async function listSaved(
   { sql }: Reader,
   userId: string,
   workspaceId: string,
   { state, limit, after }: SavedPage,
 ): Promise<SavedMessage[]> {
-  const behind = after
+  const position = after
     ? sql`and (s.saved_at, s.message_id) < (
         select saved_at, message_id from saved_messages where user_id = ${userId} and message_id = ${after})`
     : sql``;
   const rows = await sql<Row[]>`
     select s.message_id, s.state, s.saved_at, s.version, m.conversation_id, c.kind, m.content, m.file_name, m.seq, m.created_at,
       ${authorOf({ sql }, sql`u`)} as "user"
-    from ${shown(sql, userId, workspaceId)} and s.state = ${state} ${behind}
+    from ${savedAndReadable(sql, userId, workspaceId)} and s.state = ${state} ${position}
     order by s.saved_at desc, s.message_id desc limit ${limit}`;
   return rows.map(({ conversation_id, kind, ...row }) => ({
     ...toSaved(row),
@@ -122,7 +128,7 @@ export async function listSaved(
   }));
 }
 
-/** Whether the person has, or had, saved the message in the workspace. */
+/** Returns whether the user has or had saved the message in the workspace. */
 export async function wasSaved(
   { sql }: Reader,
   userId: string,

@@ -5,7 +5,10 @@ import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-/** What a person has put aside for later, or had: the row stays, so that its version tells the order of changes. */
+/**
+ * Messages that users have saved, or had saved. The row stays as a tombstone, so that its version orders the
+ * changes.
+ */
 export const savedMessages = pgTable(
   'saved_messages',
   {
@@ -18,7 +21,7 @@ export const savedMessages = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Null where it is saved no more. */
+    /** Null if the message is no longer saved. */
     state: text({ enum: ['in_progress', 'done'] }),
     saved_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),

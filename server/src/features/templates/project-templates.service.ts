@@ -41,7 +41,7 @@ import {
 } from './content.ts';
 import * as store from './templates.store.ts';
 
-const describe = (
+const toProjectTemplate = (
   { id, name, icon, content, created_by }: Omit<store.StoredProjectTemplate, 'workspace_id'>,
   is_built_in: boolean,
 ): ProjectTemplate => ({
@@ -61,17 +61,17 @@ export async function listProjectTemplates(
   workspaceId: string,
 ): Promise<ProjectTemplate[]> {
   await requireWorkspace(reader, actor, workspaceId, listDatabasesPermission);
-  const kept = await store.listStoredProjectTemplates(reader, workspaceId);
+  const stored = await store.listStoredProjectTemplates(reader, workspaceId);
   return [
-    ...builtInTemplates.map((one) => describe({ ...one, created_by: null }, true)),
-    ...kept.map((one) => describe(one, false)),
+    ...builtInTemplates.map((one) => toProjectTemplate({ ...one, created_by: null }, true)),
+    ...stored.map((one) => toProjectTemplate(one, false)),
   ];
 }
 
-const MADE_OF_OTHERS: readonly Property['type'][] = ['formula', 'rollup', 'button'];
+const TYPES_WITH_REFERENCES: readonly Property['type'][] = ['formula', 'rollup', 'button'];
 
 /** Whether the config of this type refers to other properties. */
-const refersToOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
+const refersToOthers = ({ type }: Pick<Property, 'type'>) => TYPES_WITH_REFERENCES.includes(type);
 
 /**
  * Returns the properties that work in another project: no relations to other databases, and no property that
@@ -79,15 +79,15 @@ const refersToOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.incl
  */
 function portableProperties(properties: readonly StoredProperty[]): StoredProperty[] {
   const all = new Set(properties.map(({ id }) => id));
-  let kept = properties.filter(({ type, config }) => type !== 'relation' || config.role);
+  let stored = properties.filter(({ type, config }) => type !== 'relation' || config.role);
   for (;;) {
-    const ids = new Set(kept.map(({ id }) => id));
-    const lost = [...all].filter((id) => !ids.has(id));
-    const fits = ({ type, config }: StoredProperty) =>
-      !refersToOthers({ type }) || !lost.some((id) => JSON.stringify(config).includes(id));
-    const next = kept.filter(fits);
-    if (next.length === kept.length) return kept;
-    kept = next;
+    const ids = new Set(stored.map(({ id }) => id));
+    const removedIds = [...all].filter((id) => !ids.has(id));
+    const isPortable = ({ type, config }: StoredProperty) =>
+      !refersToOthers({ type }) || !removedIds.some((id) => JSON.stringify(config).includes(id));
+    const remaining = stored.filter(isPortable);
+    if (remaining.length === stored.length) return stored;
+    stored = remaining;
   }
 }
 
@@ -111,18 +111,20 @@ export async function saveProjectAsTemplate(
   if ((await store.countStoredProjectTemplates(tx, workspace_id)) >= TEMPLATES_MAX)
     fail(errors.too_many_templates);
   const properties = await listProperties(tx, projectId);
-  const kept = portableProperties(properties);
-  const dates = datePropertyIds(kept);
+  const stored = portableProperties(properties);
+  const dates = datePropertyIds(stored);
   const link = (parentRelationOf(properties)?.config.link_id as string | undefined) ?? null;
-  const topmost = with_tasks ? await store.listTopLevelTasks(tx, projectId, link, BLUEPRINT_TASKS_MAX) : [];
-  const read = await readBlueprints(tx, projectId, properties, topmost);
+  const topLevelTaskIds = with_tasks
+    ? await store.listTopLevelTasks(tx, projectId, link, BLUEPRINT_TASKS_MAX)
+    : [];
+  const blueprints = await readBlueprints(tx, projectId, properties, topLevelTaskIds);
   const status = statusPropertyOf(properties);
-  const left = new Set(properties.filter((one) => !kept.includes(one)).map(({ id }) => id));
-  if (status) left.add(status.id);
-  const tasks = read.map((one) => withoutAssignees(withoutCells(one, left)));
+  const excludedIds = new Set(properties.filter((one) => !stored.includes(one)).map(({ id }) => id));
+  if (status) excludedIds.add(status.id);
+  const tasks = blueprints.map((one) => withoutAssignees(withoutCells(one, excludedIds)));
   const content: ProjectContent = {
     view_type: database.view_type,
-    properties: kept.map(toTemplateProperty),
+    properties: stored.map(toTemplateProperty),
     views: (await listViews(tx, projectId, actor.userId))
       .filter(({ is_personal }) => !is_personal)
       .map((view) => ({ name: view.name, type: view.type, config: view.config })),
@@ -134,14 +136,14 @@ export async function saveProjectAsTemplate(
       blueprint: withoutAssignees(one.content.blueprint),
     })),
   };
-  const made = await store.insertProjectTemplate(tx, {
+  const created = await store.insertProjectTemplate(tx, {
     workspace_id,
     name,
     icon: database.icon,
     content,
     created_by: actor.userId,
   });
-  return describe(made, false);
+  return toProjectTemplate(created, false);
 }
 
 export async function deleteProjectTemplate(
@@ -150,11 +152,11 @@ export async function deleteProjectTemplate(
   workspaceId: string,
   id: string,
 ): Promise<void> {
-  const kept = await store.findStoredProjectTemplate(tx, workspaceId, id);
+  const stored = await store.findStoredProjectTemplate(tx, workspaceId, id);
   await requireWorkspace(tx, actor, workspaceId, deletePermission, {
-    is_own: kept?.created_by === actor.userId,
+    is_own: stored?.created_by === actor.userId,
   });
-  if (!kept) fail(errors.template_not_found);
+  if (!stored) fail(errors.template_not_found);
   await store.deleteStoredProjectTemplate(tx, workspaceId, id);
 }
 
@@ -163,8 +165,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function findTemplate(reader: Reader, workspaceId: string, id: string) {
   const builtIn = builtInTemplates.find((one) => one.id === id);
   if (builtIn) return builtIn;
-  const kept = UUID.test(id) ? await store.findStoredProjectTemplate(reader, workspaceId, id) : null;
-  return kept ?? fail(errors.template_not_found);
+  const stored = UUID.test(id) ? await store.findStoredProjectTemplate(reader, workspaceId, id) : null;
+  return stored ?? fail(errors.template_not_found);
 }
 
 /** Adds the properties of a template to a new project; returns the content with the new property ids. */
@@ -185,23 +187,23 @@ async function withProperties(
     for (const [index, { ref }] of properties.entries()) refs.set(ref, added[index]!.id);
   };
   await add(content.properties.filter((one) => !one.role && !refersToOthers(one)));
-  const inRole = (role: RelationRole) => content.properties.find((one) => one.role === role);
+  const propertyWithRole = (role: RelationRole) => content.properties.find((one) => one.role === role);
   const relation = (
     role: RelationRole,
     other: RelationRole,
     names: readonly [string, string],
   ): SelfRelation => ({
     role,
-    name: inRole(role)?.name ?? names[0],
-    otherName: inRole(other)?.name ?? names[1],
+    name: propertyWithRole(role)?.name ?? names[0],
+    otherName: propertyWithRole(other)?.name ?? names[1],
   });
-  const made = await initializeRelations(tx, actor, { face, databaseId }, [
+  const created = await initializeRelations(tx, actor, { face, databaseId }, [
     relation('parent', 'children', ['Parent task', 'Sub-tasks']),
     relation('blocked_by', 'blocking', ['Blocked by', 'Blocking']),
   ]);
-  for (const { config, id } of made) {
-    const known = inRole(config.role as RelationRole);
-    if (known) refs.set(known.ref, id);
+  for (const { config, id } of created) {
+    const property = propertyWithRole(config.role as RelationRole);
+    if (property) refs.set(property.ref, id);
   }
   // Added one by one, because each may refer to an earlier one.
   for (const property of content.properties.filter(refersToOthers)) await add([property]);

@@ -73,14 +73,14 @@ export async function createTaskTemplate(
   const status = statusPropertyOf(properties);
   const blueprint = status ? withoutCells(read!, new Set([status.id])) : read!;
   const title = titlePropertyOf(properties);
-  const called = title ? rowTitleOf({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
-  const kept = await store.insertTaskTemplate(tx, {
+  const taskName = title ? rowTitleOf({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
+  const stored = await store.insertTaskTemplate(tx, {
     database_id: databaseId,
-    name: name ?? (called.slice(0, 200) || 'Untitled'),
+    name: name ?? (taskName.slice(0, 200) || 'Untitled'),
     content: { blueprint, anchor: timestamp(record.created_at).slice(0, 10) },
     created_by: actor.userId,
   });
-  return toTaskTemplate(kept);
+  return toTaskTemplate(stored);
 }
 
 export async function deleteTaskTemplate(
@@ -101,8 +101,8 @@ export async function createTaskFromTemplate(
   { time_zone: timeZone, client_row_id }: TaskFromTemplate,
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
-  const { ids, isNew } = await withIdempotencyKey(tx, asked, async () => {
+  const key = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
+  const { ids, isNew } = await withIdempotencyKey(tx, key, async () => {
     const { content } =
       (await store.findStoredTaskTemplate(tx, databaseId, id)) ?? fail(errors.template_not_found);
     const dates = datePropertyIds(await listProperties(tx, databaseId));

@@ -28,8 +28,8 @@ export const templateRoutes: readonly Route[] = [
   ),
   route(templateEndpoints.createTaskFromTemplate, async ({ tx, actor, params, body, respondExisting }) => {
     const address = { face, databaseId: params.id };
-    const made = await taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body);
-    if (!made.isNew) respondExisting();
-    return made.row;
+    const created = await taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body);
+    if (!created.isNew) respondExisting();
+    return created.row;
   }),
 ];

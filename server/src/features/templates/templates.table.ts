@@ -3,7 +3,7 @@ import { databases } from '../databases/databases.table.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-const made = () => ({
+const creationColumns = () => ({
   created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
 });
@@ -19,7 +19,7 @@ export const projectTemplates = pgTable(
     name: text().notNull(),
     icon: text(),
     content: jsonb().notNull(),
-    ...made(),
+    ...creationColumns(),
   },
   (table) => [index('project_templates_workspace').on(table.workspace_id)],
 );
@@ -34,7 +34,7 @@ export const taskTemplates = pgTable(
       .references(() => databases.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     content: jsonb().notNull(),
-    ...made(),
+    ...creationColumns(),
   },
   (table) => [index('task_templates_database').on(table.database_id)],
 );

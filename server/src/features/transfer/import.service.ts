@@ -5,14 +5,10 @@ import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import { IMPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import { runImport } from '@workflow/contract/transfer/transfer.permissions.ts';
 import type {
-  ColumnTarget,
   Import,
   ImportPreview,
   ImportStart,
@@ -22,27 +18,26 @@ import { createContent } from '@workflow/contract/workspaces/workspaces.permissi
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { Failure, fail } from '../../platform/failure.ts';
+import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReceivedFile } from '../../platform/http/receive-file.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { createDatabase } from '../databases/databases.service.ts';
-import { projectDefaults, projectRelations } from '../databases/projects.defaults.ts';
-import { isFillable } from '../databases/properties/cell-texts.ts';
-import { createProperty } from '../databases/properties/create-property.service.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
-import { initializeRelations } from '../databases/properties/relations.service.ts';
-import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { textsOf } from './csv.ts';
 import { fileName } from './export.service.ts';
 import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
 import { type Destination, encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
-import { withAssigned } from './import.references.ts';
+import {
+  createTargetDatabase,
+  mapToProperties,
+  refuseMapping,
+  requireUnique,
+} from './import.mapping.service.ts';
 import {
   cancelOldest,
   findImport,
@@ -76,7 +71,10 @@ async function requireTarget(
   return database.kind;
 }
 
-async function textOf(sample: Uint8Array, encoding: ImportPreview['reading']['encoding']): Promise<string> {
+async function decodeSample(
+  sample: Uint8Array,
+  encoding: ImportPreview['reading']['encoding'],
+): Promise<string> {
   let text = '';
   for await (const piece of textsOf(Readable.from([sample]), encoding)) text += piece;
   return text;
@@ -88,7 +86,7 @@ async function analyze(
   destination: Destination,
 ): Promise<Guessed> {
   const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
-  const guessed = guess({ text: await textOf(sample, encoding), encoding }, choice, destination);
+  const guessed = guess({ text: await decodeSample(sample, encoding), encoding }, choice, destination);
   if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
   return guessed;
 }
@@ -117,9 +115,9 @@ export async function receiveImport(
   file: ReceivedFile,
 ): Promise<ReceivedImport> {
   const kind = await requireTarget(reader, actor, target);
-  const received = await open(file.path);
+  const handle = await open(file.path);
   const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
-  await received.read(sample, 0, sample.length, 0).finally(() => received.close());
+  await handle.read(sample, 0, sample.length, 0).finally(() => handle.close());
   const guessed = await analyze(sample, {}, await destinationOf(reader, kind, target.database_id));
   const id = newId();
   await files.saveReceived(keyOf(id), file.path);
@@ -143,8 +141,8 @@ export async function uploadImport(
     file_name: firstCharacters(fileName(file.name), DATABASE_TITLE_MAX),
     bytes: file.bytes,
   });
-  const forgotten = await cancelOldest(tx, actor.userId, IMPORTS_MAX);
-  removeFiles(files, tx, forgotten);
+  const cancelled = await cancelOldest(tx, actor.userId, IMPORTS_MAX);
+  removeFiles(files, tx, cancelled);
   return toPreview(row, guessed);
 }
 
@@ -159,7 +157,7 @@ const toPreview = (row: ImportRow, { rowCount: _, ...guessed }: Guessed): Import
   ...guessed,
 });
 
-async function requireAllowed(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
+async function requireOwnImport(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
   const role = row && (await roleIn(reader, row.workspace_id, actor.userId));
   const facts = row && role && { role, is_own: row.created_by === actor.userId };
   requirePermission(runImport, facts);
@@ -167,10 +165,10 @@ async function requireAllowed(reader: Reader, actor: Actor, row: ImportRow | nul
 }
 
 const requireImport = async (reader: Reader, actor: Actor, id: string): Promise<ImportRow> =>
-  requireAllowed(reader, actor, await findImport(reader, id));
+  requireOwnImport(reader, actor, await findImport(reader, id));
 
-const requireLocked = async (tx: Tx, actor: Actor, id: string): Promise<ImportRow> =>
-  requireAllowed(tx, actor, await lockImport(tx, id));
+const lockOwnImport = async (tx: Tx, actor: Actor, id: string): Promise<ImportRow> =>
+  requireOwnImport(tx, actor, await lockImport(tx, id));
 
 export async function listImports(reader: Reader, actor: Actor, workspaceId: string): Promise<Import[]> {
   await requireWorkspace(reader, actor, workspaceId, createContent);
@@ -204,14 +202,6 @@ async function analyzeStoredFile(
   return analyze(sample, choice, await destinationOf(reader, row.kind, row.database_id));
 }
 
-function refuseMapping(sentence: string): never {
-  throw new Failure(transferErrors.mapping_not_valid, undefined, sentence);
-}
-
-function requireOnce(things: readonly unknown[], sentence: string): void {
-  if (new Set(things).size < things.length) refuseMapping(sentence);
-}
-
 /**
  * Creates the missing database or properties and enqueues the import; the rows are imported after the
  * response.
@@ -223,31 +213,31 @@ export async function startImport(
   id: string,
   { reading, columns, title }: ImportStart,
 ): Promise<Import> {
-  const row = await requireLocked(tx, actor, id);
+  const row = await lockOwnImport(tx, actor, id);
   if (row.state !== 'ready') fail(transferErrors.import_begun);
-  requireOnce(
+  requireUnique(
     columns.map(({ column }) => column),
-    'A column can become one property only.',
+    'Each column can be mapped to only one property.',
   );
   const { has_header, delimiter, encoding } = reading;
-  const seen = await analyzeStoredFile(files, tx, row, {
+  const analyzed = await analyzeStoredFile(files, tx, row, {
     delimiter,
     encoding,
     has_header: has_header ? 'true' : 'false',
   });
-  if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('Unknown column.');
+  if (columns.some(({ column }) => column >= analyzed.columns.length)) refuseMapping('Unknown column.');
   const { databaseId, properties } = row.database_id
     ? { databaseId: row.database_id, properties: await mapToProperties(tx, actor, row.database_id, columns) }
     : await createTargetDatabase(tx, actor, row, columns, title);
   const plan: Plan = {
     reading,
-    width: seen.columns.length,
+    width: analyzed.columns.length,
     columns: columns.map(({ column }, index) => ({
       column,
       property_id: properties[index]!,
-      name: seen.columns[column]!.name,
+      name: analyzed.columns[column]!.name,
     })),
-    skipped: seen.columns
+    skipped: analyzed.columns
       .filter((_, index) => !columns.some(({ column }) => column === index))
       .map(({ name }) => name),
   };
@@ -256,105 +246,9 @@ export async function startImport(
   return toImport(started);
 }
 
-/** Returns the ids of the properties that the columns are imported into, in order; creates missing ones. */
-async function mapToProperties(
-  tx: Tx,
-  actor: Actor,
-  databaseId: string,
-  columns: readonly ColumnTarget[],
-): Promise<string[]> {
-  const address = { face: databaseFace, databaseId };
-  const database = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  const known = withAssigned(database, await listProperties(tx, databaseId));
-  const ids: string[] = [];
-  for (const target of columns) {
-    if ('property_id' in target) {
-      const property = known.find(({ id }) => id === target.property_id);
-      if (!property) fail(databaseFace.propertyScope.absent);
-      if (!isFillable(property.type)) refuseMapping(`“${property.name}” cannot be filled from a file.`);
-      ids.push(property.id);
-    } else {
-      ids.push((await createProperty(tx, actor, address, asProperty(target))).id);
-    }
-  }
-  requireOnce(ids, 'Two columns cannot become one property.');
-  const links = known.flatMap(({ id, config }) =>
-    ids.includes(id) && config.link_id ? [config.link_id] : [],
-  );
-  requireOnce(links, 'Two columns cannot become both sides of one relation.');
-  return ids;
-}
-
-type NewTarget = Extract<ColumnTarget, { readonly name: string }>;
-
-const asProperty = ({ name, type }: Pick<NewTarget, 'name' | 'type'>): NewProperty => ({
-  name,
-  type,
-  config: {},
-});
-
-const isTitle = ({ type }: NewProperty) => type === 'title';
-
-const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in target;
-
-/**
- * Returns the default property of a project that a new column replaces: one with the same name and type, or
- * the title.
- */
-const replacedDefaultOf = (target: NewTarget) =>
-  projectDefaults.find(
-    ({ name, type }) =>
-      type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
-  );
-
-/** Returns the properties of a new database or project; those of the columns come first, in order. */
-function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
-  const usual = kind === 'project' ? projectDefaults : [];
-  const given = targets.map((target) => {
-    const same = kind === 'project' ? replacedDefaultOf(target) : undefined;
-    return same ? { ...same, name: target.name } : asProperty(target);
-  });
-  const taken = targets.map(replacedDefaultOf);
-  const rest = usual.filter((one) => !taken.includes(one));
-  const all = [...given, ...rest];
-  return all.some(isTitle) ? all : [...all, { name: 'Name', type: 'title', config: {} }];
-}
-
-async function createTargetDatabase(
-  tx: Tx,
-  actor: Actor,
-  { kind, workspace_id: workspaceId, file_name }: ImportRow,
-  columns: readonly ColumnTarget[],
-  title = file_name.replace(/\.\w{1,5}$/, ''),
-): Promise<{ databaseId: string; properties: string[] }> {
-  const targets = columns.filter(isNewTarget);
-  const assigned = columns.filter((target) => !isNewTarget(target) && target.property_id === ASSIGNEES_ID);
-  const known = kind === 'project' ? assigned.length : 0;
-  if (targets.length + known < columns.length) refuseMapping('A new database has no properties yet.');
-  if (assigned.length > 1) refuseMapping('Two columns cannot become one property.');
-  if (targets.map(asProperty).filter(isTitle).length > 1) refuseMapping('A database has one title.');
-  const { id } = await createDatabase(
-    tx,
-    actor,
-    { kind, workspaceId },
-    { title: title || 'Import', ...(kind === 'database' && { view_type: 'table' }) },
-    propertiesFor(kind, targets),
-  );
-  const made: readonly StoredProperty[] = await listProperties(tx, id);
-  if (kind === 'project')
-    await initializeRelations(tx, actor, { face: projectFace, databaseId: id }, projectRelations);
-  const ids = made.map((property) => property.id);
-  return {
-    databaseId: id,
-    properties: columns.map((target) =>
-      isNewTarget(target) ? ids[targets.indexOf(target)]! : target.property_id,
-    ),
-  };
-}
-
 /** Resumes a running import that was interrupted; does nothing if it is still active. */
 export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Import> {
-  const row = await requireLocked(tx, actor, id);
+  const row = await lockOwnImport(tx, actor, id);
   if (row.state !== 'running') fail(transferErrors.import_not_begun);
   await tx.enqueue(importRows, { import_id: id });
   return toImport(row);
@@ -362,7 +256,7 @@ export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Im
 
 /** Cancels an import; rows that are already imported stay. */
 export async function cancelImport(files: Files, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await requireLocked(tx, actor, id);
+  const row = await lockOwnImport(tx, actor, id);
   if (row.state !== 'ready' && row.state !== 'running') return;
   await markEnded(tx, id, 'cancelled');
   await publishImportEnd(tx, row);
@@ -374,7 +268,7 @@ export async function reportImport(reader: Reader, actor: Actor, id: string): Pr
   const problems = await listProblems(reader, id);
   const lines = csvLines([
     ['Row', 'Column', 'Value', 'Reason'],
-    ...(row.plan?.skipped ?? []).map((name) => ['', name, '', 'This column was left out.']),
+    ...(row.plan?.skipped ?? []).map((name) => ['', name, '', 'This column was skipped.']),
     ...problems.map(({ row_number, column_name, value, reason }) => [
       row_number,
       column_name ?? '',

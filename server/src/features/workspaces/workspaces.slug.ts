@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
 
 const SLUG_MAX = 48;
-const LAST_NUMBER = 9;
-const NAMELESS = 'workspace';
+const NUMBER_SUFFIX_MAX = 9;
+const FALLBACK_SLUG = 'workspace';
 
-/** 48 random bits: nobody else draws the same. */
+/** 48 random bits, so two slugs are never equal. */
 const RANDOM_BYTES = 6;
 
-/** The name in the letters of an address, also from other alphabets; empty where it has none that the library knows. */
+/** Transliterates a name to URL letters. Returns an empty text if the library knows none of its letters. */
 function slugOf(name: string): string {
-  // The library would write ü as ue. That is German; most languages only drop the mark.
+  // The library would write ü as ue, which is right only in German. Most languages drop the mark.
   const plain = name
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
@@ -20,15 +20,15 @@ function slugOf(name: string): string {
     .replace(/-$/, '');
 }
 
-/** A slug that nobody has. */
+/** Returns a unique slug with a random suffix. */
 export function randomSlugFor(name: string): string {
-  return `${slugOf(name) || NAMELESS}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+  return `${slugOf(name) || FALLBACK_SLUG}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }
 
-/** The slugs that would suit a workspace of that name, the best first. Nobody has the last one. */
+/** Returns candidate slugs for a workspace name, the best first. The last one is random and always free. */
 export function slugsFor(name: string): string[] {
   const slug = slugOf(name);
   if (!slug) return [randomSlugFor(name)];
-  const numbered = Array.from({ length: LAST_NUMBER - 1 }, (_, index) => `${slug}-${index + 2}`);
+  const numbered = Array.from({ length: NUMBER_SUFFIX_MAX - 1 }, (_, index) => `${slug}-${index + 2}`);
   return [slug, ...numbered, randomSlugFor(name)];
 }

@@ -5,11 +5,14 @@ export interface NewWorkspace {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  /** Null for now. */
+  /** Null for the current time. */
   readonly created_at?: string | null;
 }
 
-/** Under the first of the slugs that is free. False when there is none, or when another transaction took it at the same moment. */
+/**
+ * Inserts a workspace with the first free slug. Returns false if none is free, or if a concurrent transaction
+ * took it.
+ */
 export async function insertWorkspace(
   { sql }: Tx,
   { id, name, icon, created_at = null }: NewWorkspace,
