@@ -17,7 +17,7 @@ import { readPageMetadata } from '@workflow/server/features/previews/previews.pa
 import { firstRecords, recordsOf } from '@workflow/server/features/transfer/csv.ts';
 import { guess } from '@workflow/server/features/transfer/import.guess.ts';
 import { gramsOf } from '@workflow/server/features/users/users.search.ts';
-import { sizeOf } from '@workflow/server/platform/pictures/pictures.ts';
+import { readPictureSize } from '@workflow/server/platform/pictures/pictures.ts';
 import type { Part } from './part.ts';
 import type { Random } from './random.ts';
 import { createTemporaryFolder } from './stage/folder.ts';
@@ -210,7 +210,7 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
     parse: async (text) => {
       const path = join(folder, 'upload');
       await writeFile(path, Buffer.from(text, 'latin1'));
-      return [await detectFileType(path, 'upload').catch(() => null), await sizeOf(path)];
+      return [await detectFileType(path, 'upload').catch(() => null), await readPictureSize(path)];
     },
   },
 });

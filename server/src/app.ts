@@ -32,12 +32,12 @@ import { secretKeyOf } from './platform/settings/secret-key.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 export interface App {
-  /** Where people reach the product, without a trailing slash. */
+  /** The public URL of the server, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly database: Database;
   readonly transact: Transact;
-  /** Answers what is under way, then stops everything. */
+  /** Finishes running requests, then stops everything. */
   close(): Promise<void>;
 }
 
@@ -45,19 +45,22 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** How often a server that stops looks for connections that have had their answer. */
-const IDLE_SWEEP_MS = 20;
-/** Two, so that a job with a long statement does not hold up reminders, scheduled messages and previews. */
+/** The interval for closing idle connections while the server stops. */
+const CLOSE_IDLE_INTERVAL_MS = 20;
+/**
+ * Two connections, so that a job with a long statement does not delay reminders, scheduled messages and
+ * previews.
+ */
 const JOB_CONNECTIONS = 2;
 const JOB_TIMEOUT_MS = 60_000;
-/** For exports and index builds. */
+/** The connections for exports and index builds. */
 const LONG_RUNNING_CONNECTIONS = 2;
 const LONG_RUNNING_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the whole product in this process; what was started is stopped again when the start fails, or is stopped by the signal.
- * `network` is what links in messages may lead to.
- * @throws StartError where somebody can mend it; the signal's reason
+ * Starts the server in this process. If the start fails or the signal aborts it, everything that was started
+ * is stopped again. `network` limits which hosts links in messages may lead to. @throws StartError for
+ * problems that an operator can fix, and the signal's reason
  */
 export async function startApp(
   settings: Settings,
@@ -66,7 +69,7 @@ export async function startApp(
 ): Promise<App> {
   const log = createLog(settings.logLevel);
   const cleanups = createCleanups(log);
-  // Whatever is under way then fails for want of what is taken away from it.
+  // Stopping the parts makes the running start steps fail.
   const stop = () => void cleanups.run();
   signal.addEventListener('abort', stop);
   try {
@@ -82,16 +85,16 @@ export async function startApp(
   }
 }
 
-interface Starting {
+interface StartContext {
   readonly log: Log;
   readonly cleanups: Cleanups;
   readonly signal: AbortSignal;
   readonly network: Network;
 }
 
-async function start(settings: Settings, starting: Starting): Promise<App> {
+async function start(settings: Settings, starting: StartContext): Promise<App> {
   const { log, cleanups, signal, network } = starting;
-  const address = await databaseOf(settings, starting);
+  const address = await startOrFindDatabase(settings, starting);
   const link = createDatabaseLink(address, log);
   cleanups.add(() => link.close());
   await link.connect();
@@ -103,7 +106,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const http = createHttp({ log, limits });
   limitRequests(http, limits);
   const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
-  const relay = await linkRelay(settings, starting);
+  const relay = await connectToRelay(settings, starting);
   const signals = createSignals(link, log);
   const realtime = createRealtime({ http: http.server, log, signals, limits, relay });
   const jobs = await createJobs(address, link, log);
@@ -183,16 +186,16 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   });
   cleanups.add(async () => {
     phase = 'stopping';
-    // An open socket would hold the server up, and so would a connection that is idle once it has had its answer.
+    // Open sockets and idle connections would delay the stop.
     await realtime.stop();
-    const sweep = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP_MS);
-    await http.close().finally(() => clearInterval(sweep));
+    const closeIdle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+    await http.close().finally(() => clearInterval(closeIdle));
   });
   phase = 'ready';
   return { url, port, database, transact, close: () => cleanups.run() };
 }
 
-async function linkRelay({ redisUrl }: Settings, { log, cleanups, signal }: Starting) {
+async function connectToRelay({ redisUrl }: Settings, { log, cleanups, signal }: StartContext) {
   if (!redisUrl) return undefined;
   const { connectRelay } = await import('./platform/realtime/relay.ts');
   const relay = await connectRelay(redisUrl, log, signal);
@@ -200,9 +203,9 @@ async function linkRelay({ redisUrl }: Settings, { log, cleanups, signal }: Star
   return relay;
 }
 
-async function databaseOf(
+async function startOrFindDatabase(
   { databaseUrl, dataDir, databasePoolSize }: Settings,
-  { log, cleanups, signal }: Starting,
+  { log, cleanups, signal }: StartContext,
 ): Promise<DatabaseAddress> {
   if (databaseUrl) return addressOf(databaseUrl);
   const postgres = await startEmbeddedPostgres({

@@ -29,7 +29,8 @@ export function failureOf(error: unknown, log: Pick<Log, 'error' | 'warn'>, cont
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error) || isRetryable(error)) {
     // The outage is logged once elsewhere, not for each request.
-    if (!isConnectionLost(error)) log.warn({ ...context, err: error }, 'the database could not do it');
+    if (!isConnectionLost(error))
+      log.warn({ ...context, err: error }, 'a statement failed because the database is unavailable or busy');
     return new Failure(coreErrors.database_away);
   }
   log.error({ ...context, err: error }, 'request failed');

@@ -25,7 +25,7 @@ export interface Platform {
   readonly files: Files;
   /** Temporary files between a fast writer and a slow reader. */
   readonly spools: Spools;
-  /** Where files are; known once all features are there. */
+  /** The file locations of all features. Call it after all features are assembled. */
   readonly fileLocations: () => readonly FileLocation[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
@@ -49,7 +49,7 @@ export interface Contribution {
   readonly foreignTables?: ForeignTables;
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
-  /** A kind of place where files are: it says who reads them. */
+  /** The feature's kind of file location, which decides who can read its files. */
   readonly fileLocation?: FileLocation;
   /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
@@ -91,7 +91,7 @@ export function assemble(features: readonly Feature[], platform: Omit<Platform, 
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);
   if (!authenticate || !authenticateFileRequest || others.length > 0)
-    throw new Error('One feature says who people are, and no other.');
+    throw new Error('Exactly one feature must provide authentication.');
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
     socketHandlers: parts.flatMap((part) => part.socketHandlers ?? []),

@@ -5,7 +5,7 @@ import { newId, newIdAt } from './ids.ts';
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('ids sort in the order in which they were made, however fast', () => {
+test('ids sort by creation order, even if created at the same time', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
@@ -18,7 +18,7 @@ test('an id is a UUID of version 7', () => {
   }
 });
 
-test('an id of a moment sorts by it', () => {
+test('an id for a given time sorts by that time', () => {
   const at = (time: string) => newIdAt(new Date(time));
   const ids = [at('2020-01-01T00:00:00Z'), at('2026-01-01T00:00:00.001Z'), at('2026-01-01T00:00:00.002Z')];
   expect(ids.toSorted()).toEqual(ids);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
-/** A new id: a UUID of version 7. The ids of a process sort in the order in which they were made. */
+/** Creates an id: a UUID of version 7. The ids of one process sort by creation time. */
 export const newId = (): string => v7();
 
-/** An id that sorts as if it had been made then. */
-export const newIdAt = (moment: Date): string => v7({ msecs: moment.getTime() });
+/** Creates an id that sorts as if it had been created at the given time. */
+export const newIdAt = (time: Date): string => v7({ msecs: time.getTime() });

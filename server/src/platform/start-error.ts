@@ -1,4 +1,4 @@
-/** The server cannot start; the message is one line that says why and what to do. */
+/** An error that prevents the start. The message is one line that says why and what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -14,6 +14,6 @@ test.each([
   expect(timestamp(value)).toBe(expected);
 });
 
-test('nothing stays nothing', () => {
+test('keeps null', () => {
   expect(optionalTimestamp(null)).toBeNull();
 });

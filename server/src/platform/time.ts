@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL timestamp as RFC 3339 in UTC with milliseconds. As PostgreSQL writes it in UTC (`2026-11-20 18:00:00.123456+00`, with
- * as many digits of the fraction as it has; in JSON with `T` and `+00:00`) it is cut and not parsed: a page has hundreds.
+ * Converts a PostgreSQL timestamp to RFC 3339 in UTC with milliseconds. PostgreSQL's UTC formats (`2026-11-20
+ * 18:00:00.123456+00` with a varying number of fraction digits; in JSON with `T` and `+00:00`) are sliced and
+ * not parsed, because a page has hundreds of them.
  */
 export function timestamp(value: string | Date): string {
   if (typeof value !== 'string') return value.toISOString();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { draw } from '../../platform/pictures/pictures.ts';
+import { decodePicture } from '../../platform/pictures/pictures.ts';
 import { describePicture, PLACEHOLDER_PREVIEW } from './files.picture.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function drawing() {
   const begun = Promise.withResolvers<void>();
   const stuck = new Readable({ read() {} });
-  const done = draw(
+  const done = decodePicture(
     async () => {
       begun.resolve();
       return stuck;

@@ -1,6 +1,11 @@
 import { THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
-import { draw, type PictureSize, type PictureSource, sizeOf } from '../../platform/pictures/pictures.ts';
+import {
+  decodePicture,
+  type PictureSize,
+  type PictureSource,
+  readPictureSize,
+} from '../../platform/pictures/pictures.ts';
 
 /** The picture types that get previews and thumbnails. Other images are stored without. */
 const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
@@ -25,12 +30,12 @@ export async function describePicture(
   type: string,
   { by, signal }: QueueRequest,
 ): Promise<Picture | null> {
-  const size = SUPPORTED_TYPES.test(type) ? await sizeOf(path) : null;
+  const size = SUPPORTED_TYPES.test(type) ? await readPictureSize(path) : null;
   if (!size) return null;
   const { width, height } = size;
   const timeout = AbortSignal.timeout(DECODER_WAIT_MS);
   const turn = { by, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-  const preview = await draw(path, turn, async (image) => {
+  const preview = await decodePicture(path, turn, async (image) => {
     const thumbnail = await image
       .autoOrient()
       .resize(PREVIEW_SIZE, PREVIEW_SIZE, { fit: 'inside' })
@@ -46,7 +51,7 @@ export async function describePicture(
 
 /** Renders a thumbnail without the camera's metadata; null if the source cannot be decoded. */
 export const renderThumbnail = (source: PictureSource, turn: QueueRequest): Promise<Buffer | null> =>
-  draw(source, turn, (image) =>
+  decodePicture(source, turn, (image) =>
     image
       .autoOrient()
       .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PREVIEW_PICTURE_SIZE } from '@workflow/contract/previews/previews.limits.ts';
-import { draw } from '../../platform/pictures/pictures.ts';
+import { decodePicture } from '../../platform/pictures/pictures.ts';
 
 /** The picture types that are resized. SVG is excluded, because it can contain scripts. */
 const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
@@ -25,7 +25,7 @@ export async function resizePicture(bytes: Buffer): Promise<PreviewPicture | nul
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!detected || !SUPPORTED_TYPES.test(detected.mime)) return null;
-  return draw(
+  return decodePicture(
     async () => Readable.from([bytes]),
     { by: 'links' },
     async (image) => {

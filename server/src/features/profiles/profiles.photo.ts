@@ -4,7 +4,7 @@ import { PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
-import { draw } from '../../platform/pictures/pictures.ts';
+import { decodePicture } from '../../platform/pictures/pictures.ts';
 
 export const PHOTO_FOLDER = 'photos';
 const FORMATS = new Set(['jpeg', 'png', 'gif']);
@@ -24,7 +24,7 @@ export async function savePhoto(files: Files, path: string, turn: QueueRequest):
 }
 
 const renderPhoto = (path: string, turn: QueueRequest): Promise<Buffer | null> =>
-  draw(path, turn, async (image) => {
+  decodePicture(path, turn, async (image) => {
     // The format is detected from the bytes.
     if (!FORMATS.has((await image.metadata()).format)) return null;
     return image

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDisk } from './disk.ts';
 
 let folder: string;
-/** The folders that were written down, in order, below the test's own; not the files that arrive. */
+/** The synced folders, in order, below the test's own folder, without the received files. */
 let written: string[];
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
 
     written.length = 0;
     await Promise.all(['three', 'four'].map((name) => disk.save(`others/${name}`, Buffer.from('x'))));
-    // Before either of the two is there for good, so is the folder of both.
+    // Both calls resolve only after the folder is synced.
     expect(written).toEqual(['/data/files', '/data/files/others', '/data/files/others']);
   },
 );

@@ -5,132 +5,146 @@ import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import pLimit from 'p-limit';
 import { Failure, fail } from '../failure.ts';
 import { newId } from '../ids.ts';
-import { sendingOf } from './sending.ts';
+import { prepareSending } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 import { throwFilesUnavailable } from './unavailable.ts';
 
-/** Where nobody looks for a file. */
+/** The folder for files that are still being received. */
 export const INCOMING = 'incoming';
 
-/** Only for whoever runs the server. */
-const PRIVATE = 0o700;
+/** Only the operating system user of the server may access the folders. */
+const OWNER_ONLY = 0o700;
 
-/** In bytes: so much at a time, of each file that arrives. Smaller ones cost a large file more than its bytes. */
-export const PIECE = 512 * 1024;
-/** The same of each that leaves, also of one that nobody reads on. It fills what a connection holds back: see `sendingOf`. */
-export const PIECE_OUT = Math.max(128 * 1024, 2 * getDefaultHighWaterMark(false));
+/** The chunk size for writing received files, in bytes. Smaller chunks make large files slow. */
+export const WRITE_CHUNK_BYTES = 512 * 1024;
+/**
+ * The chunk size for reading files to send, in bytes. It exceeds the high-water mark of a connection (see
+ * `prepareSending`).
+ */
+export const READ_CHUNK_BYTES = Math.max(128 * 1024, 2 * getDefaultHighWaterMark(false));
 
 /**
- * What a file holds, through memory that is used again: the collector looks at the whole heap after some megabytes of pieces that nobody
- * needs any more, which costs more than sending them. Closes the file.
+ * Reads a file through one reused buffer. Otherwise the garbage collector would run after every few megabytes
+ * of discarded chunks, which costs more than sending them. Closes the file.
  */
-async function* piecesOf(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
-  const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_OUT, end - start + 1));
+async function* readChunks(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(READ_CHUNK_BYTES, end - start + 1));
   try {
     for (let at = start; at <= end; at += memory.length) {
-      const piece = memory.subarray(0, end - at + 1);
-      await fill(piece, file, at);
-      yield piece;
+      const chunk = memory.subarray(0, end - at + 1);
+      await fill(chunk, file, at);
+      yield chunk;
     }
   } finally {
     await file.close();
   }
 }
 
-/** A disk over the network may give less than it was asked for. @throws where the file ends before */
-async function fill(piece: Buffer, file: FileHandle, at: number): Promise<void> {
-  for (let filled = 0; filled < piece.length; ) {
-    const { bytesRead } = await file.read(piece, filled, piece.length - filled, at + filled);
-    if (bytesRead === 0) throw new Error('A file is shorter than it was.');
+/**
+ * Fills the buffer, because a network disk may return fewer bytes than requested. @throws if the file ends
+ * early
+ */
+async function fill(chunk: Buffer, file: FileHandle, at: number): Promise<void> {
+  for (let filled = 0; filled < chunk.length; ) {
+    const { bytesRead } = await file.read(chunk, filled, chunk.length - filled, at + filled);
+    if (bytesRead === 0) throw new Error('The file has become shorter.');
     filled += bytesRead;
   }
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** @throws Failure `no_room` where the disk takes nothing more */
-export async function unlessFull<T>(work: Promise<T>): Promise<T> {
+/** Converts errors of a full or read-only disk. @throws Failure `no_room` */
+export async function convertDiskFull<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new Failure(uploadErrors.no_room);
+    if (DISK_FULL_CODES.has((error as NodeJS.ErrnoException).code ?? ''))
+      throw new Failure(uploadErrors.no_room);
     throw error;
   }
 }
 
-const isMissing = (error: NodeJS.ErrnoException) => {
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
   return null;
 };
 
-/** Writes down which names a folder has: until then a power cut may take what was put there, however well its bytes were. */
+/**
+ * Syncs a folder's directory entries to disk. Before that, a power failure can lose new files even if their
+ * bytes are synced.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
     await folder.sync();
   } catch (error) {
-    // Some network file systems cannot, and need not.
+    // Some network file systems do not support syncing a folder, and do not need it.
     if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
   } finally {
     await folder.close();
   }
 }
 
-/** One at a time: who finds a folder that another has just made finds it written down. */
-const making = pLimit(1);
+/**
+ * Folders are created one at a time, so that a caller who finds an existing folder knows that it is synced.
+ */
+const createOneAtATime = pLimit(1);
 
-/** Makes a folder, and what it lies in, where they are missing. */
+/** Creates a folder and its missing parents, and syncs them. */
 export const makeFolder = (path: string): Promise<void> =>
-  making(async () => {
+  createOneAtATime(async () => {
     const whole = resolve(path);
-    const first = await mkdir(whole, { recursive: true, mode: PRIVATE });
+    const first = await mkdir(whole, { recursive: true, mode: OWNER_ONLY });
     if (first === undefined) return;
-    for (let made = whole; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+    for (let folder = whole; folder.length >= first.length; folder = dirname(folder))
+      await syncFolder(dirname(folder));
   });
 
-/** Files in a folder of the server's disk. */
+/** Creates a file store in a folder on the server's disk. */
 export function createDisk(root: string): FileStore {
-  const place = async (...parts: string[]) => {
+  const preparePath = async (...parts: string[]) => {
     const path = join(root, ...parts);
     await makeFolder(dirname(path));
     return path;
   };
   const moveTo = async (key: FileKey, from: string) => {
-    const path = await place(key);
+    const path = await preparePath(key);
     await rename(from, path);
     await syncFolder(dirname(path));
   };
   return {
     async save(key, bytes) {
-      const incoming = await unlessFull(place(INCOMING, newId()));
+      const incoming = await convertDiskFull(preparePath(INCOMING, newId()));
       try {
-        await unlessFull(writeFile(incoming, bytes, { flush: true }));
-        await unlessFull(moveTo(key, incoming));
+        await convertDiskFull(writeFile(incoming, bytes, { flush: true }));
+        await convertDiskFull(moveTo(key, incoming));
       } finally {
         await rm(incoming, { force: true });
       }
     },
-    saveReceived: (key, path) => unlessFull(moveTo(key, path)),
+    saveReceived: (key, path) => convertDiskFull(moveTo(key, path)),
     async find(key) {
       const path = join(root, key);
-      const found = await stat(path).catch(isMissing);
-      const opened = async () => (await open(path).catch(isMissing)) ?? fail(coreErrors.not_found);
+      const found = await stat(path).catch(nullIfMissing);
+      const opened = async () => (await open(path).catch(nullIfMissing)) ?? fail(coreErrors.not_found);
       return (
         found && {
           bytes: found.size,
-          open: async (range) => (await opened()).createReadStream({ ...range, highWaterMark: PIECE_OUT }),
+          open: async (range) =>
+            (await opened()).createReadStream({ ...range, highWaterMark: READ_CHUNK_BYTES }),
           send: async (range) =>
-            sendingOf(piecesOf(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(
+            prepareSending(readChunks(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(
               throwFilesUnavailable,
             ),
         }
       );
     },
     async listOlder(folder, than) {
-      const names = (await readdir(join(root, folder)).catch(isMissing)) ?? [];
+      const names = (await readdir(join(root, folder)).catch(nullIfMissing)) ?? [];
       const older: FileKey[] = [];
       for (const name of names) {
-        const found = await stat(join(root, folder, name)).catch(isMissing);
+        const found = await stat(join(root, folder, name)).catch(nullIfMissing);
         if (found && found.mtimeMs < than) older.push(`${folder}/${name}`);
       }
       return older;

@@ -6,43 +6,48 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { createDisk, INCOMING, makeFolder, PIECE, unlessFull } from './disk.ts';
+import { convertDiskFull, createDisk, INCOMING, makeFolder, WRITE_CHUNK_BYTES } from './disk.ts';
 import type { FileStore } from './store.ts';
 
 export type { ByteRange, FileKey, FileStore, StoredFile } from './store.ts';
 
-/** What has arrived, looked at as it came: it need not be read again. */
+/** A received file whose size and hash were computed while it arrived. */
 export interface ReceivedBytes {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256, in hexadecimal digits. */
+  /** The SHA-256 hash in hexadecimal. */
   readonly hash: string;
 }
 
-/** The files that people give the server. */
+/** The file store, with a local folder for files that are being received. */
 export interface Files extends FileStore {
-  /** Puts what arrives on this machine, where nobody looks for it. Its path is for `discard`. */
+  /** Receives a stream into a local file. Pass the path to `saveReceived` or `discard`. */
   receive(stream: Readable): Promise<ReceivedBytes>;
   discard(path: string): Promise<void>;
-  /** What was received before the moment, in milliseconds, and left there by a server that ended. */
+  /**
+   * Deletes received files that are older than a time in milliseconds, left behind by a server that stopped.
+   */
   discardOlder(than: number): Promise<void>;
 }
 
-/** Files in a folder of this machine's disk or, where there are settings for it, in a bucket: then the folder holds what arrives. */
+/**
+ * Creates the file store: a local folder, or an S3 bucket if it is configured. With a bucket, the folder
+ * holds only files that are being received.
+ */
 export function createFiles(root: string, s3: S3Settings | null = null): Files {
   const incoming = join(root, INCOMING);
   const disk = createDisk(root);
   return {
-    ...(s3 ? bucketOf(s3) : disk),
+    ...(s3 ? createLazyBucket(s3) : disk),
     async receive(stream) {
-      await unlessFull(makeFolder(incoming));
+      await convertDiskFull(makeFolder(incoming));
       const path = join(incoming, newId());
       try {
-        const { seen, looking } = look();
-        await unlessFull(
-          pipeline(stream, looking, createWriteStream(path, { flush: true, highWaterMark: PIECE })),
+        const { result, stage } = createHashingStage();
+        await convertDiskFull(
+          pipeline(stream, stage, createWriteStream(path, { flush: true, highWaterMark: WRITE_CHUNK_BYTES })),
         );
-        return { path, ...seen() };
+        return { path, ...result() };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -55,24 +60,27 @@ export function createFiles(root: string, s3: S3Settings | null = null): Files {
   };
 }
 
-/** Counts and hashes what passes. */
-function look() {
+/** Creates a stream stage that counts and hashes the bytes that pass through. */
+function createHashingStage() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
-    async *looking(passing: AsyncIterable<Buffer>) {
-      for await (const piece of passing) {
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
+    async *stage(input: AsyncIterable<Buffer>) {
+      for await (const chunk of input) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
       }
     },
-    seen: () => ({ bytes, hash: hash.digest('hex') }),
+    result: () => ({ bytes, hash: hash.digest('hex') }),
   };
 }
 
-/** Loaded with the first file: the client is large, and the server answers before. */
-function bucketOf(settings: S3Settings): FileStore {
+/**
+ * Creates the bucket store when the first file needs it, because the S3 client is large and would delay the
+ * start.
+ */
+function createLazyBucket(settings: S3Settings): FileStore {
   let opened: Promise<FileStore> | undefined;
   const bucket = () => {
     opened ??= import('./s3.ts').then(({ createBucket }) => createBucket(settings));

@@ -14,29 +14,29 @@ import { coreErrors, downloadErrors } from '@workflow/contract/core/api/error.ts
 import { STORE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { sendingOf } from './sending.ts';
+import { prepareSending } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 import { throwFilesUnavailable } from './unavailable.ts';
 
-const CONNECT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-const isAbsent = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** What the service begins to answer in time, with all that is tried again. */
-function inTime<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+/** Limits the time until the service starts to respond, including retries. */
+function withTimeout<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), STORE_TIMEOUT_MS);
   return ask({ abortSignal: ending.signal }).finally(() => clearTimeout(timer));
 }
 
-/** What the service goes on to send in time; whoever reads it may take as long as they like. */
-async function* unlessStalled(body: Readable): AsyncGenerator<Buffer> {
-  const pieces = body[Symbol.asyncIterator]();
+/** Limits the time that the service may take for each chunk. The reader of the chunks may be slow. */
+async function* failIfStalled(body: Readable): AsyncGenerator<Buffer> {
+  const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
       const timer = setTimeout(() => body.destroy(new Failure(downloadErrors.files_away)), STORE_TIMEOUT_MS);
-      const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
+      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
     }
@@ -45,7 +45,7 @@ async function* unlessStalled(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Files in a bucket of an S3 service, or of one that speaks as it does. */
+/** Creates a file store in a bucket of an S3-compatible service. */
 export function createBucket({
   endpoint,
   bucket: Bucket,
@@ -57,47 +57,47 @@ export function createBucket({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket need not be a name of the network's.
+    // The bucket is part of the path, because its name need not be a host name.
     forcePathStyle: true,
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: STORE_TIMEOUT_MS,
-      // Else it is logged alone.
+      // By default a timeout is only logged.
       throwOnRequestTimeout: true,
     },
-    // Not every service that speaks S3 knows the newer checksums.
+    // Not every S3-compatible service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
     async save(Key, Body) {
       const command = new PutObjectCommand({ Bucket, Key, Body });
-      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
+      await withTimeout((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
     async saveReceived(Key, path) {
       const { size: ContentLength } = await stat(path);
       const Body = createReadStream(path);
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
-      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
+      await withTimeout((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
     async find(Key) {
       const command = new HeadObjectCommand({ Bucket, Key });
-      const found = await inTime((options) => client.send(command, options)).catch((error) =>
-        isAbsent(error) ? null : throwFilesUnavailable(error),
+      const found = await withTimeout((options) => client.send(command, options)).catch((error) =>
+        isNotFound(error) ? null : throwFilesUnavailable(error),
       );
-      const pieces = async (range?: ByteRange) => {
+      const chunks = async (range?: ByteRange) => {
         const Range = range && `bytes=${range.start}-${range.end}`;
         const command = new GetObjectCommand({ Bucket, Key, Range });
-        const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
-          isAbsent(error) ? fail(coreErrors.not_found) : throwFilesUnavailable(error),
+        const { Body } = await withTimeout((options) => client.send(command, options)).catch((error) =>
+          isNotFound(error) ? fail(coreErrors.not_found) : throwFilesUnavailable(error),
         );
-        return unlessStalled(Body as Readable);
+        return failIfStalled(Body as Readable);
       };
       return (
         found && {
           bytes: found.ContentLength ?? 0,
-          open: async (range) => Readable.from(await pieces(range), { objectMode: false }),
-          send: async (range) => sendingOf(await pieces(range)).catch(throwFilesUnavailable),
+          open: async (range) => Readable.from(await chunks(range), { objectMode: false }),
+          send: async (range) => prepareSending(await chunks(range)).catch(throwFilesUnavailable),
         }
       );
     },
@@ -116,7 +116,7 @@ export function createBucket({
     },
     async remove(Key) {
       const command = new DeleteObjectCommand({ Bucket, Key });
-      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
+      await withTimeout((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
   };
 }

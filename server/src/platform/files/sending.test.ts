@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDisk, PIECE_OUT } from './disk.ts';
-import { sendingOf } from './sending.ts';
+import { createDisk, READ_CHUNK_BYTES } from './disk.ts';
+import { prepareSending } from './sending.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,8 +15,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Takes its time with each piece, as a connection does, and holds what it has not taken yet. */
-function slowTaker() {
+/** A slow destination that, like a connection, buffers what it has not consumed yet. */
+function createSlowDestination() {
   const taken: Buffer[] = [];
   const destination = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -35,9 +35,9 @@ async function handles() {
   return Object.getPrototypeOf(probe) as typeof probe;
 }
 
-const contents = () => Buffer.from(Uint32Array.from({ length: PIECE_OUT }, (_, at) => at).buffer);
+const contents = () => Buffer.from(Uint32Array.from({ length: READ_CHUNK_BYTES }, (_, at) => at).buffer);
 
-test('a file arrives as it is from a disk that gives less than it is asked for', async () => {
+test('sends a file correctly from a disk that returns fewer bytes than requested', async () => {
   const whole = contents();
   await writeFile(join(folder, 'one'), whole);
   const prototype = await handles();
@@ -46,36 +46,36 @@ test('a file arrives as it is from a disk that gives less than it is asked for',
     const [memory, offset, length, at] = given as Parameters<typeof read>;
     return read.call(this, memory, offset, Math.min(length, 20_000), at);
   } as never);
-  const { destination, whole: arrived } = slowTaker();
+  const { destination, whole: arrived } = createSlowDestination();
   await (await (await createDisk(folder).find('one'))!.send()).sendTo(destination);
   expect(arrived().equals(whole)).toBe(true);
 });
 
-test('a part of a file arrives as it is', async () => {
+test('sends a range of a file correctly', async () => {
   const whole = contents();
   await writeFile(join(folder, 'one'), whole);
-  const { destination, whole: arrived } = slowTaker();
-  const range = { start: 7, end: PIECE_OUT + 11 };
+  const { destination, whole: arrived } = createSlowDestination();
+  const range = { start: 7, end: READ_CHUNK_BYTES + 11 };
   await (await (await createDisk(folder).find('one'))!.send(range)).sendTo(destination);
   expect(arrived().equals(whole.subarray(range.start, range.end + 1))).toBe(true);
 });
 
-test('what cannot be read is known before anything is sent', async () => {
+test('fails before sending anything if the source cannot be read', async () => {
   await writeFile(join(folder, 'one'), 'x');
   const found = (await createDisk(folder).find('one'))!;
   vi.spyOn(await handles(), 'read').mockRejectedValue(new Error('EIO'));
   await expect(found.send()).rejects.toMatchObject({ definition: { code: 'files_away' } });
 });
 
-test('a file that became shorter ends in an error, and not in a part of it', async () => {
+test('fails if the file has become shorter', async () => {
   await writeFile(join(folder, 'one'), contents());
   const found = (await createDisk(folder).find('one'))!;
-  await writeFile(join(folder, 'one'), contents().subarray(0, PIECE_OUT + 1));
-  const { destination } = slowTaker();
+  await writeFile(join(folder, 'one'), contents().subarray(0, READ_CHUNK_BYTES + 1));
+  const { destination } = createSlowDestination();
   await expect((await found.send()).sendTo(destination)).rejects.toThrow('shorter');
 });
 
-test('what is read from is closed where the destination is gone before it asks', async () => {
+test('closes the source if the destination is already closed', async () => {
   let closed = false;
   async function* pieces() {
     try {
@@ -85,8 +85,8 @@ test('what is read from is closed where the destination is gone before it asks',
       closed = true;
     }
   }
-  const { destination } = slowTaker();
+  const { destination } = createSlowDestination();
   destination.destroy();
-  await (await sendingOf(pieces())).sendTo(destination);
+  await (await prepareSending(pieces())).sendTo(destination);
   expect(closed).toBe(true);
 });

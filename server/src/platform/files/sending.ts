@@ -1,32 +1,33 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-type Pieces = AsyncIterableIterator<Uint8Array | string>;
+type Chunks = AsyncIterableIterator<Uint8Array | string>;
 
-/** Something whose beginning has been read: it is sent once, and closes what it reads from. */
+/** Content whose first chunk has been read. It can be sent once, and closes its source. */
 export interface Sending {
-  /** @throws what ends it early: whoever takes it went away, or the rest could not be read */
+  /** @throws the error that ended it early: the client disconnected, or the source failed */
   sendTo(destination: Writable): Promise<void>;
 }
 
 /**
- * What cannot be read at all is known before anything is sent. The next piece is asked for when the destination has taken the last, so pieces
- * may share their memory, as long as each but the last fills what a destination holds back (`getDefaultHighWaterMark`).
+ * Reads the first chunk, so that an unreadable source fails before anything is sent. Each chunk is requested
+ * after the destination has consumed the previous one. So chunks may share memory, as long as every chunk but
+ * the last exceeds the destination's high-water mark (`getDefaultHighWaterMark`).
  */
-export async function sendingOf(pieces: Pieces): Promise<Sending> {
-  const first = await pieces.next();
+export async function prepareSending(chunks: Chunks): Promise<Sending> {
+  const first = await chunks.next();
   async function* all() {
     if (first.done) return;
     yield first.value;
-    yield* pieces;
+    yield* chunks;
   }
   return {
     async sendTo(destination) {
       try {
-        // Nothing more is heard of a connection that has ended.
+        // A closed connection emits no more events, so the pipeline would never end.
         if (!destination.destroyed) await pipeline(all(), destination);
       } finally {
-        await pieces.return?.();
+        await chunks.return?.();
       }
     },
   };

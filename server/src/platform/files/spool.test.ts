@@ -20,7 +20,7 @@ async function textOf(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(read).toString();
 }
 
-test('a reader gets everything that is written, also while it is being written', async () => {
+test('a reader gets all data, even while it is being written', async () => {
   const spool = await openSpool();
   const written = spool.write(async (append) => {
     for (let number = 0; number < 2_000; number++) await append(`Zeile ${number} ü\n`.repeat(10));
@@ -39,7 +39,7 @@ test('a writer does not wait for its reader', async () => {
   expect((await textOf(reading)).length).toBe(8 * 1024 * 1024);
 });
 
-test('the error of a writer reaches the reader, after what was written', async () => {
+test('passes a writer’s error to the reader after the written data', async () => {
   const spool = await openSpool();
   const written = spool.write(async (append) => {
     await append('one');
@@ -51,7 +51,7 @@ test('the error of a writer reaches the reader, after what was written', async (
   await written;
 });
 
-test('a writer stops when its reader has gone', async () => {
+test('a writer stops when its reader disconnects', async () => {
   const spool = await openSpool();
   const reading = spool.read();
   let appended = 0;
@@ -67,7 +67,7 @@ test('a writer stops when its reader has gone', async () => {
   expect(appended).toBe(3);
 });
 
-test('all spools together hold a maximum number of bytes, and a closed one makes room', async () => {
+test('limits the total size of all spools and frees the space of a closed one', async () => {
   const spools = createSpools(folder, 1_000);
   const first = await spools.open(full);
   const second = await spools.open(full);
@@ -84,7 +84,7 @@ test('all spools together hold a maximum number of bytes, and a closed one makes
   await third.abandon();
 });
 
-test('an abandoned spool ends a reader that waits and tells the writer', async () => {
+test('an abandoned spool ends the waiting reader and signals the writer', async () => {
   const spool = await openSpool();
   const reading = spool.read().next();
   const written = spool.write(
@@ -96,7 +96,7 @@ test('an abandoned spool ends a reader that waits and tells the writer', async (
   await written;
 });
 
-test('the folder holds no file while a spool is open, and what a killed server left is deleted', async () => {
+test('keeps no named file while a spool is open and deletes files of a killed server', async () => {
   const own = join(folder, 'own');
   const spools = createSpools(own);
   const spool = await spools.open(full);

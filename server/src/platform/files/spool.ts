@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
-import { makeFolder, unlessFull } from './disk.ts';
+import { convertDiskFull, makeFolder } from './disk.ts';
 
 /** How much the reader of a spool takes from the file at a time, in bytes. */
 const PIECE_BYTES = 64 * 1024;
@@ -27,9 +27,9 @@ export function createSpools(folder: string, maxBytes = SPOOLED_BYTES_MAX): Spoo
         bytes += more;
       };
       if (bytes >= maxBytes) throw new Failure(full);
-      await unlessFull(makeFolder(folder));
+      await convertDiskFull(makeFolder(folder));
       const path = join(folder, newId());
-      const file = await unlessFull(open(path, 'wx+', 0o600));
+      const file = await convertDiskFull(open(path, 'wx+', 0o600));
       await rm(path, { force: true });
       return new Spool(file, reserve, (less) => {
         bytes -= less;

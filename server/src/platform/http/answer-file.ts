@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { Failure } from '../failure.ts';
 import type { ByteRange } from '../files/files.ts';
-import { type Sending, sendingOf } from '../files/sending.ts';
+import { prepareSending, type Sending } from '../files/sending.ts';
 import type { FileAnswer, StreamAnswer } from './route.ts';
 
 /** Media types that a browser may display inline: those without links, scripts or forms. */
-const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
+const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
 
 /** How long a client may stop reading before the connection is closed. Clients can then request the remaining range. */
 const IDLE_MS = 60_000;
@@ -44,14 +44,19 @@ export async function answerFile(
       'content-length': range ? range.end - range.start + 1 : file.bytes,
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` }),
       ...(name !== undefined && {
-        'content-disposition': dispositionOf(name, { type: SHOWN.test(type) ? 'inline' : 'attachment' }),
+        'content-disposition': dispositionOf(name, {
+          type: INLINE_TYPES.test(type) ? 'inline' : 'attachment',
+        }),
       }),
     })
     .code(range ? 206 : 200);
   return send(reply, sending);
 }
 
-/** Bypasses Fastify, whose streams read ahead: the pieces may share their memory (see `sendingOf`). */
+/**
+ * Bypasses Fastify, whose streams read ahead, because the chunks may share their memory (see
+ * `prepareSending`).
+ */
 async function send(reply: FastifyReply, sending: Sending | null): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
@@ -71,7 +76,7 @@ export async function answerStream(
   reply: FastifyReply,
   { stream, type, name }: StreamAnswer,
 ): Promise<FastifyReply> {
-  const sending = await sendingOf(stream.iterator());
+  const sending = await prepareSending(stream.iterator());
   reply.raw.setTimeout(IDLE_MS);
   reply.headers({
     'cache-control': 'private, no-store',

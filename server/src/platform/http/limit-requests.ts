@@ -8,7 +8,7 @@ import { isScreen } from './unknown-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rate window of this endpoint alone. */
+    /** The rate window of this endpoint, if it has its own. */
     attempts?: RateWindow;
   }
 }
@@ -16,24 +16,24 @@ declare module 'fastify' {
 const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
 
 /**
- * Counts every API request and every request for an unknown path, whatever its outcome: after authentication and before validation. Counts
- * by session, so that an office behind one address is not one caller. Unauthenticated requests count by address, because their claimed
- * identity could change each time.
+ * Counts every API request and every request for an unknown path, successful or not, after authentication and
+ * before validation. It counts by session, so that an office behind one address is not one caller.
+ * Unauthenticated requests are counted by address, because their claimed identity could change each time.
  */
 export function limitRequests(http: FastifyInstance, limits: Limits): void {
   const sessions = limits.createWindow(SESSION_RATE);
   http.addHook('preParsing', async (request, reply) => {
     if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
     const { attempts } = request.routeOptions.config;
-    const taken = request.actor
+    const usage = request.actor
       ? (attempts ?? sessions).take(limitKeyOf(request.actor))
       : (attempts ?? limits.anonymousRequests).take(limits.callerOf(request.raw));
-    announce(reply, taken);
-    if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
+    setRateLimitHeaders(reply, usage);
+    if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   });
 }
 
-function announce(reply: FastifyReply, { max, remaining, resetSeconds }: RateUsage): void {
+function setRateLimitHeaders(reply: FastifyReply, { max, remaining, resetSeconds }: RateUsage): void {
   if (!Number.isFinite(max)) return;
   reply.header('x-ratelimit-limit', max);
   reply.header('x-ratelimit-remaining', remaining);

@@ -10,11 +10,11 @@ const paths = [
   '/:id',
 ];
 
-test('an address that stands in full is taken out of the one with a parameter', () => {
+test('excludes a literal path from the path with a parameter', () => {
   expect(routeUrl('/things/:id', paths)).toBe('/things/:id(^(?!(?:accept|list-all)$)[^]+)');
 });
 
-test('all others stay as they are', () => {
+test('leaves all other paths unchanged', () => {
   for (const path of ['/things/accept', '/things/:id/parts', '/:id', '/things/:id/parts/:part'])
     expect(routeUrl(path, paths)).toBe(path);
 });

@@ -4,11 +4,11 @@ import { contentPolicyOf, securityHeaders } from './security-headers.ts';
 
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 
-test('scripts come from the product alone', () => {
+test('allows scripts only from the server itself', () => {
   expect(scriptsOf(securityHeaders['content-security-policy']!)).toEqual(["'self'"]);
 });
 
-test('a page may carry its own scripts in itself, to the letter', () => {
+test('allows exactly the inline scripts of the page', () => {
   const source = '\n  first();\n';
   const page = `<script>${source}</script><script type="module" src="/assets/a.js"></script><script>second()</script>`;
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

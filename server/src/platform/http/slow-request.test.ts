@@ -10,7 +10,7 @@ import { createHttp } from './http.ts';
 let http: FastifyInstance;
 afterEach(() => http.close());
 
-/** What a server that waits a tenth of a second answers to the beginning of a request. */
+/** Returns the response of a server with a request timeout of a tenth of a second. */
 async function answerTo(beginning: string): Promise<string> {
   const limits = createLimits({ enabled: true, trustProxy: [] });
   http = createHttp({ log: createLog('silent'), limits, requestTimeoutMs: 100 });

@@ -6,24 +6,29 @@ import type { AllowedMethods } from './allowed-methods.ts';
 import { identify } from './register-routes.ts';
 import { wantsWebSocket } from './upgrade.ts';
 
-/** Below these nothing is a screen. */
-const NOT_SCREENS = /^\/(api|ws|assets|healthz|readyz|metrics)(\/|$)/;
+/** Path prefixes that are never screens of the web client. */
+const NON_SCREEN_PREFIXES = /^\/(api|ws|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** An address of the web client. A websocket that is wanted there is not to be answered with a page. */
+/**
+ * Whether the request is for a screen of the web client. A WebSocket handshake is never answered with a page.
+ */
 export function isScreen({ method, url, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NOT_SCREENS.test(url) && !wantsWebSocket(headers);
+  return (
+    (method === 'GET' || method === 'HEAD') && !NON_SCREEN_PREFIXES.test(url) && !wantsWebSocket(headers)
+  );
 }
 
 export interface UnknownAddresses {
   readonly authenticate: Authenticate;
   readonly allowedMethods: AllowedMethods;
-  /** Answers with the page of the web client; null where there is none. */
+  /** Answers with the page of the web client; null if it is not built. */
   readonly showScreen: ((reply: FastifyReply) => FastifyReply) | null;
 }
 
 /**
- * Answers what no route serves: an address of the web client with its page, one that has other methods with 405, anything else with
- * 404. Before the body is read, and to everybody alike: which addresses there are is no secret. Who asks matters to the limits alone.
+ * Answers requests that no route serves: a screen with the web client's page, a path with other methods with
+ * 405, everything else with 404. It runs before the body is read and for all callers alike, because the
+ * existing paths are not secret. The caller's identity only matters for the rate limits.
  */
 export function answerUnknownAddresses(
   http: FastifyInstance,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 
 /**
- * Only the socket is spoken to by another protocol. Elsewhere the wish for one is left aside, as HTTP allows, and the request
- * answered as any other: many clients say with each that they would also speak HTTP/2.
+ * Only the Socket.IO path supports protocol upgrades. Elsewhere the server ignores the `Upgrade` header, as
+ * HTTP allows, because many clients offer HTTP/2 with every request.
  */
 export function mayUpgrade({ url, headers }: IncomingMessage): boolean {
   return url?.startsWith(SOCKET_PATH) === true && wantsWebSocket(headers);

@@ -14,15 +14,15 @@ export interface Job<Data extends object = object> {
   /** The cron schedule in UTC, for periodic jobs. */
   readonly schedule?: string;
   /**
-   * As long as one is not done, none with the same key is taken besides. Null where each is done by itself. It stays what it is for as
-   * long as the job has its name: the queue is made for it.
+   * While a job with a key is not done, no other job with the same key is queued. Null for no uniqueness. It
+   * cannot change under the same job name, because the queue is created with it.
    */
   readonly uniqueBy: ((data: Data) => string) | null;
-  /** Of those that wait, what has fewer before it comes first; otherwise what was queued first. */
+  /** Waiting jobs with a smaller value run first; jobs with equal values run in the order of the queue. */
   readonly behind?: (data: Data) => number;
 }
 
-/** Says once how a job is queued; `work` says how it is done. */
+/** Defines how a job is queued; `work` defines its worker. */
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
   return job;
 }
@@ -31,6 +31,6 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
 export interface Queue {
   /** Enqueues a job through the connection of the caller’s transaction. It runs at `at`, or immediately by default. */
   enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data, at?: Date): Promise<void>;
-  /** One of these has been queued and committed: this process looks for it at once. */
+  /** Makes this process look into the queue at once, because a job was enqueued and committed. */
   hurry(job: { readonly name: string }): void;
 }

@@ -13,13 +13,15 @@ export interface Jobs extends Queue {
 }
 
 const QUEUE_CONNECTIONS = 2;
-/** Longer than any statement of the queue takes: what has no answer by then gets none. */
+/** The timeout of the queue's statements, longer than any of them takes. */
 const QUERY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
-/** Without a database nothing can be finished properly; the next start takes up what was under way. */
-const STOP_AWAY_TIMEOUT_MS = 500;
+/** While the database is unavailable no job can finish; the next start resumes interrupted jobs. */
+const UNAVAILABLE_STOP_TIMEOUT_MS = 500;
 
-/** pg-boss: a queue in PostgreSQL. Loaded when it starts, after the server already answers. */
+/**
+ * Creates the job queue in PostgreSQL with pg-boss, which is loaded only after the server already answers.
+ */
 export async function createJobs(
   { url, username, ...address }: DatabaseAddress,
   link: Pick<DatabaseLink, 'isUnavailable'>,
@@ -31,19 +33,19 @@ export async function createJobs(
     application_name: 'workflow-jobs',
     max: QUEUE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // For its driver, to which it hands on what it does not know.
+    // pg-boss passes unknown options on to its driver.
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   };
   const boss = new Boss(options);
   const workersOf = new Map<string, string[]>();
   boss.on('error', (error) => {
-    // It tries again by itself, at each look into the queue; the link has said what is the matter.
+    // pg-boss retries by itself with every poll, and the database link has logged the outage.
     if (!link.isUnavailable) log.error({ err: error }, 'job queue');
   });
   return {
     async enqueue(sql, job, data, at) {
-      // pg-boss writes its row through the caller's transaction.
+      // pg-boss inserts the job through the caller's transaction.
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await sql.unsafe(text, values as never[]),
       });
@@ -62,7 +64,7 @@ export async function createJobs(
       await boss.start();
       for (const { job, run } of workers) {
         await openQueue(boss, job);
-        const perform = async (batch: readonly { readonly data: unknown }[]) => {
+        const runBatch = async (batch: readonly { readonly data: unknown }[]) => {
           for (const { data } of batch) {
             await run({ ...context, data: (data ?? {}) as never }).catch((error: unknown) => {
               if (!link.isUnavailable) log.error({ err: error, job: job.name }, 'a job failed');
@@ -72,9 +74,9 @@ export async function createJobs(
         };
         const ids: string[] = [];
         while (ids.length < (job.concurrency ?? 1)) {
-          // Looks once more after each: it would wait for seconds while others are queued.
+          // Polls again right after each job. Otherwise the next queued job would wait for seconds.
           const id: string = await boss.work(job.name, (batch) =>
-            perform(batch).finally(() => boss.notifyWorker(id)),
+            runBatch(batch).finally(() => boss.notifyWorker(id)),
           );
           ids.push(id);
         }
@@ -86,14 +88,17 @@ export async function createJobs(
       );
     },
     async stop() {
-      const isAway = link.isUnavailable;
-      const stopped = boss.stop({ graceful: !isAway, timeout: STOP_TIMEOUT_MS });
-      await Promise.race([stopped, sleep(isAway ? STOP_AWAY_TIMEOUT_MS : STOP_TIMEOUT_MS + 500)]);
+      const isUnavailable = link.isUnavailable;
+      const stopped = boss.stop({ graceful: !isUnavailable, timeout: STOP_TIMEOUT_MS });
+      await Promise.race([
+        stopped,
+        sleep(isUnavailable ? UNAVAILABLE_STOP_TIMEOUT_MS : STOP_TIMEOUT_MS + 500),
+      ]);
     },
   };
 }
 
-/** A queue that is there already takes what its job says now. */
+/** Creates the queue of a job, or updates its options. */
 async function openQueue(boss: PgBoss, { name, retry, timeoutSeconds, uniqueBy }: Job<never>): Promise<void> {
   const options = {
     retryLimit: retry.times,
@@ -102,14 +107,14 @@ async function openQueue(boss: PgBoss, { name, retry, timeoutSeconds, uniqueBy }
     expireInSeconds: timeoutSeconds,
   };
   const policy = uniqueBy ? 'exclusive' : 'standard';
-  const known = await boss.getQueue(name);
-  if (known && known.policy !== policy)
-    throw new Error(`The job ${name} needs another name: its queue is ${known.policy}.`);
-  if (known) await boss.updateQueue(name, options);
+  const existing = await boss.getQueue(name);
+  if (existing && existing.policy !== policy)
+    throw new Error(`The job ${name} needs a new name, because its queue has the policy ${existing.policy}.`);
+  if (existing) await boss.updateQueue(name, options);
   else await boss.createQueue(name, { ...options, policy });
 }
 
-/** What is scheduled no longer is forgotten. */
+/** Schedules periodic jobs, and removes schedules of jobs that no longer exist. */
 async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);

@@ -3,25 +3,25 @@ import type { Tx } from '../database/transactions/transact.ts';
 import { defineJob } from './job.ts';
 import { type Worker, work } from './worker.ts';
 
-/** Small, because with each row go the rows that belong to it, such as comments and links. */
-const BATCH = 200;
+/** Small batches, because deleting a row also deletes its dependent rows, such as comments and links. */
+const BATCH_SIZE = 200;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Where the last batch of a retention ended, for those whose batches go through a table in order. */
+/** The position after the last batch, for retentions that go through a table in order. */
 export interface BatchCursor {
   after: string | null;
 }
 
-/** Rows of a table that are deleted for good after some days. */
+/** A rule that permanently deletes rows after a number of days. */
 export interface Retention {
   /** The name of the nightly job. */
   readonly name: string;
   readonly days: number;
-  /** Deletes at most `limit` rows that ended before the moment. Returns 0 where nothing is left. */
+  /** Deletes up to `limit` rows that ended before the given time. Returns 0 if none are left. */
   readonly deleteBatch: (tx: Tx, before: Date, limit: number, cursor: BatchCursor) => Promise<number>;
 }
 
-/** Deletes everything that is older than the retention allows, in small transactions that keep nobody waiting. */
+/** Deletes all rows whose retention has ended, in small transactions that block no request for long. */
 export async function applyRetention(
   { transact }: Pick<Context, 'transact'>,
   { days, deleteBatch }: Retention,
@@ -29,10 +29,10 @@ export async function applyRetention(
 ): Promise<void> {
   const before = new Date(now - days * DAY_MS);
   const cursor: BatchCursor = { after: null };
-  while ((await transact((tx) => deleteBatch(tx, before, BATCH, cursor))) > 0);
+  while ((await transact((tx) => deleteBatch(tx, before, BATCH_SIZE, cursor))) > 0);
 }
 
-/** A job that applies the retention every night. */
+/** Creates a nightly job that applies the retention. */
 export const retentionWorker = (retention: Retention): Worker =>
   work(
     defineJob({

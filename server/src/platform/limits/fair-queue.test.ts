@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 import { RateLimited } from './rate-limited.ts';
 
-/** Turns of which the first is taken until it is let go, and what was done after it, in order. */
+/** A queue whose slot is occupied until it is released, and the tasks that ran after it, in order. */
 function busy() {
   const turns = new FairQueue();
   const done: string[] = [];
@@ -13,7 +13,7 @@ function busy() {
   return { done, ask, letGo, first };
 }
 
-test('whoever asks for one thing waits behind one thing of each of the others', async () => {
+test('a new user waits behind at most one task of each other user', async () => {
   const { done, ask, letGo } = busy();
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((what) => ask(what[0]!, what));
   letGo();
@@ -21,7 +21,7 @@ test('whoever asks for one thing waits behind one thing of each of the others', 
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('what nobody waits for any more is not done, and the next one has its turn', async () => {
+test('skips a task whose request was cancelled', async () => {
   const { done, ask, letGo } = busy();
   const ending = new AbortController();
   const gone = [ask('a', 'a1', ending.signal), ask('b', 'b1', ending.signal)];
@@ -34,7 +34,7 @@ test('what nobody waits for any more is not done, and the next one has its turn'
   expect(done).toEqual(['a2', 'c1']);
 });
 
-test('what fails passes the turn on, and one after another is done at a time', async () => {
+test('continues after a failed task and runs one task at a time', async () => {
   const turns = new FairQueue();
   let atOnce = 0;
   let most = 0;
@@ -50,7 +50,7 @@ test('what fails passes the turn on, and one after another is done at a time', a
   expect(await turns.take({ by: 'a' }, async () => 'free')).toBe('free');
 });
 
-test('of several things at a time one who asks for much has some, and the others are for others', async () => {
+test('limits the concurrent tasks of one user, so that others get slots', async () => {
   const turns = new FairQueue({ ofAll: 4, ofOne: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -67,7 +67,7 @@ test('of several things at a time one who asks for much has some, and the others
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
   ends[2]!();
   await settle();
-  // The turn of a comes once one of its own has ended.
+  // The next task of `a` starts once one of its own has ended.
   expect(begun.slice(4)).toEqual(['c2']);
   ends[0]!();
   await settle();
@@ -80,7 +80,7 @@ test('of several things at a time one who asks for much has some, and the others
   expect(begun).toHaveLength(8);
 });
 
-test('whoever has as much waiting as they may is refused more, and others are not', async () => {
+test('rejects tasks of a user with too many waiting tasks, but not those of others', async () => {
   const turns = new FairQueue({ ofAll: 1, ofOne: 1, waiting: 2 });
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const ask = (by: string) => turns.take({ by }, () => promise);

@@ -3,7 +3,7 @@ import { LatestOnly } from './latest-only.ts';
 
 const { signal: stays } = new AbortController();
 
-/** Work that ends when it is told to; `begun` names what was begun. */
+/** Tasks that end when the test releases them; `begun` has the names of started tasks. */
 function aDesk(wanted: LatestOnly) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function aDesk(wanted: LatestOnly) {
   return { begun, ask, end };
 }
 
-it('so many are under way at a time, of each person one, and the others wait in turn', async () => {
+it('limits concurrent tasks, one for each user, and queues the others', async () => {
   const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 2, waiting: 10 }));
   const [first, second, ben, cleo] = [ask('ada', 'a1'), ask('ada', 'a2'), ask('ben', 'b'), ask('cleo', 'c')];
   await Promise.resolve();
@@ -33,7 +33,7 @@ it('so many are under way at a time, of each person one, and the others wait in 
   await end('c', cleo);
 });
 
-it('what somebody asks for anew takes the place of what waits, and what nobody wants any more is not begun', async () => {
+it('a newer request replaces the user’s waiting one, and a cancelled request is not started', async () => {
   const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 10 }));
   const gone = new AbortController();
   const first = ask('ada', 'a1');
@@ -48,7 +48,7 @@ it('what somebody asks for anew takes the place of what waits, and what nobody w
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('refuses whoever comes when too many wait', async () => {
+it('rejects requests if too many wait', async () => {
   const { ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 1 }));
   const [first, second] = [ask('ada', 'a'), ask('ben', 'b')];
   await expect(ask('cleo', 'c')).rejects.toMatchObject({ retryAfterSeconds: 1 });

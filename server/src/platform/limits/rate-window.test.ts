@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 const RATE = { max: 3, perMs: 60_000 };
 
-/** How often a key may before it is once too often. */
+/** How many uses a key has before it exceeds the limit. */
 function allowed(window: RateWindow, key: string): number {
   let count = 0;
   while (!window.take(key).isExceeded) count += 1;
   return count;
 }
 
-test('each key may so often, and again when the time is over', () => {
+test('limits the uses of each key per time window', () => {
   const window = new RateWindow(RATE);
   expect(allowed(window, 'ada')).toBe(3);
   expect(allowed(window, 'jon')).toBe(3);
@@ -23,7 +23,7 @@ test('each key may so often, and again when the time is over', () => {
   expect(window.take('ada')).toEqual({ max: 3, remaining: 2, resetSeconds: 60, isExceeded: false });
 });
 
-test('what is given back may be taken again', () => {
+test('a refunded use can be used again', () => {
   const window = new RateWindow(RATE);
   for (let count = 0; count < 20; count++) {
     expect(window.take('ada').isExceeded).toBe(false);
@@ -33,14 +33,14 @@ test('what is given back may be taken again', () => {
   expect(allowed(window, 'ada')).toBe(3);
 });
 
-test('a clock that is set back locks nobody out', () => {
+test('a clock that was set back does not extend a window', () => {
   const window = new RateWindow(RATE);
   allowed(window, 'ada');
   vi.setSystemTime(Date.now() - 24 * 3_600_000);
   expect(window.take('ada').resetSeconds).toBe(60);
 });
 
-test('it remembers so many keys at most, and those that go on', () => {
+test('stores a limited number of keys and keeps the ones in use', () => {
   const window = new RateWindow(RATE, 100);
   allowed(window, 'ada');
   for (let count = 0; count < 1_000; count++) {

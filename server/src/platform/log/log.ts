@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Lines for a person on a terminal, JSON for machines elsewhere. */
+/** Creates the log: readable lines on a terminal, JSON otherwise. */
 export function createLog(level: string, pretty = process.stdout.isTTY) {
   return pino({
     level,

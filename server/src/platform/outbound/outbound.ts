@@ -10,19 +10,19 @@ export class SiteRateLimited extends Error {
 }
 
 /** The request to a user-supplied URL was refused, with the reason for the log. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class FetchRefused extends Error {
+  override name = 'FetchRefused';
 }
 
 const refuse = (why: string): never => {
-  throw new Refused(why);
+  throw new FetchRefused(why);
 };
 
-const MOST_REDIRECTS = 4;
+const REDIRECTS_MAX = 4;
 const HEADER_BYTES = 32 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export interface Wanted {
+export interface FetchOptions {
   /** The `Accept` header of the request. */
   readonly accept: string;
   /** The accepted media types. The body of any other type is not read. */
@@ -49,7 +49,7 @@ export interface Outbound {
    * Fetches a user-supplied URL. Each host name is resolved once, and the connection goes to exactly the verified address, also for
    * redirects, which prevents DNS rebinding. Sends no cookies or credentials. @throws Refused, and network errors
    */
-  fetch(address: string, wanted: Wanted): Promise<Fetched>;
+  fetch(address: string, wanted: FetchOptions): Promise<Fetched>;
 }
 
 interface OutboundOptions {
@@ -62,10 +62,10 @@ interface OutboundOptions {
 export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): Outbound => ({
   async fetch(address, wanted) {
     let url = new URL(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
       if (isOwn(url.href)) refuse('it leads back here');
       if (wanted.admits?.(url) === false) throw new SiteRateLimited(url.hostname);
-      const response = await ask(
+      const response = await requestHead(
         network,
         url,
         { accept: wanted.accept, 'user-agent': userAgent },
@@ -88,8 +88,8 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
   },
 });
 
-/** The head of an answer to a request for the address. */
-async function ask(
+/** Requests a URL and returns the head of the response. */
+async function requestHead(
   network: Network,
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -100,46 +100,49 @@ async function ask(
   if (url.username || url.password) refuse('it has credentials');
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (isSecure ? 443 : 80));
-  const host = await addressOf(network, hostname, port, signal);
+  const host = await resolveVerified(network, hostname, port, signal);
   const { request } = isSecure ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
     request({
-      // An address and no name: nothing is resolved once more.
+      // The verified IP address, so the host name is not resolved again.
       host,
       port,
-      // The certificate is the name's.
+      // The certificate is checked against the host name.
       ...(isSecure && { servername: isIP(hostname) ? '' : hostname }),
       path: url.pathname + url.search,
       headers: { host: url.host, ...headers, 'accept-encoding': 'gzip, deflate, br' },
-      // A connection for this alone, whatever the process has been told of proxies.
+      // A connection of its own, which ignores the proxy settings of the process.
       agent: false,
       maxHeaderSize: HEADER_BYTES,
       signal,
     })
       .on('response', resolve)
-      // Nobody asked for another protocol.
+      // The server switched to a protocol that was not requested.
       .on('upgrade', (_response, socket) => socket.destroy())
       .on('error', reject)
       .end();
   });
 }
 
-/** One of the addresses of a name, where all of them may be connected to: a name that also means something in here is not to be trusted. */
-async function addressOf(
+/**
+ * Returns an address of a host name, only if all its addresses may be connected to: a name that also resolves
+ * to an internal address is not trusted.
+ */
+async function resolveVerified(
   network: Network,
   hostname: string,
   port: number,
   signal: AbortSignal,
 ): Promise<string> {
-  const addresses = isIP(hostname) ? [hostname] : await unlessEnded(network.resolve(hostname), signal);
+  const addresses = isIP(hostname) ? [hostname] : await rejectOnAbort(network.resolve(hostname), signal);
   const foreign = addresses.find((address) => !network.allows(address, port));
   if (foreign !== undefined) refuse(`${hostname} is ${foreign} at port ${port}`);
-  // Not every machine reaches the newer internet.
+  // Prefers IPv4, because not every machine has IPv6.
   return addresses.find((address) => isIP(address) === 4) ?? addresses[0] ?? refuse(`${hostname} is nowhere`);
 }
 
-/** What cannot be ended goes on without anybody who waits for it. */
-function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** A lookup cannot be cancelled, so it continues without a caller. */
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -161,19 +164,19 @@ function decompressed(response: IncomingMessage, maxBytes: number): Readable {
     response.destroy();
     refuse(`it is encoded as ${encoding.slice(0, 60)}`);
   }
-  const travelled = atMost(maxBytes);
-  // What fails shows in what is read: the last of them.
+  const travelled = limitBytes(maxBytes);
+  // An error of any stage reaches the reader of the last stream.
   const ended = () => {};
   return decoder ? pipeline(response, travelled, decoder(), ended) : pipeline(response, travelled, ended);
 }
 
-/** Passes on so many bytes; then it fails. */
-function atMost(maxBytes: number): Transform {
+/** Passes up to `max` bytes through, then fails. */
+function limitBytes(maxBytes: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) done(new Refused('it is too large'));
+      if (bytes > maxBytes) done(new FetchRefused('it is too large'));
       else done(null, chunk);
     },
   });

@@ -1,15 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of IPv6 the addresses that are given to anybody; all special ones of the internet that lie among them have a name in `range()`. */
+/** The global unicast range of IPv6. Its special subranges have names in `range()`. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Documentation, which the library does not know. */
-const EXAMPLES = ipaddr.IPv6.parseCIDR('3fff::/20');
-/** The last 32 bits may be an address of IPv4 to a router of the place (RFC 5214). */
+/** Documentation ranges, which the library does not know. */
+const DOCUMENTATION_RANGES = ipaddr.IPv6.parseCIDR('3fff::/20');
+/** ISATAP: the last 32 bits may be an IPv4 address of a local router (RFC 5214). */
 const ISATAP = /(^|:)(0|200):5efe:/;
 
 /**
- * Whether an address of IPv4 or IPv6 is of the public internet: neither this machine's nor the local network's, and none in which one of those
- * may be hidden (IPv4-mapped, NAT64, 6to4, Teredo, ISATAP). What cannot be read is none.
+ * Whether an IP address belongs to the public internet: not to this machine or a local network, and not to a
+ * range that can embed such an address (IPv4-mapped, NAT64, 6to4, Teredo, ISATAP). Returns false for text
+ * that is no address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -19,7 +20,7 @@ export function isPublicAddress(address: string): boolean {
   return (
     !parsed.zoneId &&
     parsed.match(GLOBAL_UNICAST) &&
-    !parsed.match(EXAMPLES) &&
+    !parsed.match(DOCUMENTATION_RANGES) &&
     !ISATAP.test(parsed.toNormalizedString())
   );
 }

@@ -4,20 +4,20 @@ import { crc32, deflateSync } from 'node:zlib';
 import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draw } from './pictures.ts';
+import { decodePicture } from './pictures.ts';
 
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
 const widthOf = async (image: Sharp) => (await image.metadata()).width;
 const ada = { by: 'ada' };
-const drawn = () => draw(async () => Readable.from([picture]), ada, widthOf);
+const drawn = () => decodePicture(async () => Readable.from([picture]), ada, widthOf);
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a picture whose bytes break off is not drawn, and the next one has its turn', async () => {
+test('rejects a truncated picture and continues with the next one', async () => {
   const broken = async () =>
     Readable.from(
       (async function* () {
@@ -25,17 +25,17 @@ test('a picture whose bytes break off is not drawn, and the next one has its tur
         throw new Error('the connection is lost');
       })(),
     );
-  const one = draw(broken, ada, widthOf);
+  const one = decodePicture(broken, ada, widthOf);
   const next = drawn();
   expect([await one, await next]).toEqual([null, 40]);
 });
 
-test('a picture whose bytes stop coming is let go in time, and the next one has its turn', async () => {
+test('times out if a picture stalls and continues with the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stalled = new Readable({ read() {} });
   stalled.push(picture.subarray(0, 30));
   const opened = Promise.withResolvers<void>();
-  const one = draw(
+  const one = decodePicture(
     async () => {
       opened.resolve();
       return stalled;
@@ -52,11 +52,11 @@ test('a picture whose bytes stop coming is let go in time, and the next one has 
   expect(stalled.destroyed).toBe(true);
 });
 
-test('a picture that opens too late is closed again, and the next one has its turn', async () => {
+test('closes a picture that opens after the timeout and continues with the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = Promise.withResolvers<Readable>();
   const asked = Promise.withResolvers<void>();
-  const one = draw(
+  const one = decodePicture(
     () => {
       asked.resolve();
       return late.promise;
@@ -75,8 +75,8 @@ test('a picture that opens too late is closed again, and the next one has its tu
   expect(stream.destroyed).toBe(true);
 });
 
-test('what cannot be opened is told to whoever asked, and the next one has its turn', async () => {
-  const one = draw(() => Promise.reject(new Error('away')), ada, widthOf);
+test('passes on the error of a source that cannot be opened and continues with the next one', async () => {
+  const one = decodePicture(() => Promise.reject(new Error('away')), ada, widthOf);
   const next = drawn();
   await expect(one).rejects.toThrow('away');
   expect(await next).toBe(40);
@@ -105,10 +105,7 @@ test.each([
   ['that has to be decoded as a whole', 10_900, 8, true, false],
   ['smaller and of both', 2_500, 16, true, true],
   ['somewhat larger and of both', 2_700, 16, true, false],
-] as const)(
-  'a picture %s is drawn only where the memory for it is bounded',
-  async (_, size, bits, isInterlaced, is) => {
-    const bytes = pngSaying(size, bits, isInterlaced);
-    expect(await draw(async () => Readable.from([bytes]), ada, widthOf)).toBe(is ? size : null);
-  },
-);
+] as const)('decodes a picture %s only if its memory is bounded', async (_, size, bits, isInterlaced, is) => {
+  const bytes = pngSaying(size, bits, isInterlaced);
+  expect(await decodePicture(async () => Readable.from([bytes]), ada, widthOf)).toBe(is ? size : null);
+});

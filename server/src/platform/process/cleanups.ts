@@ -1,9 +1,9 @@
 import type { Log } from '../log/log.ts';
 
 export interface Cleanups {
-  /** What to undo, in reverse order. */
+  /** A list of cleanup functions that run in reverse order. */
   add(cleanup: () => Promise<unknown>): void;
-  /** Undoes everything that was added so far; one that fails keeps no other from it. */
+  /** Runs all cleanup functions that were added. A failing one does not prevent the others. */
   run(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it('leaves what nobody can mend by a setting as the database says it', () => {
+it('keeps the database’s own message if no setting can fix the problem', () => {
   const explained = explainStart(new EmbeddedPostgresError('The database does not start.'), settings);
   expect(explained).toEqual(new StartError('The database does not start.'));
 });

@@ -4,10 +4,10 @@ import { connectionFailureReason, isDatabaseUnavailable } from '../database/conn
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 
-/** What failed, in one line that says what to do; what nobody foresaw stays as it is. */
+/** Converts a known start error to one line that says what to do. Unknown errors stay unchanged. */
 export function explainStart(error: unknown, settings: Settings): unknown {
   if (!(error instanceof Error)) return error;
-  // Drizzle tells the statement, and the reason as its cause.
+  // Drizzle's error names the statement and has the reason as its cause.
   if (error.cause instanceof postgres.PostgresError) return explainStart(error.cause, settings);
   const line = fullDisk(error, settings) ?? (error instanceof StartError ? null : explain(error, settings));
   return line === null ? error : new StartError(line, { cause: error });
@@ -36,14 +36,14 @@ function withAdvice({ message, obstacle }: EmbeddedPostgresError): string {
 }
 
 const DISK_FULL = '53100';
-/** As PostgreSQL and its programs say it. */
+/** The words of PostgreSQL and its programs for a full disk. */
 const FULL = /No space left on device|wrote only \d+ of \d+ bytes/;
 
 function fullDisk(error: Error, { dataDir, databaseUrl }: Settings): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== DISK_FULL && !FULL.test(error.message)) return null;
   return code === DISK_FULL && databaseUrl
-    ? `The disk of the database at ${placeOf(databaseUrl)} is full. Free some space there.`
+    ? `The disk of the database at ${hostOf(databaseUrl)} is full. Free some space there.`
     : `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another one.`;
 }
 
@@ -71,16 +71,16 @@ function unwritable(error: Error): string | null {
 }
 
 function noDatabase(error: Error, { databaseUrl }: Settings): string | null {
-  const place = databaseUrl === null ? 'The embedded database' : `The database at ${placeOf(databaseUrl)}`;
+  const place = databaseUrl === null ? 'The embedded database' : `The database at ${hostOf(databaseUrl)}`;
   if (error instanceof postgres.PostgresError && /^(28...|3D000|42501)$/.test(error.code)) {
-    return `${place} refuses us: ${connectionFailureReason(error)}. Check DATABASE_URL.`;
+    return `${place} refused the connection: ${connectionFailureReason(error)}. Check DATABASE_URL.`;
   }
   if (!isDatabaseUnavailable(error)) return null;
   return `${place} cannot be used: ${connectionFailureReason(error)}.${databaseUrl ? ' Check DATABASE_URL.' : ''}`;
 }
 
-/** Without user and password. */
-function placeOf(databaseUrl: string): string {
+/** Returns host and port of the database URL, without user and password. */
+function hostOf(databaseUrl: string): string {
   const { hostname, port } = new URL(databaseUrl);
   return `${decodeURIComponent(hostname)}${port && `:${port}`}`;
 }

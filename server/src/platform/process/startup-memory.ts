@@ -1,9 +1,9 @@
-/** Late enough to hold up nobody who waited for the start. */
+/** A delay, so that the collection does not slow down the first requests. */
 const DELAY_MS = 3_000;
 
 /**
- * Gives back the memory that only starting needed: without enough work to make V8 collect it, an idle server would keep it, more
- * than it needs itself.
+ * Frees memory that only the start needed. An idle server gives V8 no reason to collect it and would keep it,
+ * which is more than the server itself needs.
  */
 export function releaseStartupMemory(): void {
   setTimeout(async () => {

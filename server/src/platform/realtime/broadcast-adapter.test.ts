@@ -72,7 +72,7 @@ const webSocketOf = ({ conn }: Socket) =>
   ).socket;
 
 describe('a broadcast', () => {
-  it('reaches each socket of the rooms once, and makes no packet of Engine.IO', async () => {
+  it('reaches each socket of the rooms once, without Engine.IO packets', async () => {
     const [first, second, excepted] = [await connect(), await connect(), await connect()];
     await first.socket.join('another room');
     await excepted.socket.join('excepted');
@@ -129,7 +129,7 @@ describe('a broadcast', () => {
     await expect.poll(() => client.packets()).toBe(2);
   });
 
-  it('keeps its order with events that are sent to the socket alone', async () => {
+  it('keeps the order relative to events sent to a single socket', async () => {
     const client = await connect();
     const sent: number[] = [];
     for (let tick = 0; tick < 20; tick++) {
@@ -143,7 +143,7 @@ describe('a broadcast', () => {
     await expect.poll(() => client.received).toEqual(sent.map((index) => index + 1));
   });
 
-  it('goes on when sockets close in its middle', async () => {
+  it('continues if sockets close during a broadcast', async () => {
     const all = [await connect(), await connect(), await connect(), await connect()] as const;
     const [first, terminated, disconnected, last] = all;
     const sender = webSocketOf(first.socket)._sender;
@@ -209,7 +209,7 @@ describe('a broadcast', () => {
     expect(packets()).toBe(before);
   });
 
-  it('leaves a socket whose buffer is full to Engine.IO, and the order as it is', async () => {
+  it('leaves a socket with a full buffer to Engine.IO and keeps the order', async () => {
     const upgrade = request(`http://${address}&transport=websocket`, {
       headers: {
         connection: 'Upgrade',

@@ -5,13 +5,13 @@ function beats(peers: Peers, count: number): boolean[] {
   return Array.from({ length: count }, () => peers.beat());
 }
 
-test('a process that falls silent has died, once', () => {
+test('reports a silent process as dead once', () => {
   const peers = new Peers();
   peers.heard('other');
   expect(beats(peers, 10).filter(Boolean)).toHaveLength(1);
 });
 
-test('one that goes on speaking has not, nor has one that said farewell', () => {
+test('does not report a process that keeps sending or has announced its end', () => {
   const peers = new Peers();
   peers.heard('leaver');
   peers.left('leaver');

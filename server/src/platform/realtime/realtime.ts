@@ -94,8 +94,9 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     }
   };
   /**
-   * Events leave once the code that runs now gives way, before any other task of the event loop: those of one transaction, and those
-   * that the relay reads in one turn, then cost a connection one write. A hundred users who come online at once are the reason.
+   * Events are sent after the running code yields and before any other task of the event loop. So the events
+   * of one transaction, and those that the relay reads at once, cost each connection one write. This matters
+   * when a hundred users come online at once.
    */
   const emit = (event: ShapedEvent) => {
     lastPublished.note(event.rooms);

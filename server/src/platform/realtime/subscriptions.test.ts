@@ -38,7 +38,7 @@ async function aConnectionThatHears(id: string) {
   return { joined, subscriptions };
 }
 
-test('whoever is taken out and comes back hears it again, whatever else is closed meanwhile', async () => {
+test('a user who loses and regains access gets events again, even if other scopes close in between', async () => {
   const { joined, subscriptions } = await aConnectionThatHears('here');
   subscriptions.end(rooms.conversation(place('here')));
   expect([...joined]).toEqual([]);
@@ -48,7 +48,7 @@ test('whoever is taken out and comes back hears it again, whatever else is close
   expect([...joined]).toEqual([rooms.open(place('here'))]);
 });
 
-test('what is closed is not looked up again', async () => {
+test('does not look up closed subscriptions again', async () => {
   const { joined, subscriptions } = await aConnectionThatHears('here');
   subscriptions.close(rooms.conversation(place('here')));
   await subscriptions.renew('w');

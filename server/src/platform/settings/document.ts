@@ -6,7 +6,7 @@ const groups = Object.entries(settingGroups).map(([title, settings]) => ({
   settings: Object.entries<Setting<unknown>>(settings),
 }));
 
-/** The texts of `.env.example` and `docs/settings.md`, made of the schema. */
+/** Generates the texts of `.env.example` and `docs/settings.md` from the schema. */
 export function documentSettings(): { envExample: string; markdown: string } {
   return { envExample: envExample(), markdown: markdown() };
 }

@@ -15,12 +15,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('prefers the setting, and then writes nothing', async () => {
+it('prefers the setting and writes no file', async () => {
   expect(await secretKeyOf({ secretKey: 'given', dataDir })).toBe('given');
   await expect(stat(join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');
 });
 
-it('generates one key, also for simultaneous starts, that only its owner may read', async () => {
+it('generates one key, readable only by its owner, even for simultaneous starts', async () => {
   const settings = { secretKey: null, dataDir: join(dataDir, 'new') };
   const keys = await Promise.all(Array.from({ length: 8 }, () => secretKeyOf(settings)));
   expect(new Set(keys).size).toBe(1);
@@ -29,7 +29,7 @@ it('generates one key, also for simultaneous starts, that only its owner may rea
   expect((await stat(join(settings.dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a damaged key instead of signing with it', async () => {
+it('rejects a damaged key', async () => {
   await writeFile(join(dataDir, 'secret.key'), '');
   await expect(secretKeyOf({ secretKey: null, dataDir })).rejects.toThrow(SettingsError);
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { makeFolder } from '@workflow/embedded-postgres/make-folder.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-const leastLength = 32;
+const KEY_LENGTH_MIN = 32;
 
-/** `SECRET_KEY`, or the key in `DATA_DIR/secret.key`, which is made when it is not there yet. */
+/** Returns `SECRET_KEY`, or the key in `DATA_DIR/secret.key`, which is generated if it does not exist. */
 export async function secretKeyOf(settings: Pick<Settings, 'secretKey' | 'dataDir'>): Promise<string> {
   if (settings.secretKey !== null) return settings.secretKey;
   const path = join(settings.dataDir, 'secret.key');
   const key = (await readKey(path)) ?? (await generateKey(settings.dataDir, path));
-  if (key.length < leastLength) {
+  if (key.length < KEY_LENGTH_MIN) {
     throw new SettingsError(`${path} does not hold a secret key; delete it to have a new one generated.`);
   }
   return key;
@@ -37,7 +37,7 @@ async function generateKey(dataDir: string, path: string): Promise<string> {
     await file.close();
   }
   try {
-    // A link appears whole or not at all, and never replaces the key of a process that was faster.
+    // Creating a hard link is atomic and never replaces the key of a concurrent process.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

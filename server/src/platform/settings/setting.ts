@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { compileTrustedProxies } from '../limits/callers.ts';
 
-/** One setting of the environment: how it is read, and what the documentation says of it. */
+/** A setting from an environment variable: how it is parsed and documented. */
 export interface Setting<T> {
   readonly schema: z.ZodType<T, string>;
-  /** What is used when the variable is unset or empty, as it would be written in the environment. */
+  /** The default if the variable is unset or empty, written as in the environment. */
   readonly fallback: string | null;
-  /** Finishes the sentence "NAME must be …". */
+  /** Completes the sentence "NAME must be …". */
   readonly expects: string;
   readonly documentation: string;
   readonly example?: string;
-  /** Never repeat the value in a message. */
+  /** Whether the value must not appear in messages. */
   readonly secret?: boolean;
 }
 
@@ -29,14 +29,14 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most);
 }
 
-/** An address with one of the given protocols (`'https:'`). */
+/** A URL with one of the given protocols (`'https:'`). */
 export function address(...protocols: string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     abort: true,
   });
 }
 
-/** The address of a site that answers at its root, without the trailing slash. */
+/** The origin of a site without a path; a trailing slash is removed. */
 export const origin = address('http:', 'https:')
   .refine((value) => {
     const { pathname, search, hash, username } = new URL(value);
@@ -44,7 +44,7 @@ export const origin = address('http:', 'https:')
   })
   .transform((value) => new URL(value).origin);
 
-/** Addresses of proxies, separated by commas, as `trustIn` takes them; `none` for none. */
+/** Proxy addresses separated by commas (see `compileTrustedProxies`); `none` for none. */
 export const proxies = z
   .string()
   .transform((value) => (value === 'none' ? [] : value.split(',').map((proxy) => proxy.trim())))
@@ -56,7 +56,7 @@ export const proxies = z
     }
   });
 
-/** Text that holds JSON of the given shape. */
+/** A JSON text with the given schema. */
 export function json<T>(shape: z.ZodType<T>) {
   return z
     .string()

@@ -28,21 +28,27 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
   return { ...setting, fallback: null };
 }
 
-/** One process has the embedded database for itself. */
+/** The pool size with the embedded database, which one process has for itself. */
 export const EMBEDDED_POOL_SIZE = 16;
-/** PostgreSQL gives 97 connections to ordinary users by default: eight processes with 4 and the 7 others need 88. */
+/**
+ * The pool size with `DATABASE_URL`. By default PostgreSQL allows 97 connections of ordinary users: eight
+ * processes with a pool of 4 and 7 other connections each need 88.
+ */
 export const SHARED_POOL_SIZE = 4;
-/** Connections besides the pool: two of the job queue, two for jobs, two for long statements, and one for notifications. */
+/**
+ * The connections besides the pool: two of the job queue, two for jobs, two for long statements, and one for
+ * notifications.
+ */
 const OTHER_CONNECTIONS = 7;
 
-/** Every setting, in the order and the groups of the documentation. */
+/** All settings, in the order and groups of the documentation. */
 export const settingGroups = {
   Server: {
     PORT: required({
       schema: wholeNumber(0, 65535),
       fallback: '3000',
       expects: 'a port number from 0 to 65535',
-      documentation: 'The port that serves the web client, the API and the socket. 0 takes any free one.',
+      documentation: 'The port for the web client, the API and the socket. 0 selects a free port.',
     }),
     HOST: required({
       schema: text.regex(/^[^\s/]+$/),
@@ -54,7 +60,7 @@ export const settingGroups = {
       schema: origin,
       expects: 'an http or https address without a path, such as https://workflow.example.com',
       documentation:
-        'The address under which people reach the server; links in invitations start with it. Unset: http, HOST and PORT.',
+        'The public URL of the server, which invitation links start with. Unset: http, HOST and PORT.',
       example: 'https://workflow.example.com',
     }),
     LOG_LEVEL: required({
@@ -68,7 +74,7 @@ export const settingGroups = {
       fallback: 'loopback',
       expects: 'addresses or networks of proxies separated by commas, such as loopback, 10.0.0.0/8, or none',
       documentation:
-        'The proxies that are believed when they say in X-Forwarded-For on whose behalf they ask; limits count by that address. Addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas, or none.',
+        'The proxies whose X-Forwarded-For header is trusted; rate limits count by the address in it. Addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas, or none.',
       example: 'loopback, 10.0.0.0/8',
     }),
     RATE_LIMIT: required({
@@ -76,7 +82,7 @@ export const settingGroups = {
       fallback: 'on',
       expects: 'on or off',
       documentation:
-        'Limits how often one client may call and how many connections a person may have. Turn it off for measurements only.',
+        'Limits the requests of each client and the connections of each user. Turn it off only for measurements.',
     }),
   },
   Data: {
@@ -85,7 +91,7 @@ export const settingGroups = {
       fallback: './data',
       expects: 'a folder',
       documentation:
-        'The folder that holds everything the server keeps: the embedded database, files, unsent mail and the generated secret key.',
+        'The folder for all data of the server: the embedded database, files, unsent mail and the generated secret key.',
     }),
     DATABASE_URL: optional({
       schema: address('postgres:', 'postgresql:'),
@@ -106,13 +112,13 @@ export const settingGroups = {
       fallback: '10',
       expects: 'a number of seconds from 1 to 3600',
       documentation:
-        'After how many seconds the database gives up a statement of a request, which is then answered with 503. Migrations and jobs may take longer.',
+        'The timeout in seconds for database statements of requests. The request then fails with 503. Migrations and jobs may take longer.',
     }),
     REDIS_URL: optional({
       schema: address('redis:', 'rediss:'),
       expects: 'an address that starts with redis://',
       documentation:
-        'The Redis through which several server processes on one database share events. Unset: one process.',
+        'The Redis server for events between several server processes on one database. Unset: one process.',
       example: 'redis://redis.example.com:6379',
       secret: true,
     }),
@@ -123,14 +129,14 @@ export const settingGroups = {
       fallback: '30',
       expects: 'a number of days from 1 to 3650',
       documentation:
-        'How many days deleted pages, databases, projects, rows and properties can be restored from the trash. Then they are deleted for good.',
+        'The number of days for which deleted pages, databases, projects, rows and properties can be restored from the trash. Then they are permanently deleted.',
     }),
     HISTORY_DAYS: required({
       schema: wholeNumber(1, 3650),
       fallback: '365',
       expects: 'a number of days from 1 to 3650',
       documentation:
-        'How many days the activity of rows and tasks and the earlier versions of edited messages are kept.',
+        'The retention of the activity of rows and tasks and of the earlier texts of edited messages, in days.',
     }),
   },
   Messages: {
@@ -139,7 +145,7 @@ export const settingGroups = {
       fallback: 'on',
       expects: 'on or off',
       documentation:
-        'Whether the server reads the pages to which messages link, and shows what they say of themselves. It reaches the public internet alone, at ports 80 and 443. Off: no page is read; what was shown before stays.',
+        'Whether the server fetches previews of links in messages. It connects only to the public internet, on ports 80 and 443. Off: no new previews; existing ones stay.',
       example: 'off',
     }),
   },
@@ -155,7 +161,7 @@ export const settingGroups = {
       schema: text.min(32),
       expects: 'at least 32 characters long',
       documentation:
-        'Signs the tokens; changing it signs everybody out. At least 32 characters. Unset: generated once into DATA_DIR/secret.key.',
+        'The key that signs tokens. Changing it signs all users out. At least 32 characters. Unset: generated once in DATA_DIR/secret.key.',
       secret: true,
     }),
   },
@@ -164,13 +170,13 @@ export const settingGroups = {
       schema: address('http:', 'https:'),
       expects: 'an http or https address',
       documentation:
-        'The S3 service for uploaded files. The five S3 settings go together: all or none. Unset: files are kept under DATA_DIR/files.',
+        'The URL of the S3 service for uploaded files. Set all five S3 settings or none. Unset: files are stored in DATA_DIR/files.',
       example: 'https://s3.eu-central-1.amazonaws.com',
     }),
     S3_BUCKET: optional({
       schema: text.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{1,61}[a-zA-Z0-9]$/),
       expects: 'the name of a bucket',
-      documentation: 'The bucket that holds the files.',
+      documentation: 'The bucket for the files.',
       example: 'workflow-files',
     }),
     S3_REGION: optional({
@@ -197,14 +203,14 @@ export const settingGroups = {
       schema: address('smtp:', 'smtps:'),
       expects: 'an address that starts with smtp:// or smtps://',
       documentation:
-        'The mail server. Needs MAIL_FROM. Checked at start and not used yet: the server sends no mail so far.',
+        'The mail server. Requires MAIL_FROM. It is checked at the start but not used yet, because the server does not send email.',
       example: 'smtps://user:password@mail.example.com:465',
       secret: true,
     }),
     MAIL_FROM: optional({
       schema: text.regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
       expects: 'a mail address, such as WorkFlow <workflow@example.com>',
-      documentation: 'The sender of the mail.',
+      documentation: 'The sender of emails.',
       example: 'WorkFlow <workflow@example.com>',
     }),
   },
@@ -213,7 +219,7 @@ export const settingGroups = {
       schema: json(z.array(iceServer)),
       fallback: '[{"urls":"stun:stun.l.google.com:19302"}]',
       expects: 'a JSON array of objects with urls and, for TURN, username and credential',
-      documentation: 'The STUN and TURN servers that calls use, as JSON. [] uses none.',
+      documentation: 'The STUN and TURN servers for calls, as JSON. [] for none.',
       secret: true,
     }),
   },
@@ -230,5 +236,5 @@ export type SettingTable = Groups['Server'] &
   Groups['Mail'] &
   Groups['Calls'];
 
-/** The same settings by name alone. */
+/** All settings by name, without groups. */
 export const settingTable: SettingTable = Object.assign({}, ...Object.values(settingGroups));

@@ -13,7 +13,7 @@ const s3 = {
 };
 
 describe('readSettings', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -38,25 +38,25 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toEqual(readSettings({}));
   });
 
-  it('turns the demo accounts off beside a database of your own, unless they are asked for', () => {
+  it('turns demo accounts off with an external database unless they are turned on', () => {
     const DATABASE_URL = 'postgres://localhost/workflow';
     expect(readSettings({ DATABASE_URL }).demoAccounts).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
     expect(readSettings({ DEMO_ACCOUNTS: 'off' }).demoAccounts).toBe(false);
   });
 
-  it('opens fewer connections to a database of your own, unless more are asked for', () => {
+  it('opens fewer connections to an external database unless the setting says otherwise', () => {
     const DATABASE_URL = 'postgres://localhost/workflow';
     expect(readSettings({ DATABASE_URL }).databasePoolSize).toBe(4);
     expect(readSettings({ DATABASE_URL, DATABASE_POOL_SIZE: '20' }).databasePoolSize).toBe(20);
     expect(readSettings({ DATABASE_POOL_SIZE: '2' }).databasePoolSize).toBe(2);
   });
 
-  it('takes the trailing slash off the public address', () => {
+  it('removes the trailing slash of the public URL', () => {
     expect(readSettings({ PUBLIC_URL: 'https://workflow.example.com/' }).publicUrl).toBe(
       'https://workflow.example.com',
     );
@@ -117,12 +117,12 @@ describe('readSettings', () => {
 describe('the documentation of the settings', () => {
   const { envExample, markdown } = documentSettings();
 
-  it('is what the repository holds (else: npm run generate)', () => {
+  it('matches the files in the repository (else: npm run generate)', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(envExample);
     expect(readFileSync('docs/settings.md', 'utf8')).toBe(markdown);
   });
 
-  it('gives examples that are accepted', () => {
+  it('has valid examples', () => {
     const lines = envExample.matchAll(/^#([A-Z][A-Z0-9_]*)='?(.*?)'?$/gm);
     const env = Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
     expect(Object.keys(env)).toContain('PORT');

@@ -10,30 +10,32 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 type ValueOf<S> = S extends Setting<infer T> ? (S['fallback'] extends null ? T | null : T) : never;
 
-/** Every setting of the schema under its name in camel case; null where it is unset and has no default. */
+/** All settings with camel-case names; null for an unset one without a default. */
 type Values = { readonly [Name in keyof SettingTable as CamelCase<Name>]: ValueOf<SettingTable[Name]> };
 
-/** The settings that say where files are kept, by the rest of their names: they go together. */
+/** The S3 settings by the rest of their names. They must be set together. */
 export type S3Settings = {
   readonly [Name in keyof Values as Name extends `s3${infer Rest}` ? Uncapitalize<Rest> : never]: string;
 };
 
-/** What depends on other settings is decided here. */
+/** Values that depend on other settings are computed here. */
 export interface Settings
   extends Omit<Values, Extract<keyof Values, `s3${string}`> | 'databaseStatementTimeout'> {
-  /** How many statements of requests run at a time. */
+  /** The maximum number of concurrent statements of requests. */
   readonly databasePoolSize: number;
   readonly databaseStatementTimeoutMs: number;
   readonly demoAccounts: boolean;
   readonly s3: S3Settings | null;
 }
 
-/** A setting is wrong; the message is one line that names it and says what it should be. */
+/** An invalid setting. The message is one line that names it and says what it should be. */
 export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-/** Reads every setting; an empty variable counts as unset. Throws `SettingsError` for the first wrong one. */
+/**
+ * Reads all settings; an empty variable counts as unset. Throws `SettingsError` for the first invalid one.
+ */
 export function readSettings(env: Environment): Settings {
   const names = Object.keys(settingTable) as (keyof SettingTable)[];
   const [ofS3, others] = [names.filter(isOfS3), names.filter((name) => !isOfS3(name))];
@@ -53,7 +55,7 @@ export function readSettings(env: Environment): Settings {
 
 const isOfS3 = (name: string) => name.startsWith('S3_');
 
-/** All or none. */
+/** All of these settings must be set, or none. */
 function readTogether(env: Environment, names: readonly (keyof SettingTable)[]): object | null {
   const values = names.map((name) => [camelCase(name.slice('S3_'.length)), read(env, name)] as const);
   const missing = names.filter((_, index) => values[index]?.[1] === null);

@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { takingTurns } from '../../../platform/process/taking-turns.ts';
+import { createEventLoopYield } from '../../../platform/process/event-loop-yield.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { splitCells } from '../rows/cells/cells.split.ts';
@@ -61,7 +61,7 @@ export async function recomputeFormulas(
 ): Promise<boolean> {
   const formulas = prepareFormulas(await listProperties(tx, databaseId));
   if (formulas.isEmpty) return false;
-  const giveTurn = takingTurns();
+  const yieldToEventLoop = createEventLoopYield();
   const rowsTotal = control ? await countRecords(tx, databaseId) : 0;
   let rowsDone = 0;
   let reportedAt = performance.now();
@@ -71,7 +71,7 @@ export async function recomputeFormulas(
     const records = await listRecordsAfter(tx, databaseId, lastId, BATCH);
     const patches: Patch[] = [];
     for (const record of records) {
-      await giveTurn();
+      await yieldToEventLoop();
       const computed = formulas.computeWithCost(record);
       effort += computed.effort;
       characters += computed.characters;

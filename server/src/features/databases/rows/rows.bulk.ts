@@ -2,7 +2,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { lastPositions } from '../../../platform/database/ordering/positions.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { takingTurns } from '../../../platform/process/taking-turns.ts';
+import { createEventLoopYield } from '../../../platform/process/event-loop-yield.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { rowsOf } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
@@ -48,10 +48,10 @@ export async function appendRows(
   const defaults = Object.fromEntries(defaultsOf(properties));
   const positions = await (places?.() ?? lastPositions(tx, rowsOf(databaseId), count));
   const now = new Date().toISOString();
-  const othersTurn = takingTurns();
+  const yieldToEventLoop = createEventLoopYield();
   const records: NewRecord[] = [];
   for (const [index, given] of rows.entries()) {
-    await othersTurn();
+    await yieldToEventLoop();
     const record = {
       id: ids?.[index] ?? newId(),
       database_id: databaseId,

@@ -6,14 +6,14 @@ import { DatabaseUnavailableError, isConnectionLost, isDatabaseUnavailable } fro
 const driverError = (code: string) => Object.assign(new Error(code), { code });
 const refused = (code: string) => Object.assign(new postgres.PostgresError(code), { code });
 
-it('takes a connection that is not there, or breaks, for a database that is away', () => {
+it('treats a missing or broken connection as an unavailable database', () => {
   const codes = ['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED'];
   const errors = [new DatabaseUnavailableError('nobody'), ...codes.map(driverError)];
   expect(errors.filter(isConnectionLost)).toEqual(errors);
   expect(errors.filter(isDatabaseUnavailable)).toEqual(errors);
 });
 
-it.each(['08006', '57P01', '57P02', '57P03'])('takes PostgreSQL’s %s for a lost connection', (code) => {
+it.each(['08006', '57P01', '57P02', '57P03'])('treats PostgreSQL’s %s as a lost connection', (code) => {
   expect(isConnectionLost(refused(code))).toBe(true);
   expect(isDatabaseUnavailable(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
 });

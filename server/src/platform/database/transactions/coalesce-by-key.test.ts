@@ -17,7 +17,7 @@ function recorded(fails: (items: readonly string[]) => boolean = () => false) {
   return { batches, add };
 }
 
-test('what arrives while a batch is under way goes into the next one, in order', async () => {
+test('puts items that arrive during a batch into the next one, in order', async () => {
   const { batches, add } = recorded();
   const sql = aConnection();
   const results = await Promise.all(['a', 'b', 'c'].map((item) => add(sql, 'room', item)));
@@ -25,14 +25,14 @@ test('what arrives while a batch is under way goes into the next one, in order',
   expect(batches).toEqual(['room: a', 'room: b c']);
 });
 
-test('keys and connections do not wait for each other', async () => {
+test('runs different keys and connections independently', async () => {
   const { batches, add } = recorded();
   const sql = aConnection();
   await Promise.all([add(sql, 'room', 'a'), add(sql, 'other', 'b'), add(aConnection(), 'room', 'c')]);
   expect(batches).toEqual(['room: a', 'other: b', 'room: c']);
 });
 
-test('one that fails fails alone', async () => {
+test('fails only the item that caused an error', async () => {
   const { batches, add } = recorded((items) => items.includes('bad'));
   const sql = aConnection();
   const results = await Promise.allSettled(
@@ -42,7 +42,7 @@ test('one that fails fails alone', async () => {
   expect(batches).toEqual(['room: first', 'room: good bad late', 'room: good', 'room: bad', 'room: late']);
 });
 
-test('a key that was quiet starts anew', async () => {
+test('starts a new batch for an idle key', async () => {
   const { batches, add } = recorded();
   const sql = aConnection();
   await add(sql, 'room', 'a');
@@ -51,7 +51,7 @@ test('a key that was quiet starts anew', async () => {
   expect(batches).toEqual(['room: a', 'room: b']);
 });
 
-test('without a database nobody is tried alone', async () => {
+test('does not retry items one by one if the database is unavailable', async () => {
   const batches: number[] = [];
   const add = coalesceByKey<string, string>(async (_sql, _key, items) => {
     batches.push(items.length);

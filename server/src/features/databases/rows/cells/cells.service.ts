@@ -2,7 +2,7 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../../platform/failure.ts';
-import { takingTurns } from '../../../../platform/process/taking-turns.ts';
+import { createEventLoopYield } from '../../../../platform/process/event-loop-yield.ts';
 import { prepareFormulas } from '../../formulas/row-formulas.ts';
 import { listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
@@ -48,9 +48,9 @@ export async function writeCells(
 
   const activity: NewActivity[] = [];
   const patches: Patch[] = [];
-  const othersTurn = takingTurns();
+  const yieldToEventLoop = createEventLoopYield();
   for (const record of records) {
-    await othersTurn();
+    await yieldToEventLoop();
     const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
       if (isLink(property) || property.type === 'assignees') return [];
       const held = currentValueOf(property, record);

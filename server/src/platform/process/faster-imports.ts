@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Takes Drizzle's CommonJS build. Of an ES module Node reads the whole `package.json` each time, and Drizzle's has 180 KB for two
- * hundred modules: that took a third of the start.
+ * Makes imports use Drizzle's CommonJS build. For every ES module Node reads the whole `package.json`, and
+ * Drizzle's has 180 KB for two hundred modules, which took a third of the start time.
  */
-export function quickenImports(): void {
+export function speedUpImports(): void {
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier.startsWith('drizzle-orm')

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const EVERY_MS = 20;
 
 /** Returns a function to await inside a long computation: it yields to the event loop at intervals. */
-export function takingTurns(): () => Promise<void> {
+export function createEventLoopYield(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < EVERY_MS) return;
