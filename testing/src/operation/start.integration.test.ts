@@ -79,7 +79,7 @@ describe.concurrent('a server that cannot start prints one line and exits', () =
 
   it('if the database rejects the credentials', async () => {
     expect(await lineOf({ DATABASE_URL: databaseUrlFor(inject('databaseServer'), 'nowhere') })).toMatch(
-      /^The database at .* refuses us: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
+      /^The database at .* refused the connection: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
     );
   });
 
