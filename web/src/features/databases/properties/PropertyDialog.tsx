@@ -3,7 +3,7 @@ import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
@@ -119,24 +119,29 @@ function Form({ open, property, type, onDone }: FormProps) {
   const { mutate, isPending: isSaving } = useSaveProperty(open.database);
   const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
   const isPending = isSaving || isBeingConverted;
-  const saving = useRef<AbortController | null>(null);
+  /** Whether saving may calculate the formulas of all rows. */
+  const calculates = type === 'formula' || property !== null;
+  const [isStopped, setIsStopped] = useState(false);
+  const request = useRef<AbortController | null>(null);
+  // Closing the dialog in any way cancels the request, because its failure could not be shown any more.
+  useEffect(() => () => request.current?.abort(), []);
   const onError = (error: unknown) => {
-    // The user has stopped it.
-    if (saving.current?.signal.aborted) return;
+    if (request.current?.signal.aborted) return;
     setProblem(errorMessageOf(error, texts.updateFailed));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
     setProblem(null);
+    setIsStopped(false);
     const called = name.trim();
+    request.current = new AbortController();
+    const { signal } = request.current;
     if (isConverting)
       return convert(
-        { property, type: selectedType, ...(called !== before?.name && { name: called }) },
+        { property, type: selectedType, ...(called !== before?.name && { name: called }), signal },
         { onSuccess: onDone, onError },
       );
-    saving.current = new AbortController();
-    const { signal } = saving.current;
     mutate({ property: before, type, name: called, config, signal }, { onSuccess: onDone, onError });
   };
   return (
@@ -192,20 +197,26 @@ function Form({ open, property, type, onDone }: FormProps) {
           {problem}
         </p>
       )}
-      {isSaving && (
-        <CalculationProgress databaseId={open.database.id} onStop={() => saving.current?.abort()} />
+      {(isStopped || (isPending && calculates)) && (
+        <CalculationProgress
+          databaseId={open.database.id}
+          isStopped={isStopped}
+          onStop={() => {
+            request.current?.abort();
+            setIsStopped(true);
+          }}
+        />
       )}
       <Group justify="flex-end" gap="sm">
-        <Button
-          variant="default"
-          onClick={() => {
-            saving.current?.abort();
-            closePropertyDialog();
-          }}
-        >
+        <Button variant="default" onClick={closePropertyDialog}>
           {texts.cancel}
         </Button>
-        <Button type="submit" disabled={isPending || name.trim() === ''}>
+        <Button
+          type="submit"
+          disabled={name.trim() === ''}
+          // Not disabled, which would lose the focus.
+          {...(isPending && { 'aria-disabled': true, 'data-disabled': true })}
+        >
           {isConverting ? texts.convert : property ? texts.save : texts.add}
         </Button>
       </Group>

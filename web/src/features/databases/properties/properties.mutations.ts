@@ -83,6 +83,8 @@ export function useConversionPreview(
 
 interface ConversionInput extends Conversion {
   readonly property: Property;
+  /** Cancels the request, and with it the conversion. */
+  readonly signal?: AbortSignal;
 }
 
 /** Converts a property to another type, with undo. */
@@ -94,21 +96,27 @@ export function useConvertProperty(database: CommandContext['database']) {
     applyPropertySaved(client, { ...placeOf(database), property });
     applyDatabaseRowsChanged(client, placeOf(database));
   };
-  const convert = ({ property, ...body }: ConversionInput) =>
+  const convert = ({ property, signal, ...body }: ConversionInput) =>
     call(
       convertProperty,
       { params: { id: database.id, property_id: property.id }, body },
-      { stallTimeoutMs: CALCULATION_TIMEOUT_MS },
+      { ...(signal && { signal }), stallTimeoutMs: CALCULATION_TIMEOUT_MS },
     );
   return useMutation({
     scope: { id: `properties of ${database.id}` },
     mutationFn: convert,
-    onSuccess: (converted, asked) => {
+    onMutate: () => clearFormulaProgress(database.id),
+    onSettled: () => clearFormulaProgress(database.id),
+    onSuccess: (converted, { signal: _, ...asked }) => {
       apply(converted);
       const params = { id: database.id, property_id: converted.id };
       const command: RowCommand = {
         send: async (way) => {
-          apply(await (way === 'done' ? convert(asked) : call(undoConversion, { params })));
+          apply(
+            await (way === 'done'
+              ? convert(asked)
+              : call(undoConversion, { params }, { stallTimeoutMs: CALCULATION_TIMEOUT_MS })),
+          );
           return { left: 0 };
         },
         failed: () => texts.updateFailed,
@@ -142,10 +150,10 @@ function deletionOf({ client, database }: CommandContext, { id, version }: Prope
   return {
     send: async (way) => {
       if (way === 'done') {
-        await call(deleteProperty, { params });
+        await call(deleteProperty, { params }, { stallTimeoutMs: CALCULATION_TIMEOUT_MS });
         applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: cached + 1 });
       } else {
-        const property = await call(restoreProperty, { params });
+        const property = await call(restoreProperty, { params }, { stallTimeoutMs: CALCULATION_TIMEOUT_MS });
         cached = property.version;
         applyPropertySaved(client, { ...placeOf(database), property });
       }
