@@ -67,7 +67,7 @@ const webFeatures = [
   ['channels', ['sidebar', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', ['conversations']],
   ['emoji', []],
-  ['databases', ['emoji', 'files', 'members']],
+  ['databases', ['config', 'emoji', 'files', 'members']],
   [
     'messages',
     ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
@@ -78,7 +78,7 @@ const webFeatures = [
   ['templates', ['databases']],
   ['tasks', ['conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces']],
   ['projects', []],
-  ['pages', ['databases', 'emoji']],
+  ['pages', ['config', 'databases', 'emoji']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['search', ['conversations']],
@@ -146,6 +146,7 @@ const sharedModules = [
   'messages/composer/send-later',
 ];
 const sharedComponents = [
+  'config/TrashRetention',
   'databases/property-types/cells/CellChoices',
   'databases/property-types/files/FileList',
   'files/attach/AttachButton',

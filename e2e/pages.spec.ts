@@ -147,6 +147,7 @@ test('two users organize pages and work in a database on one', async ({ aVisitor
     await chooseOf(ana, 'Roadmap', 'Delete page');
     await expect(item(ben, 'Roadmap')).toBeHidden();
     await ana.page.getByRole('button', { name: 'Trash' }).click();
+    await expect(ana.page.getByText('Items are permanently deleted after 30 days.')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Restore Roadmap' }).click();
     await ana.page.keyboard.press('Escape');
     await expect(item(ben, 'Roadmap')).toBeVisible();

@@ -14,10 +14,17 @@ export const configReference = defineReference(
         description: 'The options of this server.',
         fields: {
           demo_accounts: 'Whether `POST /auth/demo` is enabled.',
+          trash_days: 'How many days deleted pages, databases and rows can be restored from the trash.',
           registration: 'Whether `POST /auth/register` is enabled.',
           version: 'The version of the server.',
         },
-        example: { demo_accounts: true, registration: true, max_upload_bytes: 10_485_760, version: '0.1.0' },
+        example: {
+          demo_accounts: true,
+          registration: true,
+          max_upload_bytes: 10_485_760,
+          trash_days: 30,
+          version: '0.1.0',
+        },
       },
     },
   },

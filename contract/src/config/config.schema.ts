@@ -6,5 +6,7 @@ export const ServerConfig = z.object({
   demo_accounts: z.boolean(),
   registration: z.boolean(),
   max_upload_bytes: Count,
+  /** How many days deleted pages, databases and rows can be restored from the trash. */
+  trash_days: Count,
   version: z.string(),
 });

@@ -2,5 +2,5 @@ import type { Feature } from '../../platform/feature.ts';
 import { configRoutes } from './config.routes.ts';
 
 export const config: Feature = ({ settings, version }) => ({
-  routes: configRoutes({ demoAccounts: settings.demoAccounts, version }),
+  routes: configRoutes({ demoAccounts: settings.demoAccounts, trashDays: settings.trashDays, version }),
 });

@@ -5,9 +5,11 @@ const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export function configRoutes({
   demoAccounts,
+  trashDays,
   version,
 }: {
   demoAccounts: boolean;
+  trashDays: number;
   version: string;
 }): readonly Route[] {
   return [
@@ -15,6 +17,7 @@ export function configRoutes({
       demo_accounts: demoAccounts,
       registration: true,
       max_upload_bytes: MAX_UPLOAD_BYTES,
+      trash_days: trashDays,
       version,
     })),
   ];

@@ -16,6 +16,7 @@ import { filterByWords } from '../../platform/search/filter-by-words.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
+import { TrashRetention } from '../config/TrashRetention.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseFaceOf, databaseQuery } from './databases.queries.ts';
 import { databasesTexts, textsOfKind } from './databases.texts.ts';
@@ -39,6 +40,7 @@ export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
   const { title, find } = databasesTexts.trash;
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
+      <TrashRetention />
       <TextInput
         type="search"
         mb="md"

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../../ui/list/TrashList.tsx';
+import { TrashRetention } from '../../config/TrashRetention.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { trashedPagesKey } from '../pages.cache.ts';
 import { useRestorePage } from '../pages.mutations.ts';
@@ -37,6 +38,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     });
   return (
     <Modal opened={opened} onClose={onClose} title={texts.trash.title}>
+      <TrashRetention />
       <TrashSection title={texts.list.title} none={texts.trash.none} isEmpty={data?.length === 0}>
         {data?.map((page) => (
           <TrashItem
