@@ -12,6 +12,8 @@ import { watch } from './watch.ts';
 const HEAP_MB = 256;
 /** What the server may hold above its idle memory, garbage aside. */
 const GROWTH_BYTES = 100_000_000;
+/** The longest time that another request may wait. In milliseconds; multiplied by the patience of the run. */
+const STALL_MAX_MS = 2_000;
 
 const cases = { ...hostileImports, ...hostileExports, ...hostileUploads, ...hostilePreviews };
 
@@ -22,7 +24,7 @@ export const hostileFilesPart: Part = {
   group: 'memory',
   promise: `imports, exports, uploads and previews of hostile files leave a server with a heap of ${HEAP_MB} MB alive, and others served`,
   rounds: 1,
-  async run({ random, say }) {
+  async run({ random, patience, say }) {
     const failures: string[] = [];
     const figures: string[] = [];
     for (const [name, run] of Object.entries(cases)) {
@@ -44,6 +46,8 @@ export const hostileFilesPart: Part = {
         const line = `${name}: ${result}; ${megabytes(growth)} above ${megabytes(before.memory)}, longest answer ${Math.round(stall)} ms`;
         say(line);
         figures.push(line);
+        if (stall > STALL_MAX_MS * patience)
+          failures.push(`${name}: another request waited ${Math.round(stall)} ms`);
         if (growth > GROWTH_BYTES) failures.push(`${name}: took ${megabytes(growth)}`);
       } catch (error) {
         failures.push(`${name}: ${(error as Error).message}; ${alone.output().slice(-300)}`);

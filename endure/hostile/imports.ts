@@ -42,6 +42,12 @@ async function writeFile(path: string, { header, line }: (typeof hostileFiles)[s
   await once(file, 'finish');
 }
 
+/** A file may be refused as invalid; any other status is a fault. */
+function refusal(step: string, status: number): string {
+  if (status !== 422) throw new Error(`The ${step} was answered with ${status}.`);
+  return `${step} refused`;
+}
+
 /** Imports a file with the mapping that the server suggests, and returns how far that went. */
 const importFile =
   (file: (typeof hostileFiles)[string]): HostileCase =>
@@ -53,7 +59,7 @@ const importFile =
       file: new File([await openAsBlob(path)], 'hostile.csv'),
       fields: { workspace_id: workspaceId },
     });
-    if (uploaded.status !== 201) return `upload ${uploaded.status}`;
+    if (uploaded.status !== 201) return refusal('upload', uploaded.status);
     const { import: row, reading, columns } = uploaded.body;
     const targets = columns.slice(0, COLUMNS).map(
       ({ name: column_name }, column): ColumnTarget => ({
@@ -66,7 +72,7 @@ const importFile =
       params: { id: row.id },
       body: { reading: { ...reading, delimiter: ',' }, columns: targets },
     });
-    if (started.status !== 200) return `start ${started.status}`;
+    if (started.status !== 200) return refusal('start', started.status);
     const until = performance.now() + IMPORT_MS;
     while (performance.now() < until) {
       const state = await owner.does(transfer.getImport, { params: { id: row.id } });

@@ -11,9 +11,11 @@ const UPLOADS = 20;
 const channelOf = ({ owner, workspaceId }: HostileStage) =>
   owner.does(createChannel, { query: { workspace_id: workspaceId }, body: { name: 'uploads' } });
 
-/** The counts of answers, such as `20 × 201`. */
-function summary(statuses: readonly number[]): string {
+/** Returns the counts of answers, such as `20 × 201`. @throws if the server gave any other answer than the expected ones */
+function summary(statuses: readonly number[], ...expected: number[]): string {
   const counts = Map.groupBy(statuses, (status) => status);
+  const others = statuses.filter((status) => !expected.includes(status));
+  if (others.length > 0) throw new Error(`Answers: ${others.join(', ')}.`);
   return [...counts].map(([status, { length }]) => `${length} × ${status}`).join(', ');
 }
 
@@ -43,7 +45,7 @@ const uploadImage =
     );
     const photo = await stage.owner.call(uploadPhoto, { file });
     const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-    return `${summary(statuses)}, as a photo ${photo.status}`;
+    return `${summary(statuses, 201)}, as a photo ${summary([photo.status], 200, 422)}`;
   };
 
 export const hostileUploads: Readonly<Record<string, HostileCase>> = {
@@ -53,7 +55,10 @@ export const hostileUploads: Readonly<Record<string, HostileCase>> = {
     const uploads = Array.from({ length: UPLOADS }, () =>
       stage.owner.call(uploadFile, { file, fields: { channel_id } }),
     );
-    return summary((await Promise.all(uploads)).map(({ status }) => status));
+    return summary(
+      (await Promise.all(uploads)).map(({ status }) => status),
+      201,
+    );
   },
   'uploads that are too large': async (stage) => {
     const { id: channel_id } = await channelOf(stage);
@@ -62,7 +67,10 @@ export const hostileUploads: Readonly<Record<string, HostileCase>> = {
       // The server may close the connection before the whole file is sent.
       stage.owner.call(uploadFile, { file, fields: { channel_id } }).catch(() => ({ status: 413 })),
     );
-    return summary((await Promise.all(uploads)).map(({ status }) => status));
+    return summary(
+      (await Promise.all(uploads)).map(({ status }) => status),
+      413,
+    );
   },
   ...Object.fromEntries(
     Object.keys(images).map((name) => [

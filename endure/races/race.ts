@@ -31,6 +31,7 @@ export interface RoundParts {
   readonly group: ServerGroup;
   readonly random: Random;
   readonly number: number;
+  readonly patience: number;
   readonly fail: (what: string, example?: unknown) => void;
 }
 
@@ -38,13 +39,16 @@ export interface RoundParts {
 export class Round {
   readonly random: Random;
   readonly group: ServerGroup;
+  /** The factor by which the run allows times to be longer than promised. */
+  readonly patience: number;
   /** Reports a fault, with an example for debugging. */
   readonly fail: RoundParts['fail'];
   /** The server of the far users: in every second round the other process, otherwise the same one. */
   readonly #far: number;
   readonly #tabs: TestSocket[] = [];
 
-  constructor({ group, random, number, fail }: RoundParts) {
+  constructor({ group, random, number, patience, fail }: RoundParts) {
+    this.patience = patience;
     this.group = group;
     this.random = random;
     this.fail = fail;

@@ -43,7 +43,7 @@ export async function closeRaces(): Promise<void> {
   await opened?.close();
 }
 
-async function runRace(race: Race, { random, rounds, say }: PartOptions) {
+async function runRace(race: Race, { random, rounds, patience, say }: PartOptions) {
   shared ??= openShared();
   const { group } = await shared;
   const failures = new Failures();
@@ -61,7 +61,13 @@ async function runRace(race: Race, { random, rounds, say }: PartOptions) {
         isWrong = true;
         failures.add(what, example === undefined ? `round ${number}` : JSON.stringify(example));
       };
-      const round = new Round({ group, random: new Random(random.whole(0, 0x7fffffff)), number, fail });
+      const round = new Round({
+        group,
+        random: new Random(random.whole(0, 0x7fffffff)),
+        number,
+        patience,
+        fail,
+      });
       try {
         await withTimeout(ROUND_MS, `round ${number} of ${race.name}`, race.run(round));
       } catch (error) {

@@ -4,6 +4,8 @@ import type { Race } from './race.ts';
 
 const WRITERS = 8;
 const ROUNDS = 100;
+/** The longest time until a right has ended. In milliseconds; multiplied by the patience of the run. */
+const ENDED_MAX_MS = 1_000;
 
 /**
  * One race for each right: eight connections use it without a pause while it is revoked. Prints the longest time
@@ -30,7 +32,9 @@ export const endingRights: readonly Race[] = Object.entries(revocableRights).map
       const status = await right.end();
       if (status >= 300) round.fail('the right could not be ended', { status });
       const refusals = await writers.refusals();
-      durations.push(performance.now() - start);
+      const duration = performance.now() - start;
+      durations.push(duration);
+      if (duration > ENDED_MAX_MS * round.patience) round.fail('the right ended too late', { duration });
       if (refusals.some((refusal) => refusal !== right.refusal))
         round.fail('a request was refused for another reason', { refusals });
     },
