@@ -15,6 +15,9 @@ import { useRowSpec } from '../databases/views/rows/view-query.ts';
 import type { ShownView } from '../databases/views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';
 
+/** The server may sort and read for two minutes before the first row. */
+const STALL_TIMEOUT_MS = 150_000;
+
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
 /** Returns the ids of the properties that the view shows, in order. */
@@ -39,10 +42,14 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const { filter, sorts } = toValidSpec(useRowSpec({ open, view }), properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      downloadFile(exportDatabase, {
-        params: { id: database.id },
-        body: { format, filter, sorts: [...sorts], properties: shownPropertyIds(open, view), archived },
-      }),
+      downloadFile(
+        exportDatabase,
+        {
+          params: { id: database.id },
+          body: { format, filter, sorts: [...sorts], properties: shownPropertyIds(open, view), archived },
+        },
+        { stallTimeoutMs: STALL_TIMEOUT_MS },
+      ),
     onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
   return (
