@@ -69,7 +69,7 @@ test('two users work on a task', async ({ aVisitor, server }) => {
     ).toBeVisible();
     await panel(ben).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
     await ben.page.getByRole('option', { name: 'Print the flyers' }).click();
-    await expect(ben.page.getByText('“Blocked by”: Nothing can wait for itself.')).toBeVisible();
+    await expect(ben.page.getByText('“Blocked by”: A task can’t block itself.')).toBeVisible();
     await ben.page.keyboard.press('Escape');
     await expect(section(ben, 'Blocked by')).toContainText('Not blocked by any tasks');
     await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();

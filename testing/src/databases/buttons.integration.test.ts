@@ -188,7 +188,7 @@ describe('a button is rejected that', () => {
     [
       'sets what is not there',
       () => [set(randomUUID(), { to: 'nothing' })],
-      'A button sets properties of the same database.',
+      'A button can only set properties of the same database.',
     ],
     [
       'sets an option that is not there',
@@ -198,7 +198,7 @@ describe('a button is rejected that', () => {
     [
       'sets a status to a day',
       (id: string) => [set(id, { to: 'today' })],
-      '“Status”: A button cannot set this so.',
+      '“Status”: A button can’t set this value.',
     ],
     [
       'sets one property twice',

@@ -107,7 +107,7 @@ test('a cell accepts only files that were uploaded to its own database', async (
   const answer = await owner.call(databases.updateCell, { params: cell.params, body: { value: [file] } });
   expect([answer.status, answer.body]).toEqual([
     422,
-    expect.objectContaining({ detail: '“Papers”: There is no such file.' }),
+    expect.objectContaining({ detail: '“Papers”: This file does not exist.' }),
   ]);
 });
 

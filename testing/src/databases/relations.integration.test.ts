@@ -79,7 +79,7 @@ test('sub-tasks and dependencies form no cycle, whichever side writes', async ()
   const refused = await write(owner, plan, blockedBy, [ship]);
   expect(refused).toMatchObject({
     status: 422,
-    body: { detail: '“Blocked by”: Nothing can wait for itself.' },
+    body: { detail: '“Blocked by”: A task can’t block itself.' },
   });
   expect(await write(owner, ship, blocking, [ship])).toMatchObject({ status: 422 });
   const { rows } = await owner.does(databases.getDatabase, { params: { id: project.id } });

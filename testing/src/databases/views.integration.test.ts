@@ -46,7 +46,7 @@ test('a view has a maximum size, including its filter values', async () => {
       params: { id },
       body: { name: 'View', type: 'table', config: { ...EMPTY_VIEW, filter: filter(value) } },
     });
-  const refused = { status: 422, body: { detail: 'A view holds at most 100,000 characters.' } };
+  const refused = { status: 422, body: { detail: 'A view can have at most 100,000 characters.' } };
   expect(await make('a'.repeat(VIEW_CHARACTERS_MAX))).toMatchObject(refused);
   const { status, body } = await make('a');
   expect(status).toBe(201);
@@ -92,7 +92,7 @@ test('a view can name only properties of its own database, deleted ones included
     });
   const refused = {
     status: 422,
-    body: { code: 'query_not_valid', detail: 'The view names a property of another database.' },
+    body: { code: 'query_not_valid', detail: 'The view refers to a property of another database.' },
   };
   for (const config of configs(theirs!.id)) expect(await make(config)).toMatchObject(refused);
   const { body: view } = await make({});

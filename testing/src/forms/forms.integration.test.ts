@@ -127,8 +127,8 @@ describe('a form', () => {
       'cell_not_valid',
       '“Price”: This value must be a number.',
     ]);
-    expect(await answer({ [price.id]: 1 })).toEqual([422, 'answer_required', '“Name” must be answered.']);
-    expect(await answer({ [name.id]: '  ' })).toEqual([422, 'answer_required', '“Name” must be answered.']);
+    expect(await answer({ [price.id]: 1 })).toEqual([422, 'answer_required', '“Name” is required.']);
+    expect(await answer({ [name.id]: '  ' })).toEqual([422, 'answer_required', '“Name” is required.']);
     for (const other of [hidden.id, who.id])
       expect((await answer({ [name.id]: 'Ink', [other]: null }))[1]).toBe('property_not_found');
     expect(await rowsOf()).toHaveLength(before);

@@ -254,7 +254,7 @@ describe('an imported file', () => {
     ]);
     expect((await reportOf(done.id)).split('\r\n')).toEqual([
       'Row,Column,Value,Reason',
-      "3,Price,'=cheap,This is not of the type of “Price”.",
+      "3,Price,'=cheap,This value does not match the type of “Price”.",
       '',
     ]);
   });
@@ -287,7 +287,7 @@ describe('an imported file', () => {
       'Row,Column,Value,Reason',
       ',Price,,This column was skipped.',
       ',Unit,,This column was skipped.',
-      '4,Who,Nobody,Nobody of the workspace is called so.',
+      '4,Who,Nobody,No member has this name.',
       '',
     ]);
   });
@@ -337,9 +337,9 @@ describe('an imported file', () => {
       ]);
       expect((await reportOf(done.id)).split('\r\n')).toEqual([
         'Row,Column,Value,Reason',
-        '5,Firm,Twice,Several rows are called so.',
-        '6,Firm,Nobody,No row is called so.',
-        '7,Firm,Gone,No row is called so.',
+        '5,Firm,Twice,Several rows have this name.',
+        '6,Firm,Nobody,No row has this name.',
+        '7,Firm,Gone,No row has this name.',
         '',
       ]);
       expect(await linkedTo(firms.id, acme!)).toHaveLength(2);
@@ -366,9 +366,9 @@ describe('an imported file', () => {
       ];
       const done = await importFile(createCsvFile(lines.join('\n')), id);
       expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
-        '4,Under,Itself,No row is called so.',
-        '1106,Under,Later,No row is called so.',
-        '1107,Under,"Top, First",It can be under one row only.',
+        '4,Under,Itself,No row has this name.',
+        '1106,Under,Later,No row has this name.',
+        '1107,Under,"Top, First",A row can have only one parent.',
       ]);
       const rows = await app.database.sql<{ child: string; parent: string }[]>`
         select child.cells->>'1' as child, parent.cells->>'1' as parent from database_links link
@@ -455,7 +455,7 @@ describe('an imported file', () => {
       ]);
       const begun = await start('a,b\nChild,\nOne,Child\nTwo,Child\n', [name!.id, over!.id]);
       const done = await waitForImport(begun.body.id);
-      expect(await reportOf(done.id)).toContain('4,b,Child,One of these already is under another one.');
+      expect(await reportOf(done.id)).toContain('4,b,Child,One of these rows already has another parent.');
     });
 
     it('assigns people by name, username and email, but not by an ambiguous name', async () => {
@@ -488,8 +488,8 @@ describe('an imported file', () => {
         [],
       ]);
       expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
-        '4,Assigned to,Kim Lee,Several people are called so.',
-        `5,Assigned to,${elsewhere},Nobody of the workspace is called so.`,
+        '4,Assigned to,Kim Lee,Several members have this name.',
+        `5,Assigned to,${elsewhere},No member has this name.`,
       ]);
       await expect.poll(() => tab.all(myTasksChanged)).not.toEqual([]);
       // An import sends no notification for each row.
@@ -636,7 +636,7 @@ describe('an imported file', () => {
     expect(rows.map((cells) => cells.filter((cell) => cell !== null).length)).toEqual([11, 15, 1]);
     const report = await reportOf(done.id);
     expect(report.split('A row can hold at most').length - 1).toBe(4);
-    expect(report).toContain('It has more values than there are columns.');
+    expect(report).toContain('The row has more values than columns.');
   });
 
   it('can end within a character, and have no header', async () => {

@@ -94,7 +94,7 @@ function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: An
       const given = new Map([...checked].map(([{ id }, { value }]) => [id, value]));
       for (const { property, is_required } of asked) {
         if (is_required && (given.get(property.id) ?? null) === null)
-          throw new Failure(formErrors.answer_required, undefined, `“${property.name}” must be answered.`);
+          throw new Failure(formErrors.answer_required, undefined, `“${property.name}” is required.`);
       }
       const values = asked.flatMap(({ property }): [string, CellValue][] => {
         const value = given.get(property.id) ?? null;

@@ -48,7 +48,7 @@ export async function mapToProperties(
       ids.push((await createProperty(tx, actor, address, asProperty(target))).id);
     }
   }
-  requireUnique(ids, 'Two columns can’t be mapped to the replaced property.');
+  requireUnique(ids, 'Two columns can’t be mapped to the same property.');
   const links = existing.flatMap(({ id, config }) =>
     ids.includes(id) && config.link_id ? [config.link_id] : [],
   );
@@ -69,7 +69,7 @@ const isTitle = ({ type }: NewProperty) => type === 'title';
 const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in target;
 
 /**
- * Returns the default property of a project that a new column replaces: one with the replaced name and type, or
+ * Returns the default property of a project that a new column replaces: one with the same name and type, or
  * the title.
  */
 const replacedDefaultOf = (target: NewTarget) =>
@@ -103,7 +103,7 @@ export async function createTargetDatabase(
   const mapped = kind === 'project' ? assigned.length : 0;
   if (targets.length + mapped < columns.length)
     refuseMapping('A new database has no properties yet. Map its columns to new properties.');
-  if (assigned.length > 1) refuseMapping('Two columns can’t be mapped to the replaced property.');
+  if (assigned.length > 1) refuseMapping('Two columns can’t be mapped to the same property.');
   if (targets.map(asProperty).filter(isTitle).length > 1) refuseMapping('Only one column can be the title.');
   const { id } = await createDatabase(
     tx,

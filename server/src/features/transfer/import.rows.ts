@@ -80,8 +80,8 @@ const REPLACED = '�';
 const refused = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
 
 const NOT_FOUND = {
-  people: { none: 'Nobody of the workspace is called so.', several: 'Several people are called so.' },
-  rows: { none: 'No row is called so.', several: 'Several rows are called so.' },
+  people: { none: 'No member has this name.', several: 'Several members have this name.' },
+  rows: { none: 'No row has this name.', several: 'Several rows have this name.' },
 } as const;
 
 /** Looks up names and returns their ids; unknown and ambiguous names become problems. */
@@ -107,10 +107,10 @@ function checkParents(
   under: NameLookups['under'],
 ): ReadCell {
   const ids = read.value as readonly string[];
-  if (config.role === 'parent' && ids.length > 1) return refused(text, 'It can be under one row only.');
+  if (config.role === 'parent' && ids.length > 1) return refused(text, 'A row can have only one parent.');
   const taken = config.role === 'children' && under.get(id);
   if (!taken || !ids.some((one) => taken.has(one))) return read;
-  const why = 'One of these already is under another one.';
+  const why = 'One of these rows already has another parent.';
   return {
     value: ids.filter((one) => !taken.has(one)),
     problems: [...read.problems, { text, why }],
@@ -138,7 +138,7 @@ function readColumn(
       );
     const given = read!(withoutApostrophe(text), reading);
     return given === undefined
-      ? refused(text, `This is not of the type of “${property.name}”.`)
+      ? refused(text, `This value does not match the type of “${property.name}”.`)
       : { value: given, problems: [] };
   };
   const cellOf = (text: string): ReadCell => {
@@ -146,9 +146,10 @@ function readColumn(
     if (found.value === null) return found;
     const checked = schema.safeParse(found.value);
     if (!checked.success)
-      return refused(text, checked.error.issues[0]?.message ?? 'This value does not fit.');
+      return refused(text, checked.error.issues[0]?.message ?? 'This value is not valid.');
     const cell = checked.data as CellValue;
-    if (typeof cell === 'string' && !isStorable(cell)) return refused(text, 'This cannot be stored.');
+    if (typeof cell === 'string' && !isStorable(cell))
+      return refused(text, 'The text contains a character that cannot be stored.');
     const isBlank = cell === '' || cell === false || (Array.isArray(cell) && cell.length === 0);
     return isBlank ? { ...found, value: null } : { ...found, value: cell };
   };
@@ -230,12 +231,12 @@ export function readRows(
     }
     for (const { column, name } of present)
       if (row.texts[column]?.includes(REPLACED))
-        report(row, name, row.texts[column], 'Some of its characters are none in this encoding.');
+        report(row, name, row.texts[column], 'Some characters are not valid in this encoding.');
     for (const { column, name } of gone) {
       const text = row.texts[column];
-      if (text) report(row, name, text, 'Its property was removed meanwhile.');
+      if (text) report(row, name, text, 'The property was deleted during the import.');
     }
-    if (row.isWider) report(row, null, null, 'It has more values than there are columns.');
+    if (row.isWider) report(row, null, null, 'The row has more values than columns.');
     const called = title && values[title.key];
     if (typeof called === 'string') {
       earlier.add(called, row_id);

@@ -106,7 +106,7 @@ export class Spool {
 
   /** Ends the reader and the writer: nobody needs the spool any more. Also to be called if `read` never began. */
   async abandon(): Promise<void> {
-    this.#abandoned.abort(new Error('Nobody reads the spool any more.'));
+    this.#abandoned.abort(new Error('The reader of the spool has disconnected.'));
     this.#announce();
     await this.#closeIfDone();
   }

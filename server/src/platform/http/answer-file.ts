@@ -66,7 +66,7 @@ async function send(reply: FastifyReply, sending: Sending | null): Promise<Fasti
     // A disconnected client, or a permission that ends during the download, is not a server error.
     const isExpected = error instanceof Failure || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     const level = isExpected ? 'info' : 'error';
-    reply.log[level](error, 'A file did not arrive.');
+    reply.log[level](error, 'A file was not sent completely.');
   });
   return reply;
 }

@@ -23,7 +23,7 @@ function namesOf(references: readonly Reference[]): Map<unknown, string> {
   const exported = references.flatMap(({ modules }) => Object.entries(modules.schemas));
   const schemas = exported.filter(([, value]) => isSchema(value));
   const taken = schemas.map(([name]) => name).find((name, index, all) => all.indexOf(name) !== index);
-  if (taken) throw new Error(`Two schemas of the contract are called ${taken}.`);
+  if (taken) throw new Error(`Two schemas of the contract have the name ${taken}.`);
   return new Map(schemas.map(([name, schema]) => [schema, name]));
 }
 

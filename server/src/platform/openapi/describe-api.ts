@@ -28,7 +28,7 @@ export function describeApi({ version, base }: { version: string; base: string }
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: base, description: 'The server that gave this description.' }],
+    servers: [{ url: base, description: 'The server that served this document.' }],
     security: [{ bearer: [] }],
     tags: Object.entries(references).map(([name, { about }]) => ({ name, description: about })),
     paths,
@@ -37,7 +37,7 @@ export function describeApi({ version, base }: { version: string; base: string }
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `access_token` that every way of signing in answers.',
+          description: 'The `access_token` from the response of any sign-in.',
         },
       },
       schemas: components.schemas,

@@ -40,9 +40,13 @@ function coreErrorsOf({
 const HEADERS: Record<number, string> = { 405: 'Allow', 429: 'Retry-After', 503: 'Retry-After' };
 
 export const headers = {
-  Allow: { description: 'The methods of this address.', schema: { type: 'string' }, example: 'GET, HEAD' },
+  Allow: {
+    description: 'The methods that this URL supports.',
+    schema: { type: 'string' },
+    example: 'GET, HEAD',
+  },
   'Retry-After': {
-    description: 'After how many seconds to try again.',
+    description: 'The number of seconds to wait before a retry.',
     schema: { type: 'integer', format: 'int32', minimum: 0 },
     example: 1,
   },

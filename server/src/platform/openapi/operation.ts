@@ -13,12 +13,12 @@ export interface Operation {
 const OUTCOMES: Record<number, string> = {
   200: 'Done.',
   201: 'It was made.',
-  204: 'Done; the answer has no body.',
+  204: 'Success. The response has no body.',
 };
 const BINARY = { type: 'string', format: 'binary' };
-const PART = 'The part that was asked for.';
-const HELD = 'It is what the asker has.';
-const FOUND = 'It was there already, and is given back.';
+const PART = 'The requested range.';
+const HELD = 'Not modified: the client has the current version.';
+const FOUND = 'It existed already and is returned.';
 
 /** One operation, but for the ways in which it can fail. */
 export function describeOperation(

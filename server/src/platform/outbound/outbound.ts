@@ -138,7 +138,9 @@ async function resolveVerified(
   const foreign = addresses.find((address) => !network.allows(address, port));
   if (foreign !== undefined) refuse(`${hostname} is ${foreign} at port ${port}`);
   // Prefers IPv4, because not every machine has IPv6.
-  return addresses.find((address) => isIP(address) === 4) ?? addresses[0] ?? refuse(`${hostname} is nowhere`);
+  return (
+    addresses.find((address) => isIP(address) === 4) ?? addresses[0] ?? refuse(`${hostname} has no address`)
+  );
 }
 
 /** A lookup cannot be cancelled, so it continues without a caller. */

@@ -98,7 +98,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   let onGap = () => {};
   const reportUnavailable = (error: Error) => {
     if (!hasBegun || isClosed) return;
-    if (wasLinked) log.warn({ err: error }, 'Redis is away: other processes are not heard');
+    if (wasLinked) log.warn({ err: error }, 'Redis is unavailable, so no events from other processes arrive');
     wasLinked = false;
   };
   for (const client of [writer, reader]) client.on('error', reportUnavailable);

@@ -41,7 +41,7 @@ export function readSettings(env: Environment): Settings {
   const [ofS3, others] = [names.filter(isOfS3), names.filter((name) => !isOfS3(name))];
   const { databaseStatementTimeout, ...values } = readNamed(env, others) as Values;
   if (values.smtpUrl !== null && values.mailFrom === null) {
-    throw new SettingsError('MAIL_FROM must be set too where SMTP_URL is.');
+    throw new SettingsError('MAIL_FROM must be set if SMTP_URL is set.');
   }
   const isEmbedded = values.databaseUrl === null;
   return {

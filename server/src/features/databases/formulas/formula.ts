@@ -25,7 +25,7 @@ const REFERENCE = /\bprop\(\s*(?:"([^"]*)"|'([^']*)')\s*\)/g;
 export function withIds(expression: string, idOf: (nameOrId: string) => string | null): string {
   return expression.replace(REFERENCE, (_, double?: string, single?: string) => {
     const name = double ?? single ?? '';
-    const id = idOf(name) ?? refuse(`The formula names “${name}”, which is no property that it can use.`);
+    const id = idOf(name) ?? refuse(`The formula refers to “${name}”, which is not a property it can use.`);
     return `prop("${id}")`;
   });
 }
@@ -56,18 +56,17 @@ function partsOf(node: Expression): unknown[] {
     case 'Literal':
       return [];
     case 'UnaryExpression':
-      if (node.operator !== '-' && node.operator !== '!') refuse(`A formula knows no “${node.operator}”.`);
+      if (node.operator !== '-' && node.operator !== '!') refuse(`Unknown operator “${node.operator}”.`);
       return [node.argument];
     case 'BinaryExpression':
-      if (!Object.hasOwn(operators, node.operator as string))
-        refuse(`A formula knows no “${node.operator}”.`);
+      if (!Object.hasOwn(operators, node.operator as string)) refuse(`Unknown operator “${node.operator}”.`);
       return [node.left, node.right];
     case 'ConditionalExpression':
       return [node.test, node.consequent, node.alternate];
     case 'CallExpression':
       return argumentsOf(node);
     default:
-      return refuse('This formula cannot be understood.');
+      return refuse('This formula has a syntax error.');
   }
 }
 
@@ -79,7 +78,7 @@ function argumentsOf(node: Expression): unknown[] {
     return [];
   }
   const called = typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name]! : null;
-  if (!called) return refuse(`A formula knows no function “${typeof name === 'string' ? name : ''}”.`);
+  if (!called) return refuse(`Unknown function “${typeof name === 'string' ? name : ''}”.`);
   const { least, most } = called;
   if (given.length < least || given.length > most)
     refuse(`${String(name)}() takes ${least === most ? least : `${least} to ${most}`} values.`);
@@ -93,7 +92,7 @@ export function parseFormula(expression: string): Expression {
   try {
     parsed = jsep(expression);
   } catch {
-    return refuse('This formula cannot be understood.');
+    return refuse('This formula has a syntax error.');
   }
   check(parsed, 0);
   return parsed;

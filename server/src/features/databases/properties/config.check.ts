@@ -52,7 +52,7 @@ export function readConfig(type: PropertyTypeName, given: unknown, before: reado
   const options = withOptionIds(config.options as { id?: string; value: string }[], before);
   const { default: standard = null } = config;
   if (standard !== null && !options.some(({ value }) => value === standard))
-    refuseConfig('The default is none of the options.');
+    refuseConfig('The default must be one of the options.');
   return { ...config, options };
 }
 
@@ -101,12 +101,12 @@ async function checkRollup({ tx, property }: Configuring): Promise<void> {
   const found = await findProperties(tx, [relation_id, property_id]);
   const relation = found.find(({ id }) => id === relation_id);
   if (relation?.type !== 'relation' || relation.database_id !== property.database_id)
-    refuseConfig('A rollup needs a relation of the same database.');
+    refuseConfig('A rollup needs a relation in the same database.');
   const target = found.find(({ id }) => id === property_id);
   if (!target || target.database_id !== relation.config.database_id)
-    refuseConfig('A rollup needs a property of the rows that its relation holds.');
+    refuseConfig('A rollup needs a property of the related database.');
   if (sqlPropertyTypeOf(target.type).source.from === 'elsewhere')
-    refuseConfig('A rollup cannot be made of relations or other rollups.');
+    refuseConfig('A rollup can’t use relations or other rollups.');
 }
 
 async function checkButton({ tx, database, property }: Configuring): Promise<void> {
@@ -115,9 +115,9 @@ async function checkButton({ tx, database, property }: Configuring): Promise<voi
   for (const action of actions) {
     if (action.do !== 'set') continue;
     const target = properties.get(action.property_id);
-    if (!target) return refuseConfig('A button sets properties of the same database.');
+    if (!target) return refuseConfig('A button can only set properties of the same database.');
     if (!buttonValuesOf(target.type).includes(action.to))
-      refuseConfig(`“${target.name}”: A button cannot set this so.`);
+      refuseConfig(`“${target.name}”: A button can’t set this value.`);
     if (action.to === 'value') requireFitting(target, action.value);
   }
 }
@@ -142,11 +142,10 @@ export async function requireRelatable({
   property,
 }: Omit<Configuring, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
   const { database_id, role } = property.config as { database_id: string; role?: string };
-  if (role && database_id !== database.id)
-    refuseConfig('Only rows of one database can be this to each other.');
+  if (role && database_id !== database.id) refuseConfig('This relation must stay within one database.');
   const edit: Permission<DatabaseFacts> = databaseFace.edit;
   const other = await findDatabase(tx, database_id, actor.userId);
   if (!other || other.workspace_id !== database.workspace_id || !edit.allows(other))
-    refuseConfig('There is no such database in this workspace.');
+    refuseConfig('This database does not exist in this workspace.');
   return database_id;
 }

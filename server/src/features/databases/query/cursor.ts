@@ -33,6 +33,6 @@ export function readCursor(text: string, sorts: readonly SqlSort[]): Cursor {
       (key, index) =>
         key === null || (isText(key) && (sorts[index]!.as === 'text' || NUMERIC.test(key as string))),
     );
-  if (!fits) throw new QueryProblem('“after” is not the end of a page of this query.');
+  if (!fits) throw new QueryProblem('“after” is not a cursor of this query.');
   return { keys: keys as Cursor['keys'], position: position as string, id };
 }

@@ -94,7 +94,7 @@ export async function checkViewConfig(
   throw new Failure(
     databaseErrors.query_not_valid,
     undefined,
-    'The view names a property of another database.',
+    'The view refers to a property of another database.',
   );
 }
 

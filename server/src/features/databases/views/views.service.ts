@@ -42,7 +42,11 @@ async function requireUnsentQuota(
 
 function requireBounded(config: ViewConfig): void {
   if (JSON.stringify(config).length > VIEW_CHARACTERS_MAX)
-    throw new Failure(databaseErrors.query_not_valid, undefined, 'A view holds at most 100,000 characters.');
+    throw new Failure(
+      databaseErrors.query_not_valid,
+      undefined,
+      'A view can have at most 100,000 characters.',
+    );
 }
 
 /**

@@ -68,7 +68,7 @@ function readCursor(text: string, state: MyTasksState): Cursor {
     (key === null && state === 'open') ||
     (typeof key === 'string' && isStorable(key) && KEYS[state].test(key) && isDate(key));
   if (!isKey || typeof id !== 'string' || !UUID.test(id))
-    throw new QueryProblem('“after” is not the end of a page of this list.');
+    throw new QueryProblem('“after” is not a cursor of this list.');
   return [key as string | null, id];
 }
 

@@ -50,13 +50,17 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
   function markUnavailable(error: DatabaseUnavailableError): void {
     if (unavailableSince !== null || closing.signal.aborted) return;
     unavailableSince = performance.now();
-    log.error(`The database is away (${error.message}). Requests are refused until it is back.`);
+    log.error(
+      `The database is unavailable (${error.message}). Requests are rejected until it is available again.`,
+    );
     for (const pool of pools) pool.suspend(error);
   }
 
   function markAvailable(): void {
     if (unavailableSince === null) return;
-    log.warn(`The database is back after ${((performance.now() - unavailableSince) / 1000).toFixed(1)} s.`);
+    log.warn(
+      `The database is available again after ${((performance.now() - unavailableSince) / 1000).toFixed(1)} s.`,
+    );
     unavailableSince = null;
     for (const pool of pools) pool.resume();
   }

@@ -19,7 +19,7 @@ it.each(['08006', '57P01', '57P02', '57P03'])('treats PostgreSQL’s %s as a los
 });
 
 it.each(['53100', '53300', '57014', '58030', '25P03', '25006'])(
-  'takes PostgreSQL’s %s for a database that is away, on a connection that holds',
+  'treats PostgreSQL’s %s as an unavailable database, on an intact connection',
   (code) => {
     expect(isDatabaseUnavailable(refused(code))).toBe(true);
     expect(isDatabaseUnavailable(new DrizzleQueryError('select', [], refused(code)))).toBe(true);

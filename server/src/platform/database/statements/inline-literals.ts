@@ -15,7 +15,7 @@ function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
-  throw new TypeError(`A ${typeof value} cannot be written into a statement.`);
+  throw new TypeError(`A ${typeof value} cannot be inlined in a statement.`);
 }
 
 /**

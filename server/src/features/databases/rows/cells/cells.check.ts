@@ -18,12 +18,13 @@ const isBlank = (value: unknown) => value === '' || (Array.isArray(value) && val
  */
 export function checkCell(property: StoredProperty, given: unknown): CellValue | null {
   const { value } = propertyTypeOf(property.type);
-  if (!value) return refuseCell(property, 'This is computed, and cannot be changed.');
+  if (!value) return refuseCell(property, 'This value is calculated and can’t be changed.');
   if (given === null || given === undefined || isBlank(given)) return null;
   const read = value(property.config).safeParse(given);
-  if (!read.success) return refuseCell(property, read.error.issues[0]?.message ?? 'This value does not fit.');
+  if (!read.success) return refuseCell(property, read.error.issues[0]?.message ?? 'This value is not valid.');
   const cell = read.data as CellValue;
-  if (typeof cell === 'string' && !isStorable(cell)) refuseCell(property, 'This cannot be stored.');
+  if (typeof cell === 'string' && !isStorable(cell))
+    refuseCell(property, 'The text contains a character that cannot be stored.');
   return isBlank(cell) || cell === false ? null : cell;
 }
 

@@ -60,7 +60,7 @@ async function requirePeople(
   const people = await lockMembers(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
   for (const { property, ids } of named) {
     if (ids.some((id) => !people.has(id)))
-      refuseCell(property, 'Only members of this workspace can be chosen, and no guests.');
+      refuseCell(property, 'Only members of this workspace can be selected. Guests can’t.');
   }
 }
 
@@ -86,6 +86,6 @@ async function completeFiles(
   for (const { cells, property, wanted, given } of named)
     cells.set(property, {
       ...wanted,
-      value: given.map(({ id }) => files.get(id) ?? refuseCell(property, 'There is no such file.')),
+      value: given.map(({ id }) => files.get(id) ?? refuseCell(property, 'This file does not exist.')),
     });
 }

@@ -69,7 +69,7 @@ export function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<st
     const { database_id } = property.config as { database_id: string };
     const added = wanted.filter((id) => !cell.was?.has(id));
     if (added.some((id) => held.get(id)?.database_id !== database_id))
-      refuseCell(property, 'There is no such row.');
+      refuseCell(property, 'This row does not exist.');
   }
 }
 
@@ -102,17 +102,17 @@ async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
     const { role } = property.config as { role: RelationRole };
     if (await formCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
     if ((role === 'parent' || role === 'children') && (await haveSeveralLinks(tx, property, ids)))
-      refuseCell(property, 'One of these already is under another one.');
+      refuseCell(property, 'One of these rows already has another parent.');
   }
 }
 
-const UNDER_ITSELF = 'Nothing can be under itself.';
-const WAITS_FOR_ITSELF = 'Nothing can wait for itself.';
+const OWN_PARENT = 'A row can’t be its own parent.';
+const BLOCKS_ITSELF = 'A task can’t block itself.';
 const CIRCLES: Record<RelationRole, string> = {
-  parent: UNDER_ITSELF,
-  children: UNDER_ITSELF,
-  blocked_by: WAITS_FOR_ITSELF,
-  blocking: WAITS_FOR_ITSELF,
+  parent: OWN_PARENT,
+  children: OWN_PARENT,
+  blocked_by: BLOCKS_ITSELF,
+  blocking: BLOCKS_ITSELF,
 };
 
 /** Writes the links that edits request, one relation at a time. */
