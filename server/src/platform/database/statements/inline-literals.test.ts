@@ -16,6 +16,6 @@ describe('a fragment with inlined literals', () => {
   });
 
   it('rejects values that have no literal', () => {
-    expect(() => withInlineLiterals((sql) => sql`${{} as never}`)).toThrow('cannot be written');
+    expect(() => withInlineLiterals((sql) => sql`${{} as never}`)).toThrow('cannot be inlined');
   });
 });
