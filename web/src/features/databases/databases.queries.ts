@@ -7,6 +7,7 @@ import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import { contentKey, type DatabaseRef, databasesKey, type OpenDatabase } from './databases.cache.ts';
 import { whenRoomJoined } from './databases.room.ts';
+import { refetchIntervalOf } from './rows/queries/groups.queries.ts';
 import { createRowWindow } from './rows/window/rows.window.ts';
 
 /** Returns the endpoints that list, create and open databases of one kind. */
@@ -27,8 +28,8 @@ export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
 export const useDatabases = (workspaceId: string | null, kind: DatabaseKind) =>
   useQuery({ ...databasesQuery(workspaceId ?? '', kind), enabled: workspaceId !== null });
 
-export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) =>
-  liveQuery({
+export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) => ({
+  ...liveQuery({
     queryKey: contentKey(place),
     fetch: async ({ signal }): Promise<OpenDatabase> => {
       await whenRoomJoined(place.id);
@@ -37,4 +38,7 @@ export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) =>
       return { ...content, rows: createRowWindow({ rows, next }) };
     },
     hasRoom: true,
-  });
+  }),
+  refetchInterval: ({ state }: { readonly state: { readonly data: OpenDatabase | undefined } }) =>
+    refetchIntervalOf(state.data?.rows),
+});

@@ -69,8 +69,9 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
     fetch: async ({ client, signal }): Promise<RowWindow> => {
       const asked = performance.now();
       const cached = client.getQueryData<RowWindow>(queryKey);
-      const known = cached ? Object.keys(cached.known).length : 0;
-      const count = most === 'all' ? Number.POSITIVE_INFINITY : known;
+      // A page more for rows that were created since.
+      const loaded = cached ? cached.fetched.length + ROW_PAGE_SIZE : 0;
+      const count = most === 'all' ? Number.POSITIVE_INFINITY : loaded;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
       let window = createRowWindow(
         await requestRows(place, spec, { limit, after: null }, signal),

@@ -12,6 +12,7 @@ import { withPending } from './pending-cells.ts';
 import { ALL_ROWS_SPEC, bindSpec, type RowSpec, toValidSpec } from './row-spec.ts';
 import {
   createRowWindow,
+  EVENT_ONLY_ROWS_MAX,
   listRows,
   listUnloadedIds,
   NO_PINNED_ROWS,
@@ -253,6 +254,21 @@ describe('the row window', () => {
       cellSource: undefined,
     };
     expect(shown(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
+  });
+
+  it('is refetched when it knows too many rows from events only', () => {
+    const changeOf = (index: number): RowUpdate => ({
+      id: `other-${index}`,
+      update: (state) =>
+        withChange(state, { id: `other-${index}`, version: 2, cells: { name: 'b' } } as unknown as RowChange),
+      cellSource: undefined,
+    });
+    const changes = Array.from({ length: EVENT_ONLY_ROWS_MAX }, (_, index) => changeOf(index));
+    let window = createRowWindow({ rows: [aRow('r1')], next: 'more' });
+    window = withRowUpdates(window, changes);
+    expect(window.isStale).toBeUndefined();
+    window = withRowUpdates(window, [changeOf(EVENT_ONLY_ROWS_MAX)]);
+    expect(window.isStale).toBe(true);
   });
 
   it('shows pending edits before the server responds', () => {

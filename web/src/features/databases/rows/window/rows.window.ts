@@ -30,6 +30,7 @@ export interface RowWindow {
   readonly isIndexing?: boolean;
   /** The time of the request, see `Aggregated`. It is set if only the server knows the order and a change may affect it. */
   readonly durationMs?: number;
+  /** Whether the window has to be refetched: its order may have changed, or it knows too many rows from events only. */
   readonly isStale?: boolean;
   /**
    * For rows without a parent: rows whose parent is archived, with the parent's id. Only the server knows whether a
@@ -116,16 +117,25 @@ export interface RowUpdate {
   readonly cellSource: RowState | undefined;
 }
 
+/**
+ * The maximum number of rows that a window knows only from events, because it has not loaded them. With more, the window is refetched
+ * and forgets them.
+ */
+export const EVENT_ONLY_ROWS_MAX = 1_000;
+
+const isKnownFromEventsOnly = ({ base, deleted }: RowState) => base === null || deleted !== null;
+
 /** Merges events into the window; returns the same object if nothing changed. */
-export function withRowUpdates(window: RowWindow, news: readonly RowUpdate[]): RowWindow {
-  const event = news.flatMap(({ id, update, cellSource }): [string, RowState][] => {
+export function withRowUpdates(window: RowWindow, updates: readonly RowUpdate[]): RowWindow {
+  const changed = updates.flatMap(({ id, update, cellSource }): [string, RowState][] => {
     const state = window.known[id];
     const after = update(state ?? cellSource);
     return after === state ? [] : [[id, after]];
   });
-  return event.length === 0
-    ? window
-    : { ...window, known: { ...window.known, ...Object.fromEntries(event) } };
+  if (changed.length === 0) return window;
+  const known = { ...window.known, ...Object.fromEntries(changed) };
+  const isTooLarge = Object.values(known).filter(isKnownFromEventsOnly).length > EVENT_ONLY_ROWS_MAX;
+  return { ...window, known, ...(isTooLarge && { isStale: true }) };
 }
 
 /** Rows that must stay where they are while the user works on them. */
