@@ -44,7 +44,8 @@ export const filesReference = defineReference(
       UploadedFile: { description: 'An uploaded file.', example: exampleFile },
       FilePicture: { description: 'The dimensions and previews of an image.', example: examplePicture },
       FileKind: {
-        description: 'The kind of a file; `document` stands for every file that is none of the others.',
+        description:
+          'The kind of a file; `document` is every file that is not an image, video or audio file.',
         example: 'picture',
       },
       SentFile: {

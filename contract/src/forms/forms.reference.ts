@@ -9,7 +9,7 @@ export const formsReference = defineReference(
   { schemas, endpoints },
   {
     about: `A view of the type \`form\`: each answer creates a row. Members of the workspace open it in the database. Through its share link,
-everyone who has the link can answer it without an account. The form shows nothing of its database but the fields.`,
+everyone who has the link can answer it without an account. The form shows only the fields, and no other content of its database.`,
     operations: {
       answerForm: 'Owners, admins and members. Safe to repeat with the same `client_answer_id`.',
       getFormLink: 'Owners, admins and members.',

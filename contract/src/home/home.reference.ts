@@ -39,7 +39,7 @@ export const homeReference = defineReference(
         example: { messages: [latest] },
       },
       WorkspaceSummary: {
-        description: 'What a workspace contains for one user, counted.',
+        description: 'Counts of the contents of a workspace that the user can see.',
         fields: { pending_invitations: 'Null for users who may not list invitations.' },
         example: {
           messages: 1_204,

@@ -71,7 +71,7 @@ export const invitationsReference = defineReference(
         example: { role: 'member', max_uses: 25, expiration_days: 7, channels: [exampleIds.channel] },
       },
       InvitationPreview: {
-        description: 'What an invitation shows before sign-in.',
+        description: 'The preview of an invitation, which is visible without signing in.',
         fields: {
           email_hint: 'The email address of the invited user with most of the name masked; null for a link.',
           invited_by: 'The full name or username of the inviter.',

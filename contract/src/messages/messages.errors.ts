@@ -13,11 +13,11 @@ export const messageErrors = defineErrors({
   },
   unknown_position: {
     status: 422,
-    detail: 'The message given as page position is not in this conversation.',
+    detail: 'The message used as the page position is not in this conversation.',
   },
   unknown_receipt: {
     status: 422,
-    detail: 'The user given as page position has no receipt for this message.',
+    detail: 'The user used as the page position has no receipt for this message.',
   },
   message_deleted: { status: 409, detail: 'This message was already sent and has since been deleted.' },
   sent_elsewhere: { status: 409, detail: 'This client_message_id was already used in another conversation.' },

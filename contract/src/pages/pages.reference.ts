@@ -12,17 +12,17 @@ export const pagesReference = defineReference(
     about:
       'The page tree of a workspace, with the databases on the pages. A database on a page also has its own address. Guests have no access.',
     operations: {
-      listPages: `${INSIDERS} Of those in the trash the latest ones: pages that went there by themselves, not with one above them.`,
+      listPages: `${INSIDERS} With \`trashed\`, returns the latest deleted pages, without subpages that were deleted with their parent.`,
       createPage: `${INSIDERS} Safe to repeat with the same \`client_page_id\`.`,
       getPage: INSIDERS,
-      updatePage: `${INSIDERS} Only the fields that are sent are changed. Under another page it is the last one, unless it says behind which one.`,
+      updatePage: `${INSIDERS} Only the fields in the request change. A page with a new parent becomes its last subpage unless \`after\` is given.`,
       deletePage:
-        'For owners and admins, and for the member who created the page and everything in it. The page can be restored. Its databases are deleted like others.',
+        'For owners and admins, and for the member who created the page and everything in it. The page can be restored. Its databases move to the trash as well.',
       restorePage:
         'For owners, admins and the member who created the page. If its parent page is in the trash, or the page would be too deep, it moves to the top level. Databases that have already been restored stay as they are.',
-      createPageDatabase: `${INSIDERS} As \`createDatabase\`. Repeating it makes another database.`,
-      placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\` it is the last one; one that is there already stays where it is.`,
-      takeDatabaseOff: `${INSIDERS} One that is not on the page stays as it is.`,
+      createPageDatabase: `${INSIDERS} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
+      placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
+      takeDatabaseOff: `${INSIDERS} Has no effect if the database is not on the page.`,
     },
     parameters: {
       id: 'The page.',

@@ -18,7 +18,7 @@ export const savedReference = defineReference(
     operations: {
       listSaved:
         'Leaves out messages that were deleted or that the user can no longer read. They return if the user regains access.',
-      listSavedIds: 'For marking saved messages in conversations.',
+      listSavedIds: 'Returns the ids of all saved messages, so that clients can mark them in conversations.',
       saveMessage:
         'For everyone who can read the message. A user can save at most 1,000 messages in a workspace.',
       removeSaved: 'Also works for messages that the user can no longer read.',
@@ -38,7 +38,7 @@ export const savedReference = defineReference(
         fields: { content: 'Markdown.' },
         example: { channel_id: exampleIds.channel, ...exampleExcerpt, ...exampleSaved },
       },
-      SavedChange: { description: 'What is to become of it.', example: { state: 'done' } },
+      SavedChange: { description: 'The new state of a saved message.', example: { state: 'done' } },
     },
   },
 );

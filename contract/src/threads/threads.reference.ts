@@ -27,8 +27,7 @@ export const threadsReference = defineReference(
       'A thread contains all direct and indirect replies to a message in one list. Its authors and the users mentioned in it follow it, unless they unfollow it.',
     operations: {
       getThreadFollow: 'For everyone who can read the message. `id` may be any message of the thread.',
-      followThread:
-        'For everyone who can read the message. The choice stays, also when there are new replies.',
+      followThread: 'For everyone who can read the message. New replies do not change this setting.',
       markThread: 'For everyone who can read the message. The position only moves forward.',
       listThreads:
         'Returns at most 200 threads that the current user can read. Read threads are left out before unread ones.',

@@ -17,8 +17,8 @@ export const unreadReference = defineReference(
       markUnread: 'For everyone who can read the message. It may be a message of the user.',
       markChannelRead: 'For everyone who can read the channel.',
       markAllRead:
-        'For members of the workspace. Others do not see these messages as seen. Returns what `PUT` to the same path takes to undo this. Marks at most 2,000 conversations and 2,000 threads, the newest first: if the response contains 2,000 of either, repeat the request for the rest.',
-      unmarkAllRead: 'For members of the workspace. Returns what was undone.',
+        'For members of the workspace. Others do not see these messages as seen. Send the response as a `PUT` request to the same path to undo it. Marks at most 2,000 conversations and 2,000 threads, the newest first: if the response contains 2,000 of either, repeat the request for the rest.',
+      unmarkAllRead: 'For members of the workspace. Returns the restored conversations and threads.',
     },
     parameters: {
       'markUnread.id': 'The message.',

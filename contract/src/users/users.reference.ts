@@ -38,7 +38,7 @@ export const usersReference = defineReference(
     },
     parameters: { q: 'Part of a username or full name.' },
     schemas: {
-      Username: { description: 'Typed in any case, and kept in lower case.', example: 'ada' },
+      Username: { description: 'Accepted in any case and stored in lower case.', example: 'ada' },
       FullName: { description: 'As the person wants to be called.', example: 'Ada Lindqvist' },
       UserStatus: { description: 'Whether the person is there.', example: 'online' },
       User: {
@@ -51,7 +51,10 @@ export const usersReference = defineReference(
         fields: { custom_status },
         example: exampleSummary,
       },
-      Author: { description: 'The part of a person that stands beside their words.', example: exampleAuthor },
+      Author: {
+        description: 'The part of a user’s profile that is shown next to content that they wrote.',
+        example: exampleAuthor,
+      },
       FoundUsers: { description: 'The people who were found.', example: { users: [exampleReader] } },
     },
   },

@@ -31,7 +31,7 @@ export const rowsReference = defineReferencePart(
       duplicateRows:
         'Owners, admins and members. Places each copy directly after its original. Copies cells, relations and assignees, but not sub-items, blocked tasks or comments. Safe to repeat with the same `client_copy_id`.',
       updateCell:
-        'Owners, admins and members. `null` empties the cell. The property id 00000000-0000-7000-8000-000000000001 stands for the assignees of a task, also in filters, sorts and groups. If two users change a cell at once, the later write wins; for lists see `was`.',
+        'Owners, admins and members. `null` empties the cell. The property id 00000000-0000-7000-8000-000000000001 identifies the assignees of a task, also in filters, sorts and groups. If two users change a cell at once, the later write wins; for lists see `was`.',
       updateCells:
         'Owners, admins and members. Changes all cells or none, for example for a paste or a fill. Returns only the rows that changed. If one cell has several edits, the last one applies.',
       uploadDatabaseFile:

@@ -25,7 +25,7 @@ export const viewsReference = defineReferencePart(
         fields: {
           was: 'For a view with `is_standard`, of which a database has one per type: the configuration that the client edited. If another session has created the view in the meantime, the server merges the differences into that view, keeps its name and returns it.',
         },
-        example: { name: 'What is open', type: 'board', is_personal: false },
+        example: { name: 'Open tasks', type: 'board', is_personal: false },
       },
       ViewChanges: {
         description: 'The fields to change. Omitted fields keep their values.',
