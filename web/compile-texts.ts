@@ -8,9 +8,9 @@ interface Node {
 }
 
 /**
- * Reads the messages of the texts' files while building, so that the browser need not know MessageFormat: each becomes the list
- * of its parts, which is what Lingui draws from; of a string it would say in the console, whenever it is read, that nobody
- * compiled it. While developing and in tests Lingui compiles them itself.
+ * Compiles the messages of the text files at build time, so that the browser does not need a MessageFormat parser: each message becomes the
+ * list of parts that Lingui renders. Lingui logs a warning for uncompiled strings in production; during development and in tests it
+ * compiles them itself.
  */
 export function compileTexts(): Plugin {
   return {
@@ -29,13 +29,13 @@ export function compileTexts(): Plugin {
   };
 }
 
-/** What takes no values is a list of one string. */
+/** Compiles a message. A message without parameters becomes a list of one string. */
 function compiled(message: string): readonly unknown[] {
   const parts = [compileMessage(message)].flat();
   return parts.every((part) => typeof part === 'string') ? [parts.join('')] : parts;
 }
 
-/** The strings that stand as values of properties, in their order. */
+/** Returns the string values of all properties, in their order. */
 function messagesIn(node: unknown): (Node & { value: string })[] {
   if (Array.isArray(node)) return node.flatMap(messagesIn);
   if (typeof node !== 'object' || node === null) return [];

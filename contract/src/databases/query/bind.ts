@@ -51,7 +51,7 @@ const findProperty = (properties: readonly Property[], id: string): Property =>
 
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
-/** The operand that stands for the requesting user in filters on people. */
+/** The operand that means the requesting user in filters on people. */
 export const CURRENT_USER = 'me';
 
 /** The context of a filter: the requesting user and their calendar. */

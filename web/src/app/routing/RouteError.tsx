@@ -46,7 +46,7 @@ function LazyLoadErrorScreen({ part, onLoaded }: { part: LazyLoadError; onLoaded
     if (result === 'outdated') setOutdated(true);
   }, [part, onLoaded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection comes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect also runs when the connection comes back
   useEffect(() => void tryAgain(), [tryAgain, connected]);
   useEffect(() => {
     const again = () => void tryAgain();

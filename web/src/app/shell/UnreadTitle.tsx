@@ -18,5 +18,5 @@ export function UnreadTitle() {
 
 /** Adds up the results of a constant list of hooks. */
 const useSum = (hooks: readonly (() => number)[]): number =>
-  // biome-ignore lint/correctness/useHookAtTopLevel: the same hooks, in the same order, each time
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list of hooks never changes, so their order is stable
   hooks.map((useCount) => useCount()).reduce((sum, count) => sum + count, 0);

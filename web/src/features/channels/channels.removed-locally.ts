@@ -1,10 +1,10 @@
 import { createClientState } from '../../platform/cache/client-state.ts';
 
 /** The ids of channels that the user left or deleted in this tab, so that their disappearance needs no explanation. */
-export const channelsRemovedLocally = createClientState('left channels', () => new Set<string>());
+export const channelsRemovedLocally = createClientState('channels removed locally', () => new Set<string>());
 
 /** The channel that gets the focus after the open channel was removed. */
-export const nextChannelToFocus = createClientState('beside the channel that went', () => ({
+export const nextChannelToFocus = createClientState('next channel to focus', () => ({
   id: null as string | null,
 }));
 

@@ -27,7 +27,7 @@ interface RoomMembership {
  * The ids of conversations whose rooms this tab joined before. Since then it received their events, if it also receives
  * them elsewhere.
  */
-const roomsJoinedBefore = createClientState('entered rooms', () => new Set<string>());
+const roomsJoinedBefore = createClientState('joined rooms', () => new Set<string>());
 
 /**
  * Keeps this tab in the conversation's room while the conversation is on the screen; null means none. `catchUp` fetches

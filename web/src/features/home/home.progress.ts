@@ -25,6 +25,6 @@ const GUIDE_STEPS: readonly { step: GuideStep; allows: (facts: { role: Role }) =
   { step: 'content', allows: createContent.allows },
 ];
 
-/** Returns the Getting Started steps for a role. Null stands for a user without a workspace. */
+/** Returns the Getting Started steps for a role, or for a user without a workspace if the role is null. */
 export const stepsFor = (role: Role | null): GuideStep[] =>
   GUIDE_STEPS.filter(({ allows }) => role === null || allows({ role })).map(({ step }) => step);

@@ -9,7 +9,7 @@ import { showComposerStatus } from './announcements/composer-status.ts';
 import { applyMessageUpdated, removeDeletedMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
-/** Returns the endpoints and the path parameters for a message: those of channels or those of DMs. */
+/** Returns the endpoints and the path parameters for a message, for a channel or for a DM. */
 function endpointsFor(message: Message) {
   const { face, id } = conversationOfReference(message);
   return {

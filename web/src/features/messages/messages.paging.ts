@@ -27,7 +27,7 @@ export type Direction = 'older' | 'newer';
  */
 const WINDOW_MAX = 500;
 
-const pagesInFlight = createClientState('pages under way', () => new Map<string, Promise<void>>());
+const pagesInFlight = createClientState('pages in flight', () => new Map<string, Promise<void>>());
 
 /** Loads the next page beyond an end of the window, if there is one. Concurrent calls share one request. */
 export function loadMore(

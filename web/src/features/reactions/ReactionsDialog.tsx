@@ -41,7 +41,7 @@ function ReactionList({ message, emoji }: ReactionsContent) {
   const people = groupByUser(reactions, chosen);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div ref={roving} role="group" aria-label={texts.reactions} className={classes.kinds}>
         {[null, ...groups].map((group) => (
           <button

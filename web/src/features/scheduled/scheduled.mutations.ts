@@ -32,7 +32,10 @@ interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
 }
 
 /** Unconfirmed attempts by location. The server may have received them even without a response. */
-const unconfirmedAttempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
+const unconfirmedAttempts = createClientState(
+  'unconfirmed schedule attempts',
+  () => new Map<string, Attempt>(),
+);
 
 /**
  * Returns the id for an attempt. Repeating the same message keeps its idempotency key, so that the server schedules it

@@ -67,7 +67,7 @@ export function SearchPanel({ conversation }: { conversation: Conversation }) {
           spellCheck={false}
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is on an element inside */}
       <div
         ref={found}
         className={classes.found}

@@ -131,7 +131,7 @@ const SearchResult = memo(function FoundMessage({
     >
       <p className={classes.words} dir="auto">
         {excerptOf(content, words.split(' ')).map(({ text, isMatch }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew together
+          // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
           isMatch ? <mark key={index}>{text}</mark> : text,
         )}
       </p>

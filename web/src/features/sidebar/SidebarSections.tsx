@@ -45,7 +45,7 @@ export function SidebarSections<Row>({ groups, title, isTitled = false, ...rest 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged bubbles up to it; the rows have menus for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag events bubble up to the list; the rows have menus for the keyboard
     <div onDragStart={startDragging}>
       {groups.map((group) => (
         <Section

@@ -43,7 +43,7 @@ export function UserSearch({
   const failed = search.error !== null && words.trim() !== '';
 
   const { selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its first person ready for Enter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter chooses the first user of each result list
   useEffect(() => void selectFirstOption(), [search.users, selectFirstOption]);
 
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ function SelectedUser({ user, onClear }: { user: FoundUser; onClear: () => void 
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={card}
       role="group"

@@ -13,7 +13,7 @@ export function WorkspaceBackground() {
   const selected = useCurrentWorkspaceId();
   const creating = useIsCreateWorkspaceOpen();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever selects something has it looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the selection is validated
   useLayoutEffect(() => {
     if (workspaces) validateSelection(workspaces);
   }, [workspaces, selected]);

@@ -4,7 +4,7 @@ import { WORKSPACE_ICONS } from './workspaces.icons.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 interface Props {
-  /** Null stands for the first letter of the name. */
+  /** The chosen icon; null uses the first letter of the name. */
   value: string | null;
   onChange: (icon: string | null) => void;
   /** Shown for the choice without an icon. */

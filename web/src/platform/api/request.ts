@@ -76,7 +76,7 @@ async function bufferResponse(response: Response, onPart: () => void): Promise<R
   return new Response(body?.byteLength ? body : null, { status, headers });
 }
 
-/** Sends one request and returns the response, whatever its status. Throws only when no response arrived. */
+/** Sends one request and returns the response with any status. Throws only when no response arrived. */
 export async function sendRequest(
   endpoint: EndpointDefinition,
   input: RequestInput,

@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Start time of the request that produced the cached data, by query hash. */
-const requestStartTimes = createClientState('asked', () => new Map<string, number>());
+const requestStartTimes = createClientState('request start times', () => new Map<string, number>());
 
 /**
  * Returns when the request for the cached data started, in `performance.now()` milliseconds, or negative infinity when nothing was fetched.

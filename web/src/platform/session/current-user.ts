@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from '../cache/client-state.ts';
 import { useSession } from './session.ts';
 
-const userOverride = createClientState('me', (): { userId?: string } => ({}));
+const userOverride = createClientState('user override', (): { userId?: string } => ({}));
 
 /** Returns the id of the user that the cache belongs to: the signed-in user, unless `setCurrentUserId` set another one. */
 export function getCurrentUserId(client: QueryClient): string | null {

@@ -140,7 +140,7 @@ function NoChannel({ workspaceId }: { workspaceId: string }) {
 function useRefetchUnknownChannel(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
   const { data, refetch } = channels;
   const isUnknown = data !== undefined && channelId !== null && !data.some(({ id }) => id === channelId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is deleted while it is open is not asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per URL, so a channel deleted while open is not refetched
   useLayoutEffect(() => {
     if (isUnknown) void refetch();
   }, [channelId]);

@@ -27,7 +27,7 @@ export function FilterChips({ open, view }: ViewSettingsProps) {
       : queriedPropertiesOf(open).find(({ id }) => id === node.property_id);
     const remove = property ? texts.removeCondition({ name: property.name }) : texts.removeGroup;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id
       <span key={at} className={classes.chip}>
         <ConditionLabel node={node} property={property} workspaceId={open.database.workspace_id} />
         <button

@@ -77,7 +77,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
   return (
     <div className={parts.part}>
       {group.conditions.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place, which is how they are changed
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id and are changed by their index
         <div key={at} className={classes.line} data-group={isGroup(one) || undefined}>
           {at !== 1 ? (
             <span className={classes.conjunction}>{at === 0 ? texts.where : texts[group.match]}</span>

@@ -91,8 +91,8 @@ export function EmojiGrid({ id, lines, count, active, scrollTarget, tone, cell, 
       style={{ '--cell': `${cell}px`, '--columns': columns } as object}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which has the focus */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table has all its rows, and no other layout */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows or have another layout */}
       <div
         id={`${id}-grid`}
         role="grid"
@@ -148,13 +148,13 @@ const GridRow = memo(function GridRow({ id, line, number, tone, active }: RowPro
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the active cell
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows or have another layout
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and references the active cell
     <div {...place} role="row" aria-rowindex={number}>
       {line.emoji.map((emoji, column) => {
         const index = line.first + column;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows or have another layout
           <button
             key={emoji.emoji}
             type="button"

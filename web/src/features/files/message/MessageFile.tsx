@@ -34,7 +34,7 @@ export function MessageFile({ message, onOpen }: Props) {
   }
   if (file_type.startsWith('video/')) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what people send has none
+      // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
       <video className={classes.video} src={file_url} controls preload="metadata" aria-label={file_name} />
     );
   }
@@ -68,7 +68,7 @@ export function MessageFile({ message, onOpen }: Props) {
         </a>
       </div>
       {isSound && (
-        // biome-ignore lint/a11y/useMediaCaption: what people send has none
+        // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
         <audio className={classes.audio} src={file_url} controls preload="none" aria-label={file_name} />
       )}
     </div>

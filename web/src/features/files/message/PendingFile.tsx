@@ -59,7 +59,7 @@ export function PendingFile({ file: { blob, name, size, delay }, progress, onCan
               {url && <img src={url} alt={name} />}
             </div>
           ) : (
-            // biome-ignore lint/a11y/useMediaCaption: what people send has none
+            // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
             <video className={classes.video} src={url ?? undefined} preload="metadata" aria-label={name} />
           )}
           {cancel}
@@ -76,7 +76,7 @@ export function PendingFile({ file: { blob, name, size, delay }, progress, onCan
             {cancel}
           </div>
           {isSound && (
-            // biome-ignore lint/a11y/useMediaCaption: what people send has none
+            // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
             <audio
               className={classes.audio}
               src={url ?? undefined}

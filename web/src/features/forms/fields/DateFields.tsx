@@ -36,7 +36,7 @@ export function DateFields({ fields, initialValues = [], onChange }: Props) {
       <Group align="flex-end" grow>
         {fields.map((field, index) => (
           <TextInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are identified by their index
             key={index}
             {...field}
             type={dateInputType(hasTime)}

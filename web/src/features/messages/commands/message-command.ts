@@ -77,7 +77,7 @@ export function useAvailableCommands(
   subject: CommandTarget,
 ): AvailableCommand[] {
   return commands.flatMap((command) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the same commands in the same order each time
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of commands never changes, so the order of hooks is stable
     const action = command.useAction(subject);
     return action && !isUnavailable(command, subject.closed)
       ? [{ command, label: command.label(), Icon: command.Icon, ...action }]

@@ -64,7 +64,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onCh
 
   return (
     <div ref={popup} popover="manual" className={classes.popup}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no field of choices, but what a field of text completes to */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the list contains completions of a text field, not the options of a select */}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -73,9 +73,9 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onCh
         tabIndex={-1}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the active one
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and references the active option
+          // biome-ignore lint/a11y/useSemanticElements: the list contains completions of a text field, not the options of a select
           <div
             key={option.key}
             id={`${id}-${index}`}

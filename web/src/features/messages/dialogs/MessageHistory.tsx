@@ -68,7 +68,7 @@ const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 function Difference({ before, after }: { before: string; after: string }) {
   return diffWords(before, after).map(({ kind, text }, index) => {
     const Element = ELEMENTS[kind];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
     return <Element key={index}>{text}</Element>;
   });
 }

@@ -130,7 +130,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   }, [seenSeq, onSeen]);
   useEffect(() => setList(box.current), [setList, box]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the rendered rows change
   useLayoutEffect(restorePosition, [chunks, pending, hasNewest, restorePosition]);
 
   const ready = data !== undefined && linkStage !== 'loading';
@@ -169,7 +169,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     if (document.activeElement?.closest('[data-unread-bar]')) box.current?.focus({ preventScroll: true });
     if (conversation.unread_count > 0) void markRead(client, conversation);
   };
-  // biome-ignore lint/correctness/useHookAtTopLevel: a list is of a thread or not as long as it is there
+  // biome-ignore lint/correctness/useHookAtTopLevel: whether a list shows a thread never changes
   if (!inThread) useShortcut({ label: unreadTexts.markRead, keys: ['Escape'], run: read });
   const goTo = (id: string) => {
     goToMessage(client, id).catch(() => toast.error(texts.loadFailed));
@@ -197,7 +197,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
         className={classes.box}
         aria-label={inThread ? texts.thread : texts.list}
         data-pane="within"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         {...rowEvents}
       >

@@ -23,7 +23,7 @@ export function useReceipts(
   // The user's own newest message counts as read, unless the user marked it as unread afterwards.
   const isOwnUnread = newest !== undefined && newest.seq > (conversation?.read_seq ?? 0);
   const toSee = isOwnUnread ? newest : newestFromOthers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: receipts that failed while disconnected are sent again
   useEffect(() => {
     if (!opened.current) return;
     if (seesNewest && toSee) markSeen(client, toSee);

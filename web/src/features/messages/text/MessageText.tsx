@@ -17,8 +17,8 @@ interface Props {
 export const MessageText = memo(function MessageText({ content, mentions, edited }: Props) {
   const navigate = useNavigate();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by the keyboard as by a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link triggers a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing Enter on a link triggers a click
     <div
       className={classes.text}
       dir="auto"

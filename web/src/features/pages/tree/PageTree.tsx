@@ -88,7 +88,7 @@ export function PageTree({ tree, selectedId, actions }: Props) {
     if (cell) actions.move(page, cell);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: there is no element of a tree
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML has no element for trees
     <ul ref={keys} className={classes.tree} role="tree" aria-label={texts.list.title} onKeyDown={onKeyDown}>
       {lines.map((line) => (
         <PageTreeRow

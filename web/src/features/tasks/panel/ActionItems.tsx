@@ -136,7 +136,7 @@ function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
           defaultValue={content}
           maxLength={ACTION_ITEM_MAX}
           dir="auto"
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be written in
+          // biome-ignore lint/a11y/noAutofocus: the user opened the field to write in it
           autoFocus
           onBlur={(event) => save(event.currentTarget.value)}
           onKeyDown={(event) => {

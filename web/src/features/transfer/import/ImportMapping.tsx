@@ -161,7 +161,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           onChange={(event) => look.mutate({ day_first: yesOrNo(event.currentTarget.checked) })}
         />
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.wide} tabIndex={0} aria-label={texts.columns}>
         <table className={classes.table}>
           <thead>
@@ -172,7 +172,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           </thead>
           <tbody>
             {columns.map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
               <tr key={index}>
                 <th scope="row" dir="auto">
                   {name}
@@ -208,14 +208,14 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           </tbody>
         </table>
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the same */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.wide} tabIndex={0} aria-label={texts.preview}>
         <table className={classes.table}>
           <caption>{texts.preview}</caption>
           <thead>
             <tr>
               {columns.map(({ name }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
                 <th key={index} scope="col" dir="auto">
                   {name}
                 </th>
@@ -224,10 +224,10 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           </thead>
           <tbody>
             {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: so is a row
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
               <tr key={place}>
                 {row.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: and a cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index
                   <td key={index} dir="auto" data-skipped={choices[index] === SKIP_COLUMN || undefined}>
                     {cell}
                     {numbers[index] && isAmbiguousNumber(cell) && (

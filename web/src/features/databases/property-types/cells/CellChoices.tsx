@@ -106,7 +106,7 @@ export function CellChoices({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only observes that the focus leaves the element
     <div
       ref={root}
       className={classes.choices}
@@ -130,13 +130,13 @@ export function CellChoices({
         onKeyDown={onKeyDown}
         placeholder={texts.search}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody edits the cell
+        // biome-ignore lint/a11y/noAutofocus: the popover opens when the user edits the cell
         autoFocus
       />
       <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable className={classes.list}>
         {found.map((item) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the same
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field above has the focus and handles the keys
           <div
             key={item.key}
             id={`${id}-${item.key}`}
@@ -154,8 +154,8 @@ export function CellChoices({
         ))}
         {found.length === 0 && !isNew && <p className={classes.none}>{notice}</p>}
         {actions.map((one) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the same
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field above has the focus and handles the keys
           <div
             key={one.key}
             id={`${id}-${one.key}`}

@@ -24,7 +24,7 @@ interface Option {
 }
 
 interface Props extends ConfigProps {
-  /** Whether options belong to progress groups, as those of a status do. */
+  /** Whether options belong to progress groups, as status options do. */
   hasGroups?: boolean;
   /** Whether an option can be the default for new rows. */
   hasDefault?: boolean;

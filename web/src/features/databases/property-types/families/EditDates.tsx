@@ -57,7 +57,7 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
           aria-label={date.label}
           value={fields[index]}
           onChange={({ currentTarget: { value } }) => setFields(fields.with(index, value))}
-          // biome-ignore lint/a11y/noAutofocus: it opens because somebody edits the cell
+          // biome-ignore lint/a11y/noAutofocus: the popover opens when the user edits the cell
           autoFocus={index === 0}
         />
       ))}

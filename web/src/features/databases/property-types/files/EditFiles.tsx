@@ -20,7 +20,7 @@ export function EditFiles({ value, onSave, onClose, property, row }: EditProps<r
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons and links, and no fields
+    // biome-ignore lint/a11y/useSemanticElements: the group contains buttons and links but no form fields
     <div
       ref={root}
       role="group"

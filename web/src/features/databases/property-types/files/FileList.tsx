@@ -66,7 +66,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever drops no files has a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button offers the same without drag and drop
     <div className={classes.files} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <input
         ref={input}

@@ -34,7 +34,7 @@ interface History {
 }
 
 /** The undo histories by database; they last as long as the session. */
-const histories = createClientState('histories', () => new Map<string, History>());
+const histories = createClientState('undo histories', () => new Map<string, History>());
 
 const historyOf = ({ client, database: { id } }: CommandContext): History =>
   histories(client).get(id) ?? { past: [], future: [] };

@@ -27,7 +27,7 @@ interface PendingRefetch {
 }
 
 const pendingRefetches = createClientState(
-  'rows that are read anew',
+  'pending refetches of computed values',
   () => new Map<string, PendingRefetch>(),
 );
 
@@ -49,8 +49,8 @@ function loadedAmong(client: QueryClient, place: DatabaseRef, rowIds: readonly s
 }
 
 /**
- * Refetches computed values of loaded rows after other rows changed. One request runs at a time, and changes that arrive
- * meanwhile are batched into the next one, so that the last request starts after the last change.
+ * Refetches computed values of loaded rows after other rows changed. One request runs at a time. Changes that arrive during a request are
+ * batched into the next one, so that the last request starts after the last change.
  */
 export function refetchComputedValues(
   client: QueryClient,

@@ -10,10 +10,7 @@ import { applyRowsCreated } from '../../databases.events.ts';
 /** The rows to request next, by id. */
 type RowRequests = Map<string, PromiseWithResolvers<Row | null>>;
 
-const requestsByDatabase = createClientState(
-  'rows that are read by their ids',
-  () => new Map<string, RowRequests>(),
-);
+const requestsByDatabase = createClientState('pending row requests', () => new Map<string, RowRequests>());
 
 /**
  * Loads a row by id; null if it does not exist. If its database is cached, the row joins the cached rows and events keep

@@ -82,7 +82,7 @@ function Columns({ property, laneBy, ...props }: Props) {
           ))}
         </div>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        // biome-ignore lint/a11y/noStaticElementInteractions: the key handlers are for the cards inside
         <div className={classes.board} onKeyDownCapture={onKeyDown.capture} onKeyDown={onKeyDown.bubble}>
           {shownColumns.map((column, index) =>
             isCollapsed(column.value) ? (

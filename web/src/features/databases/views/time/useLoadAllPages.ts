@@ -7,7 +7,7 @@ export function useLoadAllPages({ rows, loadMore, error }: Rows): void {
   const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
   const load = useRef(loadMore);
   load.current = loadMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page triggers the next request
   useEffect(() => {
     if (isWaiting) load.current?.();
   }, [isWaiting, rows.length]);

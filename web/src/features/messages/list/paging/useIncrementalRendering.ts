@@ -14,7 +14,7 @@ export function useIncrementalRendering(loaded: MessageWindow | undefined): Rend
   const reach = useRef<SeqRange | null>(null);
   const [frame, nextFrame] = useReducer((count: number) => count + 1, 0);
   const isGoing = useMessageViewState(({ scrollTarget: goal }) => goal !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame draws some more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame renders more rows
   const window = useMemo(
     () => loaded && (isGoing || document.hidden ? loaded : growRenderedWindow(loaded, reach.current)),
     [loaded, isGoing, frame],

@@ -165,7 +165,7 @@ export function MessageFrame({
       <div id={`${id}-body`} className={classes.body}>
         {!isGrouped && (
           <div className={classes.heading}>
-            {/* biome-ignore lint/a11y/useSemanticElements: the name is selected and copied with what was said, which a button's is not */}
+            {/* biome-ignore lint/a11y/useSemanticElements: users can select and copy the name with the message, unlike the text of a button */}
             <span
               className={classes.author}
               dir="auto"

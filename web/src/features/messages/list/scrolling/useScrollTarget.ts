@@ -34,7 +34,7 @@ export function useScrollTarget(
     goToNewest(client).catch(() => toast.error(texts.loadFailed));
   }, [client, goToNewest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn may be the goal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly rendered row may be the scroll target
   useLayoutEffect(() => {
     if (!scrollTarget) return;
     if (scrollTarget === 'newest') {

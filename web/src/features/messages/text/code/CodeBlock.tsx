@@ -65,7 +65,7 @@ export function CodeBlock({ language, text }: Props) {
                 kind === null ? (
                   piece
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text never change their order
                   <span key={index} data-code={kind}>
                     {piece}
                   </span>

@@ -105,7 +105,7 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, draft, onUnli
                 <title>{texts.startsTooEarly({ from: arrow.fromName, to: arrow.toName })}</title>
               )}
               <path d={path} markerEnd="url(#gantt-arrow)" data-from={arrow.from} data-to={arrow.to} />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, see above */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler is for pointers only (see above) */}
               <path className={classes.hitArea} d={path} onClick={() => setChosen(keyOf(arrow))} />
             </g>
           );
@@ -127,7 +127,7 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, draft, onUnli
           }}
           aria-label={texts.unlink({ from: picked.fromName, to: picked.toName })}
           title={texts.unlink({ from: picked.fromName, to: picked.toName })}
-          // biome-ignore lint/a11y/noAutofocus: the arrow was pressed
+          // biome-ignore lint/a11y/noAutofocus: the button appears when the user clicks the arrow
           autoFocus
           onBlur={() => setChosen(null)}
           onKeyDown={(event) => {

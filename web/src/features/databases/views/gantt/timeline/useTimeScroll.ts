@@ -62,7 +62,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   }, [box]);
 
   const { from, ppd } = time;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the scale changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when the scale changes
   useLayoutEffect(() => {
     const element = box.current!;
     const days = timelineWidth(element) / ppd;

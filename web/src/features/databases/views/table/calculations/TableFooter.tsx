@@ -35,7 +35,7 @@ export function TableFooter({ open, view, columns, width, values, start }: Props
   const change = (id: string, calculation: string | null) =>
     configure({ properties: toSavedProperties(withPropertyChange(shown, id, { calculation })) });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, and no fields
+    // biome-ignore lint/a11y/useSemanticElements: the group contains buttons but no form fields
     <div
       className={classes.foot}
       role="group"

@@ -213,7 +213,7 @@ export function Grid({
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only observes the focus
     <div
       ref={box}
       id={`${id}-box`}
@@ -238,7 +238,7 @@ export function Grid({
         onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
         start={<SelectAllCheckbox rowSelection={rowSelection} rows={rows} />}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
       <div
         ref={grid}
         className={classes.grid}

@@ -39,7 +39,7 @@ export function GridBody({ boxId, lines, active, moves, isEditing, reveal, rende
     scrollPaddingEnd: ROW_HEIGHT,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when the user moves
   useEffect(() => {
     if (lines.length > 0) virtual.scrollToIndex(Math.min(active.row, lines.length - 1));
     reveal(active.column);

@@ -71,7 +71,7 @@ export function RowLine(props: RowLineProps) {
   });
   const above = line.depth === 0 ? (linkedRowIdsOf(row, parent)[0] ?? null) : null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
     <div
       ref={ref}
       role="row"
@@ -84,8 +84,8 @@ export function RowLine(props: RowLineProps) {
       data-marked={isMarked || undefined}
       style={style}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
-      {/* biome-ignore lint/a11y/useSemanticElements: the same */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
       <div role="rowheader" aria-colindex={1} className={classes.gutter}>
         {props.onMove && (
           <span ref={handle} className={classes.grip} title={texts.moveRow({ name })} aria-hidden>

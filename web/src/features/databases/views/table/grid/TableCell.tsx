@@ -76,8 +76,8 @@ export const TableCell = memo(function TableCell(props: Props) {
   const { id, column, depth, expansion, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } =
     props;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
     <div
       id={id}
       role="gridcell"

@@ -39,7 +39,7 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
   const text = useRef<string | null>(null);
   const position = edited && positionOf(content, edited.place);
   const isGone = edited !== null && (!position || typeOf(content.columns[position.column]) !== edited.type);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the edited cell disappears
   useEffect(() => {
     if (!isGone) return;
     const isColumn = content.lines.some(({ key }) => key === edited.place.line);

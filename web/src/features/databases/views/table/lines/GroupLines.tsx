@@ -28,11 +28,11 @@ interface BesideProps extends LineProps {
 /** A line between the rows that spans all columns. */
 function FullWidthLine({ id, index, style, isActive, span, onPress, children }: BesideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys
     <div role="row" aria-rowindex={index + 1} className={classes.line} style={style}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the same */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the same */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys */}
       <div
         id={`${id}-${index}-0`}
         role="gridcell"

@@ -151,7 +151,7 @@ function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValuePr
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an editor and a button, and no form
+    // biome-ignore lint/a11y/useSemanticElements: the group contains an editor and a button but no form
     <div className={classes.value} role="group" aria-label={texts.setValue({ name: property.name })}>
       {Edit ? (
         <span className={classes.editor}>
