@@ -146,7 +146,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** `present` are those who are of the workspace, once that is known. */
+/** `present` contains the ids of the current members of the workspace; undefined while they are loading. */
 function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefined }) {
   const conversation = conversationOf(dm, present);
   const { keystroke, stop } = useTypingSignal(conversation);

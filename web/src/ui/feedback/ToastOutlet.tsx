@@ -6,7 +6,7 @@ import classes from './ToastOutlet.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
 const TOAST_DURATION_MS = { success: 3_500, error: 7_000 };
-/** A toast with an action durationMs longer, because the user has to decide. */
+/** The duration of a toast with an action, in milliseconds. It is longer, because the user has to decide. */
 const ACTION_TOAST_DURATION_MS = 10_000;
 
 /**

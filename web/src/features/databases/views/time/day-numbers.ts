@@ -53,7 +53,7 @@ export const localToday = (now: Date = new Date()): string => dateOf(wallClockDa
 /** Converts a day number to a Date for formatting with the time zone UTC. */
 export const toUtcDate = (place: number): Date => new Date(place * DAY_MS);
 
-/** Returns the first day of the month that contains the day, plus so many months. */
+/** Returns the first day of the month that contains the day, plus `later` months. */
 export function startOfMonth(place: number, later = 0): number {
   const first = toUtcDate(place);
   first.setUTCDate(1);
@@ -61,7 +61,7 @@ export function startOfMonth(place: number, later = 0): number {
   return Math.floor(first.getTime() / DAY_MS);
 }
 
-/** Returns January 1 of the year that contains the day, plus so many years. */
+/** Returns January 1 of the year that contains the day, plus `later` years. */
 export function startOfYear(place: number, later = 0): number {
   const day = toUtcDate(place);
   return parseDay(`${String(day.getUTCFullYear() + later).padStart(4, '0')}-01-01`);

@@ -99,7 +99,7 @@ export function clampDrag(span: Span, hold: DragMode, days: number): number {
 export const lastDayOf = ({ end, until }: Pick<Span, 'end' | 'until'>): string =>
   formatLike(end, isDateTime(end) ? until : Math.ceil(until) - 1);
 
-/** Returns the span after a drag by so many days. */
+/** Returns the span after a drag by `days` days. */
 export function dragSpan(span: Span, hold: DragMode, days: number): Span {
   const by = clampDrag(span, hold, days);
   const start = hold === 'end' ? span.start : addDays(span.start, by);

@@ -58,7 +58,7 @@ export interface DatedRow extends DayRange {
   readonly isUnscheduled: boolean;
 }
 
-/** Returns the first visible day for a viewport of so many days: today if bars are near, else the nearest bars. */
+/** Returns the first visible day for a viewport of `days` days: today if bars are near, else the nearest bars. */
 export function initialDay(spans: Iterable<DatedRow>, now: number, days: number): number {
   const preferredDay = now - days / 4;
   let nearest: DayRange | null = null;
