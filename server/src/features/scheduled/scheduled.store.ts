@@ -154,7 +154,10 @@ export async function removeSent({ sql }: Tx, id: string): Promise<boolean> {
   return result.count > 0;
 }
 
-/** Gives back what could not be sent; null where it is not being sent any more, or gone with its channel: nobody tries that again. */
+/**
+ * Marks a claimed message as failed, so that it is not tried again. Returns null if it is no longer being
+ * sent, or was deleted with its channel.
+ */
 export async function markFailed(
   tx: Tx,
   id: string,

@@ -104,7 +104,10 @@ export class Spool {
     }
   }
 
-  /** Ends the reader and the writer: nobody needs the spool any more. Also to be called if `read` never began. */
+  /**
+   * Ends the reader and the writer, because the spool is not needed any more. Call it also if `read` never
+   * began.
+   */
   async abandon(): Promise<void> {
     this.#abandoned.abort(new Error('The reader of the spool has disconnected.'));
     this.#announce();

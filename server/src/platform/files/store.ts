@@ -12,7 +12,10 @@ export interface ByteRange {
 
 export interface StoredFile {
   readonly bytes: number;
-  /** Opens the file. An open file may be deleted meanwhile. @throws Failure `not_found` if it does not exist, `files_away` */
+  /**
+   * Opens the file. It stays readable if it is deleted while it is open. @throws Failure `not_found` if it
+   * does not exist, `files_away`
+   */
   open(range?: ByteRange): Promise<Readable>;
   /** Opens the file for sending it to a client. */
   send(range?: ByteRange): Promise<Sending>;

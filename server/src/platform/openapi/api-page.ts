@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import { createComponents, type JsonSchema } from './components.ts';
 import { describeApi } from './describe-api.ts';
 
-/** The text of `docs/api.md`, made of the contract. `base` is the path under which the API is served. */
+/**
+ * Generates the text of `docs/api.md` from the contract. `base` is the path under which the API is served.
+ */
 export function documentApi(base: string): string {
   return [
     '# Using the API',
@@ -38,7 +40,7 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
   return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The order in which modules list what they export is not the same everywhere. */
+/** Sorted, because the order of a module's exports can differ between environments. */
 function inOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
@@ -58,10 +60,10 @@ function eventRows(base: string) {
   const contentsOf = (payload: z.ZodMiniType) => {
     const { $ref, ...inline } = components.use(payload, 'output');
     const name = String($ref).split('/').at(-1)!;
-    // What answers carry as well is described there.
+    // Types that responses contain are described there too.
     if (name in described) return `a \`${name}\``;
     const { anyOf, ...only } = $ref ? components.schemas[name]! : inline;
-    // What each of several kinds has, each field once.
+    // The fields of all kinds, each field once.
     const fields = ((anyOf as JsonSchema[] | undefined) ?? [only]).flatMap(({ properties }) =>
       Object.keys(properties as object),
     );

@@ -2,15 +2,18 @@ import type { Reference } from '@workflow/contract/core/api/reference.ts';
 import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown };
-/** What comes in is described as it may be sent, before anything is trimmed or filled in; what goes out, as it is sent. */
+/**
+ * `input` describes values as clients may send them, before trimming and defaults; `output` describes values
+ * as the server sends them.
+ */
 export type Direction = 'input' | 'output';
 
 export interface Components {
-  /** The schema as JSON Schema; those that have a name are referred to, and kept for `schemas`. */
+  /** Converts a schema to JSON Schema. Named schemas become references and are collected for `schemas`. */
   use(schema: z.ZodMiniType, direction: Direction): JsonSchema;
-  /** An example of it; undefined where the contract has none. */
+  /** Returns an example for the schema; undefined if the contract has none. */
   exampleOf(schema: z.ZodMiniType): unknown;
-  /** Every named schema that was used so far. */
+  /** All named schemas that were used so far. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -18,7 +21,7 @@ export const reference = (section: string, name: string) => ({ $ref: `#/componen
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
 
-/** The exported schemas of all features, by their names in the code. */
+/** The exported schemas of all features by their export names. */
 function namesOf(references: readonly Reference[]): Map<unknown, string> {
   const exported = references.flatMap(({ modules }) => Object.entries(modules.schemas));
   const schemas = exported.filter(([, value]) => isSchema(value));
@@ -27,17 +30,17 @@ function namesOf(references: readonly Reference[]): Map<unknown, string> {
   return new Map(schemas.map(([name, schema]) => [schema, name]));
 }
 
-/** What JSON Schema can say beyond Zod, or need not. */
+/** Adds what JSON Schema can express and Zod does not, and removes what is not needed. */
 function refine(json: JsonSchema, direction: Direction): void {
-  // Of anything that comes in, a text has to be one that can be stored.
+  // Input texts must be storable in PostgreSQL.
   if (direction === 'input' && Object.keys(json).length === 0)
     json.not = { type: 'string', pattern: String.raw`\u0000` };
   if (json.type === 'integer') json.format = Number(json.maximum) > 2 ** 31 ? 'int64' : 'int32';
   if (json.type !== 'string') return;
-  // What the server makes is of that format; what it takes is held to the pattern.
+  // Output matches the format; input is validated by the pattern.
   if (direction === 'output' && json.format) delete json.pattern;
   const isFree = !json.pattern && !json.format && !json.enum && !('const' in json);
-  // See `isStorable`: of any text that comes in.
+  // Applies to every input text; see `isStorable`.
   if (direction === 'input' && isFree) json.pattern = String.raw`^[^\u0000]*$`;
 }
 
@@ -70,7 +73,7 @@ export function createComponents(references: readonly Reference[]): Components {
   return {
     schemas,
     use(schema, direction) {
-      // In a list, because a named schema by itself would be written out.
+      // Wrapped in `allOf`, because a named schema would otherwise be inlined.
       const converted = z.toJSONSchema(z.array(schema), {
         io: direction,
         metadata,

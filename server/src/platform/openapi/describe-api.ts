@@ -8,7 +8,7 @@ import { describeOperation, type Operation } from './operation.ts';
 
 export type Description = ReturnType<typeof describeApi>;
 
-/** The OpenAPI 3.1 document of the whole contract. `base` is the path under which it is served. */
+/** Generates the OpenAPI 3.1 document of the contract. `base` is the path under which it is served. */
 export function describeApi({ version, base }: { version: string; base: string }) {
   const components = createComponents([...Object.values(references), problemReference]);
   const failures = createFailures();

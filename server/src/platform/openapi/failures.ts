@@ -10,7 +10,7 @@ import { Failure } from '../failure.ts';
 import { problemOf } from '../http/problem.ts';
 import { type JsonSchema, reference } from './components.ts';
 
-/** The core's errors but for those that the endpoint cannot have. */
+/** The core errors, except those that the endpoint cannot have. */
 function coreErrorsOf({
   method,
   permission,
@@ -23,9 +23,9 @@ function coreErrorsOf({
   const impossible: ErrorDefinition[] = [
     ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
     ...(typeof permission === 'object' ? [] : [coreErrors.forbidden]),
-    // An address that is none; what an operation does not find has an error of its own.
+    // For unknown URLs only. Operations have their own errors for missing objects.
     coreErrors.not_found,
-    // A body that nobody asked for is read all the same.
+    // A body is parsed even if the endpoint expects none.
     ...(method === 'GET' || upload ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),
     ...(params ? [] : [coreErrors.malformed_id]),
     ...(body || query || upload ? [] : [coreErrors.invalid]),
@@ -86,12 +86,14 @@ const nameOf = (errors: readonly ErrorDefinition[]) =>
     .map(({ code }) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
     .join('Or');
 
-/** Describes in which ways endpoints can fail. What is the same for many is said once, in `responses`. */
+/**
+ * Describes the failures of endpoints. Failures that many endpoints share are described once, in `responses`.
+ */
 export function createFailures() {
   const responses: Record<string, unknown> = {};
   return {
     responses,
-    /** Every failure by its status. */
+    /** The failures grouped by status. */
     of(endpoint: EndpointDefinition): Record<string, unknown> {
       const all = [...new Set([...coreErrorsOf(endpoint), ...(endpoint.errors ?? [])])];
       const byStatus = Object.entries(Object.groupBy(all, ({ status }) => status));

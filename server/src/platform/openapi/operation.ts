@@ -20,7 +20,7 @@ const PART = 'The requested range.';
 const HELD = 'Not modified: the client has the current version.';
 const FOUND = 'It existed already and is returned.';
 
-/** One operation, but for the ways in which it can fail. */
+/** Describes an operation without its failures. */
 export function describeOperation(
   { feature, name, endpoint }: NamedEndpoint,
   { operations, parameters: texts = {} }: Reference,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../http/register-routes.ts';
 import { describeApi } from './describe-api.ts';
 
-/** `GET /api/v1/openapi.json`, made when somebody first asks. */
+/** Serves `GET /api/v1/openapi.json`, generated at the first request. */
 export function serveDescription(http: FastifyInstance, version: string): void {
   let description: string | undefined;
   http.get(`${API_BASE}/openapi.json`, async (_request, reply) => {

@@ -82,7 +82,7 @@ test('passes on the error of a source that cannot be opened and continues with t
   expect(await next).toBe(40);
 });
 
-/** A file of a few bytes that says what would be in it. */
+/** A file of a few bytes whose header declares the given image. */
 function pngSaying(size: number, bits: 8 | 16, isInterlaced: boolean): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

@@ -27,7 +27,7 @@ test('formulas that each read the next one are computed, as many and as deep as 
   expect(new Set(Object.values(computed))).toEqual(new Set([5]));
 });
 
-test('formulas that are kept in a circle all the same are empty, and the others are not', () => {
+test('circular formulas are empty and do not affect the others', () => {
   const kept = [formula('a', 'prop("b")'), formula('b', 'prop("a")'), formula('c', 'prop("number")')];
   const computed = prepareFormulas([...kept, property('number', 'number')]).compute(row);
   expect(computed).toEqual({ a: null, b: null, c: 5 });

@@ -37,7 +37,7 @@ function inOrder(
 }
 
 /** @throws FormulaProblem if a formula reads itself, directly or through other formulas */
-export function refuseCircles(properties: readonly StoredProperty[]): void {
+export function refuseCircularFormulas(properties: readonly StoredProperty[]): void {
   inOrder(properties, ({ name }) => {
     throw new FormulaProblem(`The formula “${name}” refers to itself.`);
   });

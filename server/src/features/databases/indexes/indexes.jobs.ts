@@ -9,7 +9,7 @@ import { createSortIndex, dropSortIndex, listSortedViews, listSortIndexes } from
 import { INDEXED_FROM_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
 
 /** The job runs every minute; as long as nothing has changed, a run costs one statement. */
-export const keepSortIndexes = defineJob({
+export const maintainSortIndexes = defineJob({
   name: 'databases.keep-sort-indexes',
   schedule: '* * * * *',
   retry: { times: 0, delaySeconds: 60 },
@@ -69,5 +69,5 @@ export async function updateSortIndexes(database: Database): Promise<void> {
 }
 
 export const indexWorkers = (database: Database): readonly Worker[] => [
-  work(keepSortIndexes, () => updateSortIndexes(database)),
+  work(maintainSortIndexes, () => updateSortIndexes(database)),
 ];

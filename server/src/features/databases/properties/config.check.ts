@@ -17,7 +17,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { findDatabase, type SeenDatabase } from '../databases.access.ts';
 import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';
-import { refuseCircles } from '../formulas/row-formulas.ts';
+import { refuseCircularFormulas } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { checkCell } from '../rows/cells/cells.check.ts';
@@ -88,7 +88,7 @@ async function checkFormula({ tx, database, property }: Configuring): Promise<Co
     const expression = withIds(String(property.config.expression), idOf);
     parseFormula(expression);
     const config = { ...property.config, expression };
-    refuseCircles([...others, { ...property, config }]);
+    refuseCircularFormulas([...others, { ...property, config }]);
     return config;
   } catch (error) {
     if (error instanceof FormulaProblem) return refuseConfig(error.message);

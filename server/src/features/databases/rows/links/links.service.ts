@@ -7,13 +7,13 @@ import type { CheckedCells } from '../cells/edits.check.ts';
 import { mergedInto, type RequestedCell } from '../cells/list-cells.ts';
 import { lockRecords } from '../rows.store.ts';
 import {
-  formCircle,
   haveSeveralLinks,
   listLinked,
   listLinks,
   lockLinks,
   putLinks,
   type ReplacedLinks,
+  wouldFormCircle,
 } from './links.store.ts';
 
 export const isLink = ({ type }: StoredProperty) => type === 'relation';
@@ -100,7 +100,7 @@ async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
   for (const property of inRoles) {
     const ids = links.filter((edit) => edit.property === property).map(({ rowId }) => rowId);
     const { role } = property.config as { role: RelationRole };
-    if (await formCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
+    if (await wouldFormCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
     if ((role === 'parent' || role === 'children') && (await haveSeveralLinks(tx, property, ids)))
       refuseCell(property, 'One of these rows already has another parent.');
   }

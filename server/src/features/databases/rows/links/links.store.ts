@@ -177,7 +177,7 @@ export async function listLinkedFromAnyRow(
 }
 
 /** Whether one of these rows leads back to itself through links of this relation. */
-export async function formCircle(
+export async function wouldFormCircle(
   { sql }: Tx,
   { config }: Pick<StoredProperty, 'config'>,
   rowIds: readonly string[],
