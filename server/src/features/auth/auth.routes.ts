@@ -12,13 +12,13 @@ import type { Auth } from './auth.service.ts';
 
 const USER_AGENT_MAX = 400;
 
-/** What a list of signed-in devices shows; not every client sends storable text. */
+/** The user agent for the list of sessions, without characters that PostgreSQL cannot store. */
 function userAgentOf({ headers }: FastifyRequest): string | null {
   const name = headers['user-agent']?.toWellFormed();
   return name === undefined ? null : firstCharacters(name, USER_AGENT_MAX);
 }
 
-/** Sent to signing in alone, and to nobody else's pages. */
+/** The device cookie is sent only to the sign-in endpoint, and never from other sites. */
 const DEVICE_COOKIE = {
   path: `${API_BASE}/auth`,
   httpOnly: true,
@@ -27,7 +27,7 @@ const DEVICE_COOKIE = {
   maxAge: 365 * 24 * 3600,
 } as const;
 
-/** Sent where files are read, and nowhere else; it opens nothing once the session is over. */
+/** The file cookie is sent only to the file paths, and is invalid once the session has ended. */
 const FILES_COOKIE_OPTIONS = {
   path: FILES_PATH,
   httpOnly: true,

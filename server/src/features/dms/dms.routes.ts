@@ -2,7 +2,7 @@ import * as endpoints from '@workflow/contract/dms/dms.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as dms from './dms.service.ts';
 
-/** What is said in them is served with the messages of channels. */
+/** The messages feature serves the messages of DMs. */
 export const dmRoutes: readonly Route[] = [
   route(endpoints.listDms, ({ reader, actor, params, query }) =>
     dms.listDms(reader, actor, params.workspace_id, query),

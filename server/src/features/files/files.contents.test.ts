@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createFiles, type Files } from '../../platform/files/files.ts';
 import { contentKey, createThumbnail, findThumbnail } from './files.contents.ts';
 
-test('a thumbnail that many ask for at once is drawn once', async () => {
+test('creates a thumbnail once for concurrent requests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-contents-'));
   const disk = createFiles(folder);
   const drawn: string[] = [];
@@ -22,7 +22,7 @@ test('a thumbnail that many ask for at once is drawn once', async () => {
     await disk.save(contentKey('one'), await picture.png().toBuffer());
     await Promise.all(Array.from({ length: 20 }, () => createThumbnail(files, 'one', { by: 'ada' })));
     expect(drawn).toEqual(['thumbnails/one']);
-    // Lost meanwhile, it is drawn anew.
+    // A lost thumbnail is created again.
     await disk.remove('thumbnails/one');
     await createThumbnail(files, 'one', { by: 'ada' });
     expect(await findThumbnail(files, 'one')).not.toBeNull();

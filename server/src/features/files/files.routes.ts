@@ -9,7 +9,7 @@ import * as service from './files.service.ts';
 
 function routesOf(face: ConversationFace, files: Files): readonly Route[] {
   const { uploadFile, listFiles } = fileEndpoints(face);
-  /** In the address or in the form, as the face has it. */
+  /** The conversation id is in the path or in the form, depending on the face. */
   const placeOf = (named: { readonly params?: object; readonly fields?: object }) => ({
     face,
     conversationId: conversationIdOf(face, { ...named.fields, ...named.params }),

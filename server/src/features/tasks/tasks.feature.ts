@@ -15,7 +15,10 @@ import { prepareRepeats } from './repeats/repeats.edits.service.ts';
 import { repeatWorkers } from './repeats/repeats.jobs.ts';
 import { taskRoutes } from './tasks.routes.ts';
 
-/** What a row of a project has beyond its cells: comments, action items, documents, repeats, the archive, reminders and My tasks. */
+/**
+ * The additional features of tasks: comments, action items, documents, repeats, the archive, reminders and My
+ * tasks.
+ */
 export const tasks: Feature = () => ({
   foreignTables: {
     reads: [

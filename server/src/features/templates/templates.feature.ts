@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { templateRoutes } from './templates.routes.ts';
 
-/** Project templates and task templates. */
+/** Manages project templates and task templates. */
 export const templates: Feature = () => ({
   foreignTables: { reads: ['database_links', 'database_rows'] },
   routes: templateRoutes,

@@ -6,7 +6,7 @@ import { transferRoutes } from './transfer.routes.ts';
 /** A running import writes a step many times a second. If none was written for this long, its process has ended. */
 const INTERRUPTED_AFTER_MS = 3_000;
 
-/** Import of CSV files into databases, and export of views. */
+/** Imports CSV files into databases, and exports views. */
 export const transfer: Feature = ({ database, longRunning, files, spools, limits }) => ({
   foreignTables: { reads: ['database_properties', 'database_rows'] },
   routes: transferRoutes(files, createExports({ limits, longRunning, spools })),

@@ -66,14 +66,14 @@ export function createComponents(references: readonly Reference[]): Components {
       ...(json.properties ? { properties: Object.fromEntries(properties) } : {}),
     };
     if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(described))
-      throw new Error(`${name} is taken in one shape and given in another: these are two schemas.`);
+      throw new Error(`${name} has different shapes as input and output. Define two schemas.`);
     schemas[name] = described;
   }
 
   return {
     schemas,
     use(schema, direction) {
-      // Wrapped in `allOf`, because a named schema would otherwise be inlined.
+      // Wrapped in an array, because a named schema at the top level would be inlined.
       const converted = z.toJSONSchema(z.array(schema), {
         io: direction,
         metadata,

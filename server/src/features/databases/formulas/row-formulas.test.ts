@@ -16,7 +16,7 @@ const property = (id: string, type: StoredProperty['type'], config: StoredProper
 });
 const formula = (id: string, expression: string) => property(id, 'formula', { expression, result: 'number' });
 
-test('formulas that each read the next one are computed, as many and as deep as there may be', () => {
+test('computes the maximum number and depth of formulas that refer to each other', () => {
   const deep = (reads: string) => `${'-('.repeat(48)}prop("${reads}")${')'.repeat(48)}`;
   const count = PROPERTIES_MAX - 1;
   const formulas = Array.from({ length: count }, (_, index) =>
@@ -33,7 +33,7 @@ test('circular formulas are empty and do not affect the others', () => {
   expect(computed).toEqual({ a: null, b: null, c: 5 });
 });
 
-test('what the formulas of a row may cost is bounded, however long its texts are', () => {
+test('bounds the cost of a row’s formulas, even for long texts', () => {
   const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
   const doubled = (depth: number): string =>
     depth === 0 ? 'prop("text")' : `(${doubled(depth - 1)}+${doubled(depth - 1)})`;
@@ -45,7 +45,7 @@ test('what the formulas of a row may cost is bounded, however long its texts are
   expect(kept.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(ROW_CHARACTERS_MAX);
 });
 
-test('long texts of a row are computed as far as there is room for them', () => {
+test('computes long texts up to the size limit of the row', () => {
   const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
   const copies = Array.from({ length: 15 }, (_, index) => ({
     ...property(`${index}`, 'formula', { expression: 'prop("text")', result: 'text' }),
