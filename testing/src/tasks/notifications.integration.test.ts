@@ -96,13 +96,14 @@ it('assigning tasks that are created in one step notifies the user and is in the
   expect(stored).toEqual({ strays: 0 });
 });
 
-it('the titles of many tasks are read once for their notifications', async () => {
+it('many tasks that are assigned in one step are one event, whose titles are read once', async () => {
   const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
   const sent = await recordStatements(app, () =>
     ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
   );
   expect(sent.filter((statement) => statement.includes('as task_name'))).toHaveLength(1);
   expect(await receivedNotices()).toHaveLength(5);
+  expect(his.all(taskNotices)).toHaveLength(1);
 });
 
 it('no user is notified of their own actions, and no guest of tasks that they cannot see', async () => {

@@ -12,7 +12,7 @@ export const TaskNotice = z.object({
   project_id: Id,
   project_title: z.string(),
   task_id: Id,
-  /** The title of the task; empty if it has none. */
+  /** The beginning of the task’s title, at most `NOTICE_TITLE_MAX` characters; empty if it has none. */
   task_name: z.string(),
   /** The user whose action caused the notification; null for a reminder. */
   by: z.nullable(Author),

@@ -94,7 +94,11 @@ const german: Translation<typeof tasksTexts> = {
     mentioned: '{name} hat dich in „{task}“ in {project} erwähnt',
     due_today: '„{task}“ in {project} ist heute fällig',
     overdue: '„{task}“ in {project} ist überfällig',
-    many: '{count, plural, one {1 deiner Aufgaben ist fällig} other {# deiner Aufgaben sind fällig}}',
+    manyDue: '{count, plural, one {1 deiner Aufgaben ist fällig} other {# deiner Aufgaben sind fällig}}',
+    manyAssigned:
+      '{name} hat dir {count, plural, one {1 Aufgabe} other {# Aufgaben}} in {project} zugewiesen',
+    manyMentioned:
+      '{name} hat dich in {count, plural, one {1 Aufgabe} other {# Aufgaben}} in {project} erwähnt',
     open: 'Öffnen',
   },
   repeat: {

@@ -92,7 +92,9 @@ export const tasksTexts = defineTexts('tasks', {
     mentioned: '{name} mentioned you in “{task}” in {project}',
     due_today: '“{task}” in {project} is due today',
     overdue: '“{task}” in {project} is overdue',
-    many: '{count, plural, one {1 of your tasks is due} other {# of your tasks are due}}',
+    manyDue: '{count, plural, one {1 of your tasks is due} other {# of your tasks are due}}',
+    manyAssigned: '{name} assigned you to {count, plural, one {1 task} other {# tasks}} in {project}',
+    manyMentioned: '{name} mentioned you in {count, plural, one {1 task} other {# tasks}} in {project}',
     open: 'Open',
   },
   repeat: {

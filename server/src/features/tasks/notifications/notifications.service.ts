@@ -1,7 +1,11 @@
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
-import { REMINDER_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
+import {
+  NOTICE_TITLE_MAX,
+  REMINDER_HOUR,
+} from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -42,14 +46,22 @@ export async function notifyAboutTasks(
   if (insiders.length === 0) return;
   const ids = tasks.map(({ rowId }) => rowId);
   const [names, by] = await Promise.all([listTaskTitles(tx, ids), findAuthor(tx, actor.userId)]);
-  // Each notification is an event of its own, because many long titles would make one event too large.
-  for (const { rowId, people } of tasks) {
-    const called = names.get(rowId);
-    if (!called) continue;
-    const notice = { kind, project_id, task_id: rowId, ...called, by };
-    for (const userId of insiders)
-      if (people.includes(userId)) notifyUser(tx, workspace_id, userId, [notice]);
-  }
+  const notices = tasks.flatMap(({ rowId, people }) => {
+    const titles = names.get(rowId);
+    if (!titles) return [];
+    // One event has the notices of many tasks, so long titles would make it too large.
+    const task_name = firstCharacters(titles.task_name, NOTICE_TITLE_MAX);
+    return [
+      { people: new Set(people), notice: { kind, project_id, task_id: rowId, ...titles, task_name, by } },
+    ];
+  });
+  for (const userId of insiders)
+    notifyUser(
+      tx,
+      workspace_id,
+      userId,
+      notices.filter(({ people }) => people.has(userId)).map(({ notice }) => notice),
+    );
 }
 
 /**

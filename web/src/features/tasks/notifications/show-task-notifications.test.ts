@@ -43,6 +43,11 @@ test('shows one toast with the count of many tasks, with a link to all', () => {
   expect(navigate.mock.calls[0]![0]).toMatchObject({ to: '/workspace/$workspaceId/my-tasks' });
 });
 
+test('shows one toast for many tasks that one user assigned', () => {
+  show(...[1, 2, 3].map((number) => of('assigned', 'Print', number)));
+  expect(shown().map(({ text }) => text)).toEqual(['Someone assigned you to 3 tasks in Launch']);
+});
+
 test('shows no toast for a mention in the open task', () => {
   const search = { task: of('mentioned').task_id };
   const notices = [of('mentioned'), of('mentioned', 'Print', 2), of('due_today')];

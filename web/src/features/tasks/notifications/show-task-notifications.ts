@@ -29,6 +29,16 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
   return texts[kind](values);
 }
 
+/** Summarizes notifications of one action, or the reminders of one morning. */
+function summaryOf(notices: readonly TaskNotice[]): string {
+  const count = notices.length;
+  const [{ kind, project_title: project, by }] = notices as [TaskNotice];
+  const values = { count, project, name: by ? displayNameOf(by) : tasksTexts.activity.somebody };
+  if (kind === 'assigned') return texts.manyAssigned(values);
+  if (kind === 'mentioned') return texts.manyMentioned(values);
+  return texts.manyDue({ count });
+}
+
 /** Shows a toast for each notification with a link to its task, or one summary toast with a link to all. */
 export function showTaskNotifications(
   { workspace_id, notices: event }: TaskNotificationsEvent,
@@ -45,7 +55,7 @@ export function showTaskNotifications(
         to: '/workspace/$workspaceId/my-tasks',
         params: { workspaceId: workspace_id },
       } as never);
-    toast.success(texts.many({ count: notices.length }), 'tasks that are due', {
+    toast.success(summaryOf(notices), `tasks ${notices[0]!.kind}`, {
       label: tasksTexts.myTasks.title,
       run,
     });
