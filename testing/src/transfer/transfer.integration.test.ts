@@ -651,7 +651,7 @@ describe('an imported file', () => {
     });
     const done = await importFile(createCsvFile(new Uint8Array(half)));
     expect(done).toMatchObject({ state: 'done', problems: 1 });
-    expect(await reportOf(done.id)).toContain('none in this encoding');
+    expect(await reportOf(done.id)).toContain('not valid in this encoding');
   });
 
   it('can have more columns than a database: only the chosen ones are imported', async () => {
