@@ -99,7 +99,7 @@ const databaseFeatures = ['tasks', 'forms', 'transfer', 'templates'];
 const databaseEngine = [
   'databases/databases.store',
   'databases/files/files.store',
-  'databases/formulas/row-formulas',
+  'databases/formulas/new-rows',
   'databases/positions',
   'databases/projects.defaults',
   'databases/properties/cell-texts',

@@ -2,15 +2,14 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { lastPositions } from '../../../platform/database/ordering/positions.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { createEventLoopYield } from '../../../platform/process/event-loop-yield.ts';
-import { prepareFormulas } from '../formulas/row-formulas.ts';
+import { withFormulaResults } from '../formulas/new-rows.ts';
 import { rowsOf } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
 import { splitCells } from './cells/cells.split.ts';
 import { defaultsOf } from './cells/defaults.ts';
-import { claimRowNumbers, insertRecords, type NewRecord } from './rows.store.ts';
+import { claimRowNumbers, insertRecords } from './rows.store.ts';
 
 /**
  * Validated cells by property key; null for a cell that stays empty although the property has a default.
@@ -44,15 +43,11 @@ export async function appendRows(
   const rows = await cellsWith(await listProperties(tx, databaseId));
   // Read again, because `cellsWith` may have added options.
   const properties = await listProperties(tx, databaseId);
-  const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
   const positions = await (places?.() ?? lastPositions(tx, rowsOf(databaseId), count));
-  const now = new Date().toISOString();
-  const yieldToEventLoop = createEventLoopYield();
-  const records: NewRecord[] = [];
-  for (const [index, given] of rows.entries()) {
-    await yieldToEventLoop();
-    const record = {
+  const records = await withFormulaResults(
+    properties,
+    rows.entries().map(([index, given]) => ({
       id: ids?.[index] ?? newId(),
       database_id: databaseId,
       number: first + index,
@@ -60,15 +55,8 @@ export async function appendRows(
       created_by: userId,
       created_at: null,
       cells: splitCells({ ...defaults, ...given }).set,
-    };
-    if (formulas.isEmpty) {
-      records.push(record);
-      continue;
-    }
-    const rest = { updated_by: userId, archived_at: null, repeat: null, version: 1 };
-    const whole = { ...record, ...rest, created_at: now, updated_at: now };
-    records.push({ ...record, cells: { ...record.cells, ...splitCells(formulas.compute(whole)).set } });
-  }
+    })),
+  );
   const inserted = records.map(({ id }) => id);
   const activity = inserted.map((row_id) => ({ row_id, kind }));
   await insertRecords(tx, records);

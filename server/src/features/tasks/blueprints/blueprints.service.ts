@@ -11,13 +11,12 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useFiles } from '../../databases/files/files.store.ts';
-import { prepareFormulas } from '../../databases/formulas/row-formulas.ts';
+import { withFormulaResults } from '../../databases/formulas/new-rows.ts';
 import { rowsOf } from '../../databases/positions.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
 import { checkCell } from '../../databases/rows/cells/cells.check.ts';
-import { splitCells } from '../../databases/rows/cells/cells.split.ts';
 import { defaultsOf } from '../../databases/rows/cells/defaults.ts';
 import { listLinks, putLinks } from '../../databases/rows/links/links.store.ts';
 import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
@@ -176,28 +175,20 @@ export async function createTasks(
   const files = await useFiles(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
   const positions = await lastPositions(tx, series, made.length);
   const behind = after ? await findPosition(tx, series, after) : null;
-  const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
-  const now = new Date().toISOString();
-  await insertRecords(
-    tx,
-    made.map(({ id, blueprint }, index) => {
-      const cells = { ...defaults, ...validCells(blueprint, properties, { people, files }) };
-      const record = {
-        id,
-        database_id,
-        number: first + index,
-        position: index === 0 && behind !== null ? behind : positions[index]!,
-        created_by: userId,
-        created_at: null,
-        cells,
-      };
-      if (formulas.isEmpty) return record;
-      const rest = { updated_by: userId, archived_at: null, repeat: null, version: 1 };
-      const whole = { ...record, ...rest, created_at: now, updated_at: now };
-      return { ...record, cells: { ...cells, ...splitCells(formulas.compute(whole)).set } };
-    }),
+  const records = await withFormulaResults(
+    properties,
+    made.entries().map(([index, { id, blueprint }]) => ({
+      id,
+      database_id,
+      number: first + index,
+      position: index === 0 && behind !== null ? behind : positions[index]!,
+      created_by: userId,
+      created_at: null,
+      cells: { ...defaults, ...validCells(blueprint, properties, { people, files }) },
+    })),
   );
+  await insertRecords(tx, records);
   const parent = parentRelationOf(properties);
   const under = made.flatMap(({ id, parentId }) =>
     parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
