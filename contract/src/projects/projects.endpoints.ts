@@ -62,7 +62,11 @@ export const deleteProjectProperty = defineEndpoint({
   summary: 'Delete a property of a project',
   params: idParams('/projects/properties/:property_id'),
   status: 204,
-  errors: [databaseErrors.property_not_found, databaseErrors.one_title_property],
+  errors: [
+    databaseErrors.property_not_found,
+    databaseErrors.one_title_property,
+    databaseErrors.formulas_too_large,
+  ],
   permission: face.editProperty,
 });
 

@@ -42,7 +42,7 @@ async function createDatabase(options: { text: string; formulas: number; rows: n
     select (jsonb_populate_record(r, jsonb_build_object(
       'id', gen_random_uuid(), 'number', copy, 'position', r.position || copy))).*
     from database_rows r, generate_series(2, ${options.rows}::int) as copy where r.id = ${row.id}`;
-  return { id, formulaIds };
+  return { id, textId: text.id, formulaIds };
 }
 
 const change = (id: string, property_id: string, expression: string) => ({
@@ -73,11 +73,54 @@ test('refuses a formula that would produce too much text in all rows, and still 
   expect((await owner.call(databases.deleteProperty, { params })).status).toBe(204);
 });
 
-test('cancels the calculation, and the change with it, when the client closes the connection', async () => {
-  const { id, formulaIds } = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
-  const [formulaId] = formulaIds as [string];
-  const before = await findProperty(id, formulaId);
-  const request = change(id, formulaId, 'upper(prop("Text"))');
+test('refuses to restore a formula that would produce too much text in all rows', async () => {
+  const copies = 6;
+  const rows = Math.ceil(CALCULATION_CHARACTERS_MAX / TEXT_CELL_MAX / copies) + 1;
+  const { id, formulaIds } = await createDatabase({
+    text: 'a'.repeat(TEXT_CELL_MAX),
+    formulas: copies,
+    rows,
+  });
+  const params = { id, property_id: formulaIds[0]! };
+  await owner.does(databases.deleteProperty, { params });
+  const refused = await owner.call(databases.restoreProperty, { params });
+  expect([refused.status, refused.body.code]).toEqual([422, 'formulas_too_large']);
+});
+
+test('calculates no rows when a property is deleted and restored that no formula reads', async () => {
+  const { id } = await createDatabase({ text: 'some text', formulas: 2, rows: 5 });
+  const body = { name: 'Other', type: 'text' as const, config: {} };
+  const { id: property_id } = await owner.does(databases.createProperty, { params: { id }, body });
+  const params = { id, property_id };
+  await app.database.sql.begin(async (sql) => {
+    // A calculation would wait for these row locks.
+    await sql`select from database_rows where database_id = ${id} for update`;
+    await sql`set local idle_in_transaction_session_timeout = 5000`;
+    await owner.does(databases.deleteProperty, { params });
+    await owner.does(databases.restoreProperty, { params });
+  });
+  expect(await findProperty(id, property_id)).toMatchObject({ name: 'Other' });
+});
+
+test.each([
+  {
+    title: 'the change of a formula',
+    endpoint: databases.updateProperty,
+    ids: (made: Awaited<ReturnType<typeof createDatabase>>) => made.formulaIds[0]!,
+    body: { config: { expression: 'upper(prop("Text"))', result: 'text' } },
+  },
+  {
+    title: 'the deletion of a property that a formula reads',
+    endpoint: databases.deleteProperty,
+    ids: (made: Awaited<ReturnType<typeof createDatabase>>) => made.textId,
+    body: null,
+  },
+])('cancels $title when the client closes the connection', async ({ endpoint, ids, body }) => {
+  const made = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
+  const { id } = made;
+  const propertyId = ids(made);
+  const before = await findProperty(id, propertyId);
+  const params = { id, property_id: propertyId };
   const controller = new AbortController();
   const isWaiting = async () => {
     const [found] = await app.database.sql<[{ count: number }]>`
@@ -88,11 +131,10 @@ test('cancels the calculation, and the change with it, when the client closes th
     // The last rows are locked, so that the calculation waits in its last batch.
     await sql`select from database_rows where database_id = ${id} order by id desc limit 10 for update`;
     const answer = owner
-      .send(urlFor(databases.updateProperty, request), {
-        method: databases.updateProperty.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(request.body),
+      .send(urlFor(endpoint, { params } as never), {
+        method: endpoint.method,
         signal: controller.signal,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
       .catch((error: unknown) => error);
     await expect.poll(isWaiting).toBe(true);
@@ -104,10 +146,7 @@ test('cancels the calculation, and the change with it, when the client closes th
   });
   expect(aborted).toMatchObject({ name: 'AbortError' });
   // This change waits for the end of the previous one, and is the only one that counts.
-  const renamed = await owner.does(databases.updateProperty, {
-    params: request.params,
-    body: { name: 'Renamed' },
-  });
+  const renamed = await owner.does(databases.updateProperty, { params, body: { name: 'Renamed' } });
   expect(renamed).toEqual({ ...before, name: 'Renamed', version: before.version + 1 });
 });
 

@@ -28,7 +28,12 @@ export const deleteProperty = defineEndpoint({
   summary: 'Delete a property',
   params: idParams(PROPERTY),
   status: 204,
-  errors: [errors.database_not_found, errors.property_not_found, errors.one_title_property],
+  errors: [
+    errors.database_not_found,
+    errors.property_not_found,
+    errors.one_title_property,
+    errors.formulas_too_large,
+  ],
   permission: databaseFace.edit,
 });
 
@@ -38,7 +43,12 @@ export const restoreProperty = defineEndpoint({
   summary: 'Restore a deleted property with its cells',
   params: idParams(PROPERTY),
   response: schemas.Property,
-  errors: [errors.database_not_found, errors.property_not_found, errors.too_many_properties],
+  errors: [
+    errors.database_not_found,
+    errors.property_not_found,
+    errors.too_many_properties,
+    errors.formulas_too_large,
+  ],
   permission: databaseFace.edit,
 });
 
@@ -75,6 +85,11 @@ export const undoConversion = defineEndpoint({
   summary: 'Undo the last change of the type of a property',
   params: idParams(`${PROPERTY}/conversion`),
   response: schemas.Property,
-  errors: [errors.database_not_found, errors.property_not_found, errors.conversion_not_undoable],
+  errors: [
+    errors.database_not_found,
+    errors.property_not_found,
+    errors.conversion_not_undoable,
+    errors.formulas_too_large,
+  ],
   permission: databaseFace.edit,
 });

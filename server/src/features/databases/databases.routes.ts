@@ -78,11 +78,11 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.updateProperty, ({ tx, actor, params, body, reply }) =>
     properties.updateProperty(tx, actor, propertyAt(params), body, connectionSignal(reply)),
   ),
-  route(endpoints.deleteProperty, ({ tx, actor, params }) =>
-    properties.deleteProperty(tx, actor, propertyAt(params)),
+  route(endpoints.deleteProperty, ({ tx, actor, params, reply }) =>
+    properties.deleteProperty(tx, actor, propertyAt(params), connectionSignal(reply)),
   ),
-  route(endpoints.restoreProperty, ({ tx, actor, params }) =>
-    properties.restoreProperty(tx, actor, propertyAt(params)),
+  route(endpoints.restoreProperty, ({ tx, actor, params, reply }) =>
+    properties.restoreProperty(tx, actor, propertyAt(params), connectionSignal(reply)),
   ),
 
   route(
@@ -98,7 +98,8 @@ export const databaseRoutes: readonly Route[] = [
   ),
   route(
     endpoints.undoConversion,
-    ({ tx, actor, params }) => conversions.undoConversion(tx, actor, propertyAt(params)),
+    ({ tx, actor, params, reply }) =>
+      conversions.undoConversion(tx, actor, propertyAt(params), connectionSignal(reply)),
     { isHeavy: true },
   ),
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { connectionSignal } from '../../platform/http/connection-signal.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
 import * as properties from '../databases/properties/properties.service.ts';
@@ -18,9 +19,9 @@ export const projectRoutes: readonly Route[] = [
   route(endpoints.initializeProjectRelations, ({ tx, actor, params }) =>
     initializeRelations(tx, actor, { face, databaseId: params.id }, projectRelations),
   ),
-  route(endpoints.deleteProjectProperty, async ({ tx, actor, params }) => {
+  route(endpoints.deleteProjectProperty, async ({ tx, actor, params, reply }) => {
     const address = await properties.addressOfProperty(tx, actor, face, params.property_id);
-    await properties.deleteProperty(tx, actor, address);
+    await properties.deleteProperty(tx, actor, address, connectionSignal(reply));
   }),
 
   route(endpoints.getBoard, ({ reader, actor, params }) => getBoard(reader, actor, params.id), HEAVY),

@@ -19,10 +19,7 @@ import { prepareFormulas } from './row-formulas.ts';
 const BATCH = 100;
 const PROGRESS_EVERY_MS = 1_000;
 
-/**
- * How a request controls a calculation that it sets off. A calculation with a control is refused if it costs too much; one without, such as
- * after a deletion, always succeeds.
- */
+/** How a request controls a calculation that it sets off. */
 export interface CalculationControl {
   /** Cancels the calculation, and with it the transaction. */
   readonly signal: AbortSignal | undefined;
@@ -50,19 +47,20 @@ export const calculationFor = (
 });
 
 /**
- * Calculates the formulas of every row, the deleted ones included, after a formula or a property that formulas read has changed. Holds the
- * lock of each row until the commit. Returns false where the database has no formulas.
- * @throws Failure `formulas_too_large` where a calculation with a control costs too much; the reason of the signal where it is cancelled
+ * Calculates the formulas of every row, the deleted ones included, after a property was created, changed, deleted or restored. Holds the
+ * lock of each row until the commit. Returns false without a calculation if the property is no formula and no formula reads it.
+ * @throws Failure `formulas_too_large` if the calculation costs too much; the reason of the signal if it is cancelled
  */
 export async function recomputeFormulas(
   tx: Tx,
   databaseId: string,
-  control?: CalculationControl,
+  changedId: string,
+  control: CalculationControl,
 ): Promise<boolean> {
   const formulas = prepareFormulas(await listProperties(tx, databaseId));
-  if (formulas.isEmpty) return false;
+  if (!formulas.dependOn(changedId)) return false;
   const yieldToEventLoop = createEventLoopYield();
-  const rowsTotal = control ? await countRecords(tx, databaseId) : 0;
+  const rowsTotal = await countRecords(tx, databaseId);
   let rowsDone = 0;
   let reportedAt = performance.now();
   let effort = 0;
@@ -72,19 +70,20 @@ export async function recomputeFormulas(
     const patches: Patch[] = [];
     for (const record of records) {
       await yieldToEventLoop();
+      control.signal?.throwIfAborted();
       const computed = formulas.computeWithCost(record);
       effort += computed.effort;
       characters += computed.characters;
+      if (effort > CALCULATION_COST_MAX || characters > CALCULATION_CHARACTERS_MAX)
+        fail(databaseErrors.formulas_too_large);
       patches.push({ id: record.id, ...splitCells(computed.values) });
     }
-    const isTooLarge = effort > CALCULATION_COST_MAX || characters > CALCULATION_CHARACTERS_MAX;
-    if (control && isTooLarge) fail(databaseErrors.formulas_too_large);
-    control?.signal?.throwIfAborted();
+    control.signal?.throwIfAborted();
     await setComputed(tx, patches);
     rowsDone += records.length;
     if (records.length < BATCH) return true;
     lastId = records.at(-1)!.id;
-    if (control && performance.now() - reportedAt >= PROGRESS_EVERY_MS) {
+    if (performance.now() - reportedAt >= PROGRESS_EVERY_MS) {
       reportedAt = performance.now();
       control.onProgress(rowsDone, rowsTotal);
     }

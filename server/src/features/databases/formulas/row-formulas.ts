@@ -99,6 +99,12 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
 
   return {
     isEmpty: formulas.length === 0,
+    /** Whether the property is one of the formulas, or one of them reads it. */
+    dependOn: (propertyId: string) =>
+      formulas.some(
+        ({ id, config }) =>
+          id === propertyId || referencesOf(configOf({ config }).expression).includes(propertyId),
+      ),
     computeWithCost,
     compute: (row: RowRecord) => computeWithCost(row).values,
   };

@@ -13,9 +13,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { type CalculationControl, calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { publishRowsChanged } from '../rows/rows.events.ts';
 import { planConversion } from './conversion.plan.ts';
 import {
   countValues,
@@ -30,6 +28,7 @@ import {
 import type { Converted } from './conversion.ts';
 import {
   type PropertyAddress,
+  recomputeAndPublish,
   requireLockedDatabase,
   requireProperty,
   toProperty,
@@ -73,15 +72,15 @@ const beforeConversionOf = ({ key, type, config }: StoredProperty): PropertyBefo
 
 async function publishConversion(
   tx: Tx,
+  actor: Actor,
   database: SeenDatabase,
   changed: StoredProperty,
-  control?: CalculationControl,
+  signal: AbortSignal,
 ): Promise<Property> {
   const property = toProperty(changed);
   const place = { workspace_id: database.workspace_id, database_id: database.id };
   tx.publish(propertyUpdated, [rooms.database(database)], { ...place, property });
-  await recomputeFormulas(tx, database.id, control);
-  await publishRowsChanged(tx, database);
+  await recomputeAndPublish(tx, actor, database, property.id, signal);
   await tx.runHook(afterDatabasesChanged, [database]);
   return property;
 }
@@ -108,13 +107,8 @@ export async function convertProperty(
   const [key] = await claimCellKeys(tx, database.id, 1);
   for await (const some of values()) await putValues(tx, key!, withoutEmptyValues(some));
   const next = { name, key: key!, type: conversion.type, config: config as StoredProperty['config'] };
-  const control = calculationFor(tx, actor, database, signal);
-  return publishConversion(
-    tx,
-    database,
-    await setConverted(tx, property.id, next, beforeConversionOf(property)),
-    control,
-  );
+  const converted = await setConverted(tx, property.id, next, beforeConversionOf(property));
+  return publishConversion(tx, actor, database, converted, signal);
 }
 
 const withoutEmptyValues = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>
@@ -143,12 +137,17 @@ async function isUntouched(
 }
 
 /** Undoes a conversion. It fails if a user has changed a value since, because that change would be lost. */
-export async function undoConversion(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
+export async function undoConversion(
+  tx: Tx,
+  actor: Actor,
+  address: PropertyAddress,
+  signal: AbortSignal,
+): Promise<Property> {
   const database = await requireLockedDatabase(tx, actor, address);
   const property = await requireProperty(tx, address);
   const former =
     (await findPropertyBeforeConversion(tx, property.id)) ?? fail(databaseErrors.conversion_not_undoable);
   if (!(await isUntouched(tx, database, property, former))) fail(databaseErrors.conversion_not_undoable);
   await deleteValues(tx, database.id, property.key);
-  return publishConversion(tx, database, await setConverted(tx, property.id, former, null));
+  return publishConversion(tx, actor, database, await setConverted(tx, property.id, former, null), signal);
 }

@@ -16,7 +16,7 @@ import {
   addProperties,
   type PropertyAddress,
   publishPropertyCreated,
-  recompute,
+  recomputeAndPublish,
   toProperty,
 } from './properties.service.ts';
 import { relate } from './relations.service.ts';
@@ -53,7 +53,7 @@ export async function createProperty(
   const config = await checkReferences({ tx, actor, database, property });
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   publishPropertyCreated(tx, database, added!);
-  if (input.type === 'formula') await recompute(tx, actor, database, signal);
+  if (input.type === 'formula') await recomputeAndPublish(tx, actor, database, added!.id, signal);
   // Computed properties, such as the time of creation, have values in every row at once.
   else if (propertyTypeOf(input.type).value === null) await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);

@@ -124,10 +124,16 @@ export async function addressOfProperty(
   return { face, databaseId: database.id, propertyId };
 }
 
-/** Calculates the formulas of every row, within what one calculation may cost; the signal cancels it. */
-export async function recompute(tx: Tx, actor: Actor, database: Place, signal?: AbortSignal): Promise<void> {
-  const control = calculationFor(tx, actor, database, signal);
-  if (await recomputeFormulas(tx, database.id, control)) await publishRowsChanged(tx, database);
+/** Calculates the formulas of every row and publishes the rows, whether or not a formula depends on the changed property. */
+export async function recomputeAndPublish(
+  tx: Tx,
+  actor: Actor,
+  database: Place,
+  changedId: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await recomputeFormulas(tx, database.id, changedId, calculationFor(tx, actor, database, signal));
+  await publishRowsChanged(tx, database);
 }
 
 /** Returns a property, locked so that no other transaction can write its cells until the commit. */
@@ -167,8 +173,9 @@ export async function updateProperty(
   });
   const payload = { ...placeOf(database), property: toProperty(changed) };
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
-  if (config) await applyOptionChanges(tx, database, before, changed);
-  if (config && before.type === 'formula') await recompute(tx, actor, database, signal);
+  const haveCellsChanged = config && (await applyOptionChanges(tx, database, before, changed));
+  if (haveCellsChanged || (config && before.type === 'formula'))
+    await recomputeAndPublish(tx, actor, database, before.id, signal);
   if (config && before.type === 'rollup') await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(changed);
@@ -196,14 +203,14 @@ async function applyConfigChange(
 
 /**
  * Applies changed options to cells and buttons: a renamed option keeps its cells, and cells with a removed
- * option are emptied.
+ * option are emptied. Returns whether a cell has changed.
  */
 async function applyOptionChanges(
   tx: Tx,
   database: Place,
   before: StoredProperty,
   after: StoredProperty,
-): Promise<void> {
+): Promise<boolean> {
   const renamed = renamedOptions(before, after);
   if (renamed.size > 0) {
     for (const button of await renameInButtons(tx, before, renamed))
@@ -212,13 +219,16 @@ async function applyOptionChanges(
         property: toProperty(button),
       });
   }
-  if (!(await rewriteCells(tx, before, after, renamed))) return;
-  await recomputeFormulas(tx, database.id);
-  await publishRowsChanged(tx, database);
+  return rewriteCells(tx, before, after, renamed);
 }
 
-/** Moves a property to the trash. Its cells keep their values, so that it can be restored. */
-export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<void> {
+/** Moves a property to the trash. Its cells keep their values, so that it can be restored. The signal cancels the calculation of formulas. */
+export async function deleteProperty(
+  tx: Tx,
+  actor: Actor,
+  address: PropertyAddress,
+  signal: AbortSignal,
+): Promise<void> {
   const database = await requireLockedDatabase(tx, actor, address);
   const { id, type } = await requireProperty(tx, address);
   if (type === 'title') fail(databaseErrors.one_title_property);
@@ -228,12 +238,17 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
     property_id: id,
     version: removed!.version,
   });
-  await recomputeFormulas(tx, database.id);
-  await publishRowsChanged(tx, database);
+  await recomputeAndPublish(tx, actor, database, id, signal);
   await tx.runHook(afterDatabasesChanged, [database]);
 }
 
-export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
+/** Restores a deleted property. The signal cancels the calculation of formulas. */
+export async function restoreProperty(
+  tx: Tx,
+  actor: Actor,
+  address: PropertyAddress,
+  signal: AbortSignal,
+): Promise<Property> {
   const database = await requireLockedDatabase(tx, actor, address);
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
@@ -243,8 +258,7 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   );
   const property = position === undefined ? restored : await updatePropertyRow(tx, restored.id, { position });
   publishPropertyCreated(tx, database, property);
-  await recomputeFormulas(tx, database.id);
-  await publishRowsChanged(tx, database);
+  await recomputeAndPublish(tx, actor, database, property.id, signal);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(property);
 }
