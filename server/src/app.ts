@@ -118,6 +118,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
       signals,
       log,
       hookHandlers: () => assembly.hookHandlers,
+      cancelBlockingStatements: () => link.cancelBlockingStatements(),
     });
   const transact = transactOn(database);
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
+import { cancelBlockingStatements } from '../locks/ending-rights.ts';
 import type { DatabaseAddress } from './address.ts';
 import { loadArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';
@@ -22,6 +23,8 @@ export interface DatabaseLink {
   open(connections: number, options?: Pick<PoolOptions, 'statementTimeoutMs'>): Pool;
   /** `onListening` is called at once, and again after each gap in which notifications may have been missed. Neither callback may throw. */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<void>;
+  /** See `cancelBlockingStatements`. It uses the control connection, because transactions that wait may occupy a whole pool. */
+  cancelBlockingStatements(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -141,6 +144,9 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
       const sql = control!.sql;
       await sql`listen ${sql(channel)}`;
       onListening();
+    },
+    async cancelBlockingStatements() {
+      if (control && unavailableSince === null) await cancelBlockingStatements(control.sql);
     },
     async close() {
       // Closes the pools first: until they are closed, the control connection must detect a failure of the database.

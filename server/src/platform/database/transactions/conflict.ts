@@ -4,6 +4,7 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
 const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE];
 
 /** Drizzle wraps the driver's error as its cause. */
@@ -19,5 +20,13 @@ export function violatedConstraint(error: unknown): string | null {
 /** Whether PostgreSQL rolled the transaction back because of a conflict with another one, so that a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   const cause = causeOf(error);
-  return cause instanceof postgres.PostgresError && CONFLICTS.includes(cause.code);
+  if (!(cause instanceof postgres.PostgresError)) return false;
+  return CONFLICTS.includes(cause.code) || isCanceledByRequest(cause);
 }
+
+/**
+ * Whether another session cancelled the statement (see `cancelBlockingStatements`), and not its timeout, which has the same code. Only the
+ * message tells them apart; with messages in another language the caller gets a 503 instead of a repetition.
+ */
+const isCanceledByRequest = ({ code, message }: postgres.PostgresError) =>
+  code === QUERY_CANCELED && message.includes('user request');

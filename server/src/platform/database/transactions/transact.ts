@@ -12,6 +12,7 @@ import type { Room } from '../../realtime/rooms.ts';
 import type { SentSignal, Signal, Signals } from '../../realtime/signals.ts';
 import type { Database, Drizzle, Reader, Sql } from '../connection/client.ts';
 import { isConnectionLost } from '../connection/unavailable.ts';
+import { startBlockingCheck } from '../locks/ending-rights.ts';
 import { isRetryable } from './conflict.ts';
 
 /** One transaction, with the events, signals and jobs that it causes. */
@@ -79,6 +80,8 @@ export interface TransactDependencies {
   readonly log: Pick<Log, 'error'>;
   /** A function, because the features are assembled after this is created. */
   readonly hookHandlers?: () => readonly HookHandler[];
+  /** Cancels statements of transactions for which the end of a right waits, on a connection outside of the pool. */
+  readonly cancelBlockingStatements?: () => Promise<void>;
 }
 
 export function createTransact({
@@ -88,6 +91,7 @@ export function createTransact({
   signals,
   log,
   hookHandlers = () => [],
+  cancelBlockingStatements = async () => {},
 }: TransactDependencies): Transact {
   const open = (reader: Reader, { events, signals: sent, effects }: SideEffects): Tx => {
     const signal: Tx['signal'] = async ({ name }, payload) => {
@@ -148,12 +152,17 @@ export function createTransact({
     runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), doubt]);
   };
 
-  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(work: (tx: Tx) => Promise<Result>, isLast: boolean): Promise<Result> {
     const sideEffects: SideEffects = { events: [], signals: [], effects: [] };
     let isCommitting = false;
     try {
       const result = await database.db.transaction(async (db) => {
-        const done = await work(open({ db, sql: connectionOf(db), isTransaction: true }, sideEffects));
+        const sql = connectionOf(db);
+        const working = work(open({ db, sql, isTransaction: true }, sideEffects));
+        // Nothing would repeat the last attempt. It waits behind the end of the right for which the attempts before it were aborted.
+        const done = await (isLast
+          ? working
+          : working.finally(startBlockingCheck(sql, cancelBlockingStatements).stop));
         isCommitting = true;
         return done;
       });
@@ -175,15 +184,15 @@ export function createTransact({
     }
   }
 
-  const transact: Transact = (work) => retryOnConflict(() => attempt(work));
+  const transact: Transact = (work) => retryOnConflict((isLast) => attempt(work, isLast));
   transact.singleStatement = (work) => retryOnConflict(() => attemptSingleStatement(work));
   return transact;
 }
 
-async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryOnConflict<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count++) {
     try {
-      return await attempt();
+      return await attempt(count === ATTEMPTS);
     } catch (error) {
       if (count === ATTEMPTS || !isRetryable(error)) throw error;
       // A random delay, so that the retry does not lock the very row that the other transaction needs next.
