@@ -153,7 +153,9 @@ describe('the trash', () => {
     await owner.does(databases.createRows, { params: { id }, body: { rows } });
     await owner.does(databases.deleteDatabase, { params: { id } });
     const deleteRows = ofDatabases.find(({ name }) => name === 'databases.delete-rows-of-trashed')!;
-    await app.transact((tx) => deleteRows.deleteBatch(tx, new Date(inDays(1)), 200, { after: null }));
+    await app.transact((tx) =>
+      deleteRows.deleteBatch(tx, new Date(inDays(1)), 200, { parentId: null, after: null }),
+    );
     expect(await count('database_rows', 'database_id', id)).toBe(101);
     const restored = await owner.call(databases.restoreDatabase, { params: { id } });
     expect(restored).toMatchObject({ status: 404, body: { code: 'database_not_found' } });
@@ -163,6 +165,35 @@ describe('the trash', () => {
     expect(trash.map((one) => one.id)).not.toContain(id);
     await nightAfter(ofDatabases, TRASH_DAYS + 1);
     expect(await count('databases', 'id', id)).toBe(0);
+  });
+
+  it('deletes all values of two properties although another run locks one of them for a while', async () => {
+    const { sql } = app.database;
+    const createTrashedProperty = async () => {
+      const { id } = await aDatabase();
+      const body = { name: 'Price', type: 'number' } as const;
+      const property = await owner.does(databases.createProperty, { params: { id }, body });
+      const rows = Array.from({ length: 3 }, () => ({ cells: { [property.id]: 4 } }));
+      await owner.does(databases.createRows, { params: { id }, body: { rows } });
+      await owner.does(databases.deleteProperty, { params: { id, property_id: property.id } });
+      return { id, property };
+    };
+    // The ids of the second property and its rows are greater than those of the first.
+    const trashed = [await createTrashedProperty(), await createTrashedProperty()];
+    const { deleteBatch } = ofDatabases.find(({ name }) => name === 'databases.delete-trashed-properties')!;
+    const cursor = { parentId: null, after: null };
+    const deleteNext = () =>
+      app.transact((tx) => deleteBatch(tx, new Date(inDays(TRASH_DAYS + 1)), 2, cursor));
+    await sql.begin(async (other) => {
+      await other`select 1 from database_properties where id = ${trashed[0]!.property.id} for update`;
+      await deleteNext();
+    });
+    while ((await deleteNext()) > 0);
+    for (const { id, property } of trashed) {
+      expect(await count('database_properties', 'id', property.id)).toBe(0);
+      const rows = await sql<{ cells: object }[]>`select cells from database_rows where database_id = ${id}`;
+      expect(rows.flatMap(({ cells }) => Object.values(cells)).filter((value) => value === 4)).toEqual([]);
+    }
   });
 
   it('deletes the values of a property that was deleted 30 days ago, and leaves views that still name it usable', async () => {

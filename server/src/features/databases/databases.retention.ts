@@ -48,6 +48,9 @@ async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number):
  * Removes the values of a deleted property from all rows, and then the property. It handles one property at a
  * time, because the values may be in many rows. The first transaction sets `deleted_at = '-infinity'`, so
  * that no user restores a property of which some values are already deleted.
+ *
+ * Two runs may overlap, for example after a job timeout. A run then skips the property that the other run has locked. The cursor names
+ * its property, so that a run never continues one property at the position of another and deletes the property with values left.
  */
 async function deleteTrashedProperties(
   { sql }: Tx,
@@ -57,19 +60,21 @@ async function deleteTrashedProperties(
 ): Promise<number> {
   const [property] = await sql<{ id: string; database_id: string; key: string }[]>`
     select id, database_id, key from database_properties where deleted_at < ${before.toISOString()}::timestamptz
-    order by id limit 1 for update skip locked`;
+    order by (id = ${cursor.parentId}) desc nulls last, id limit 1 for update skip locked`;
   if (!property) return 0;
   const { id, database_id, key } = property;
+  const after = cursor.parentId === id ? cursor.after : null;
   await sql`update database_properties set deleted_at = '-infinity' where id = ${id} and deleted_at > '-infinity'`;
   // Batches follow the order of the row ids, so that no batch reads the rows of an earlier one again.
   const [batch] = await sql<[{ last_id: string | null }]>`
     with batch as (
-      select id from database_rows where database_id = ${database_id} ${cursor.after ? sql`and id > ${cursor.after}` : sql``}
+      select id from database_rows where database_id = ${database_id} ${after ? sql`and id > ${after}` : sql``}
       order by id limit ${limit} for no key update
     ), emptied as (
       update database_rows set cells = cells - ${key}::text where id in (select id from batch) and cells ? ${key}::text
     )
     select (array_agg(id order by id desc))[1] as last_id from batch`;
+  cursor.parentId = id;
   cursor.after = batch.last_id;
   if (batch.last_id === null) await sql`delete from database_properties where id = ${id}`;
   return 1;

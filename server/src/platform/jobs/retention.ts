@@ -7,8 +7,11 @@ import { type Worker, work } from './worker.ts';
 const BATCH_SIZE = 200;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The position after the last batch, for retentions that go through a table in order. */
+/** The position of a retention rule whose batches read the rows of one parent in the order of their ids. */
 export interface BatchCursor {
+  /** The parent, such as a property. The cursor is only valid for the rows of this parent. */
+  parentId: string | null;
+  /** The id of the last row of the last batch; null before the first batch. */
   after: string | null;
 }
 
@@ -17,7 +20,7 @@ export interface Retention {
   /** The name of the nightly job. */
   readonly name: string;
   readonly days: number;
-  /** Deletes up to `limit` rows that ended before the given time. Returns 0 if none are left. */
+  /** Deletes up to `limit` rows that ended before the given time, and advances the cursor. Returns 0 if none are left. */
   readonly deleteBatch: (tx: Tx, before: Date, limit: number, cursor: BatchCursor) => Promise<number>;
 }
 
@@ -28,8 +31,16 @@ export async function applyRetention(
   now = Date.now(),
 ): Promise<void> {
   const before = new Date(now - days * DAY_MS);
-  const cursor: BatchCursor = { after: null };
-  while ((await transact((tx) => deleteBatch(tx, before, BATCH_SIZE, cursor))) > 0);
+  let cursor: BatchCursor = { parentId: null, after: null };
+  for (;;) {
+    // Each attempt of the transaction gets a copy: an attempt that is rolled back must not advance the cursor.
+    const done = await transact(async (tx) => {
+      const advanced = { ...cursor };
+      return { count: await deleteBatch(tx, before, BATCH_SIZE, advanced), cursor: advanced };
+    });
+    if (done.count === 0) return;
+    cursor = done.cursor;
+  }
 }
 
 /** Creates a nightly job that applies the retention. */
