@@ -11,6 +11,7 @@ import { assemble } from './platform/feature.ts';
 import { createFiles } from './platform/files/files.ts';
 import { createSpools } from './platform/files/spool.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
+import { createDownloads } from './platform/http/downloads.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -103,6 +104,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   });
   const longRunning = link.open(LONG_RUNNING_CONNECTIONS, { statementTimeoutMs: LONG_RUNNING_TIMEOUT_MS });
   const limits = createLimits({ enabled: settings.rateLimit, trustProxy: settings.trustProxy });
+  const downloads = createDownloads(limits);
   const http = createHttp({ log, limits });
   limitRequests(http, limits);
   const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
@@ -134,6 +136,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     realtime,
     signals,
     limits,
+    downloads,
     files,
     spools,
     outbound: createOutbound({
@@ -159,6 +162,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     authenticate,
     authenticateFileRequest,
     limits,
+    downloads,
     files,
     connections: settings.databasePoolSize,
   });

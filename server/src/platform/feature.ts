@@ -5,6 +5,7 @@ import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
 import type { Spools } from './files/spool.ts';
 import type { Hook, HookHandler } from './hooks.ts';
+import type { Downloads } from './http/downloads.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { Limits } from './limits/limits.ts';
@@ -22,6 +23,8 @@ export interface Platform {
   readonly realtime: Realtime;
   readonly signals: Signals;
   readonly limits: Limits;
+  /** The downloads that this process sends; they end with their sessions. */
+  readonly downloads: Downloads;
   readonly files: Files;
   /** Temporary files between a fast writer and a slow reader. */
   readonly spools: Spools;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage, ServerResponse } from 'node:http';
+import { logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -12,10 +14,12 @@ let app: TestApp;
 let ada: TestUser;
 let ben: TestUser;
 let url: string;
+let workspaceId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ rateLimit: true });
   const workspace = await createTestWorkspace(app).with('member');
+  workspaceId = workspace.id;
   [ada, ben] = [workspace.owner, workspace.member];
   const { id } = await createTestChannel(ada, workspace.id);
   const file = new File(
@@ -51,6 +55,23 @@ it('a download that its client does not read for a minute is closed', async () =
   const answer = await begun.promise;
   await once(answer, 'close');
   expect([asked, answer.writableFinished]).toEqual([[60_000], false]);
+});
+
+it('a download ends when the user signs out, and no other download does', async () => {
+  const [signedOut, other] = [await app.createUser('cleo'), await app.createUser('dora')];
+  for (const user of [signedOut, other])
+    await ada.does(addMember, { params: { id: workspaceId }, body: { user_id: user.id, role: 'member' } });
+  const answers = await Promise.all([signedOut, other].map(startStalledDownload));
+  const [ended, complete] = answers.map((answer) =>
+    answer.toArray().then(
+      () => 'complete',
+      () => 'broken off',
+    ),
+  );
+  for (const answer of answers) answer.pause();
+  await signedOut.does(logout, { body: { refresh_token: signedOut.tokens.refresh_token } });
+  for (const answer of answers) answer.resume();
+  expect([await ended, await complete]).toEqual(['broken off', 'complete']);
 });
 
 it('a user with a hundred simultaneous downloads waits, and no one else does', async () => {

@@ -8,6 +8,7 @@ import {
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
+import { createDownloads } from '@workflow/server/platform/http/downloads.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';
 import { registerRoutes } from '@workflow/server/platform/http/register-routes.ts';
 import { preparedRoute, type Route, route } from '@workflow/server/platform/http/route.ts';
@@ -49,6 +50,7 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
     authenticate,
     authenticateFileRequest: authenticate,
     limits,
+    downloads: createDownloads(limits),
     files,
     connections: 1,
     reader: database,

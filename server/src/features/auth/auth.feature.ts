@@ -9,13 +9,13 @@ import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './auth.service.ts';
 import { createAccessTokens } from './auth.tokens.ts';
 
-export const auth: Feature = ({ database, realtime, signals, limits, settings }) => {
+export const auth: Feature = ({ database, realtime, downloads, signals, limits, settings }) => {
   const { secretKey, demoAccounts } = settings;
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
     refreshTokens: createRefreshTokens(secretKey),
     fileTokens: createFileTokens(secretKey),
-    live: createLiveSessions(database, realtime, signals),
+    live: createLiveSessions({ database, realtime, downloads, signals }),
     attempts: createSignInAttempts(limits),
     demoAccounts,
   });

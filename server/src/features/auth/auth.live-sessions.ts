@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/connection/client.ts';
 import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { Downloads } from '../../platform/http/downloads.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
@@ -18,7 +19,8 @@ const findActor = coalesceByKey((sql, _key, sessionIds: readonly string[]) => fi
 
 /**
  * Caches the sessions that this process knows to be valid, so that a request costs no database lookup. When
- * any process ends a session, a signal tells all processes at the commit.
+ * any process ends a session, a signal tells all processes at the commit. Each process then closes the sockets
+ * and the downloads of the session.
  */
 export interface LiveSessions {
   actorOf(sessionId: string): Promise<Caller | null>;
@@ -28,7 +30,14 @@ export interface LiveSessions {
 export const signalSessionEnded = (tx: Tx, sessionId: string): Promise<void> =>
   tx.signal(sessionEnded, { session_id: sessionId });
 
-export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
+interface SessionParts {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  readonly downloads: Downloads;
+  readonly signals: Signals;
+}
+
+export function createLiveSessions({ database, realtime, downloads, signals }: SessionParts): LiveSessions {
   const alive = new LRUCache<string, Caller>({ max: CACHED_SESSIONS_MAX });
   /**
    * Sessions that ended within the lifetime of an access token. A lookup that began before the end must not
@@ -46,6 +55,7 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
     alive.delete(sessionId);
     ended.set(sessionId, true);
     realtime.disconnect(rooms.session(sessionId));
+    downloads.endSession(sessionId);
   }
 
   signals.on(sessionEnded, ({ session_id }) => endSession(session_id));
@@ -54,7 +64,7 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
   signals.onMissed(async () => {
     signalEpoch += 1;
     alive.clear();
-    const connected = realtime.sessionIds();
+    const connected = [...new Set([...realtime.sessionIds(), ...downloads.sessionIds()])];
     const liveIds = new Set(await listLiveSessionIds(database, connected));
     for (const id of connected) if (!liveIds.has(id)) endSession(id);
   });

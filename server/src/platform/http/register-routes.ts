@@ -1,16 +1,15 @@
-import { coreErrors, downloadErrors } from '@workflow/contract/core/api/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
-import type { ConcurrencyCounter } from '../limits/concurrency-counter.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import { RateLimited } from '../limits/rate-limited.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import { connectionSignal } from './connection-signal.ts';
+import type { Downloads } from './downloads.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
 import { type ReceivedForm, receiveFile, takeOnlyFiles } from './receive-file.ts';
@@ -38,20 +37,16 @@ interface Serving extends Context {
   /** Authenticates the cookie for files, which replaces the token only for downloads. */
   readonly authenticateFileRequest: Authenticate;
   readonly limits: Limits;
+  readonly downloads: Downloads;
   readonly files: Files;
   /** The number of database connections of the server. */
   readonly connections: number;
 }
 
-/** The maximum number of concurrent downloads per user: more than a browser with several tabs requests. */
-const DOWNLOADS_OF_PERSON = 120;
-const RETRY_SECONDS = 5;
 /** The maximum number of waiting heavy requests per user: more than one screen sends, such as a board with many columns. */
 const HEAVY_WAITING = 200;
 
-interface Counted {
-  /** The downloads of each user. Each download occupies memory even if the client does not read. */
-  readonly downloads: ConcurrencyCounter;
+interface Queued {
   readonly heavy: FairQueue;
 }
 
@@ -62,9 +57,8 @@ interface Counted {
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
   const { limits, connections } = serving;
-  const counted = {
+  const queued = {
     ...serving,
-    downloads: limits.createCounter(DOWNLOADS_OF_PERSON),
     heavy: limits.createQueue({
       ofAll: Math.ceil(connections / 2),
       ofOne: Math.ceil(connections / 4),
@@ -74,10 +68,10 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
   const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
     endpoint.upload ? 'uploads' : 'others',
   );
-  for (const route of others) register(http, route, paths, counted);
+  for (const route of others) register(http, route, paths, queued);
   http.register(async (scope) => {
     takeOnlyFiles(scope);
-    for (const route of uploads) register(scope, route, paths, counted);
+    for (const route of uploads) register(scope, route, paths, queued);
   });
 }
 
@@ -94,7 +88,7 @@ function register(
     files,
     reader,
     transact,
-  }: Serving & Counted,
+  }: Serving & Queued,
 ): void {
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
@@ -158,36 +152,23 @@ function register(
         attempts: limits.createWindow({ max: endpoint.ratePerMinute, perMs: 60_000 }),
       }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.permission === 'public') return;
       const cookie = download && !request.headers.authorization && request.cookies[FILES_COOKIE];
       request.actor = await (cookie ? authenticateFileRequest(cookie) : identify(request, authenticate));
+      if (download && request.actor) downloads.bindToSession(request.actor.sessionId, reply.raw);
     },
     // Runs after the rate limit has counted the request.
     preParsing: async (request) => {
       if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
     },
     handler: async (request, reply) => {
-      if (download && request.actor) countDownload(request.actor.userId, request, reply, downloads);
+      if (download && request.actor) downloads.count(request.actor.userId, reply.raw);
       if (!upload) return respond(request, reply);
       const received = await receiveFile(request, reply, upload, files);
       return respond(request, reply, received).finally(() => files.discard(received.file.path));
     },
   });
-}
-
-/** Counts a download until it is sent or its connection has ended. @throws RateLimited */
-function countDownload(
-  by: string,
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-  downloads: ConcurrencyCounter,
-): void {
-  if (downloads.isFull(by)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
-  // A destroyed socket emits no `close` event, so the download would never be counted out.
-  if (raw.socket.destroyed) return;
-  downloads.enter(by);
-  reply.raw.once('close', () => downloads.leave(by));
 }
 
 /** Returns the actor of the bearer token; null without a valid token. */
