@@ -54,8 +54,8 @@ const CLOSE_IDLE_INTERVAL_MS = 20;
  */
 const JOB_CONNECTIONS = 2;
 const JOB_TIMEOUT_MS = 60_000;
-/** The connections for exports and index builds. */
-const LONG_RUNNING_CONNECTIONS = 2;
+/** The connections for exports and index builds. Exports take turns for all but one of them. */
+const LONG_RUNNING_CONNECTIONS = 3;
 const LONG_RUNNING_TIMEOUT_MS = 120_000;
 
 /**
@@ -105,6 +105,11 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   const longRunning = link.open(LONG_RUNNING_CONNECTIONS, { statementTimeoutMs: LONG_RUNNING_TIMEOUT_MS });
   const limits = createLimits({ enabled: settings.rateLimit, trustProxy: settings.trustProxy });
   const downloads = createDownloads(limits);
+  const longRunningQueue = limits.createQueue({
+    ofAll: LONG_RUNNING_CONNECTIONS - 1,
+    ofOne: 1,
+    waiting: Number.POSITIVE_INFINITY,
+  });
   const http = createHttp({ log, limits });
   limitRequests(http, limits);
   const allowedMethods = recordAllowedMethods(http, ROUTER_OPTIONS);
@@ -129,10 +134,13 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   const isOwnAddress = (address: string) => URL.parse(address)?.origin === URL.parse(url)?.origin;
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
   const spools = createSpools(join(settings.dataDir, 'spool'));
-  await spools.empty().catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
+  await spools
+    .deleteLeftovers()
+    .catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
   const { authenticate, authenticateFileRequest, ...assembly } = assemble(features, {
     database,
     longRunning,
+    longRunningQueue,
     realtime,
     signals,
     limits,

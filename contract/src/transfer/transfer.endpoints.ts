@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/api/endpoint.ts';
+import { uploadErrors } from '../core/api/error.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
@@ -19,7 +20,12 @@ export const exportDatabase = defineEndpoint({
   params: idParams('/databases/:id/export'),
   body: schemas.Export,
   download: { types: ['text/csv', 'application/octet-stream'], freshSeconds: 0, streamed: true },
-  errors: [databaseErrors.database_not_found, databaseErrors.query_not_valid, errors.too_many_exports],
+  errors: [
+    databaseErrors.database_not_found,
+    databaseErrors.query_not_valid,
+    errors.too_many_exports,
+    uploadErrors.no_room,
+  ],
   permission: databaseFace.see,
 });
 

@@ -8,7 +8,10 @@ export const IMPORT_PREVIEW_ROWS = 10;
 export const IMPORT_PROBLEMS_MAX = 10_000;
 /** The maximum number of uploaded files per user that are not imported yet. The server deletes the oldest one beyond that. */
 export const IMPORTS_MAX = 20;
-/** The most exports at a time: for each user, counted until the download ends, and for each server, counted while it reads the database. */
-export const EXPORTS_MAX = { ofOnePerson: 2, ofAll: 4 } as const;
+/**
+ * The maximum number of concurrent exports per user, counted until the download ends. The server reads the database for one export of a
+ * user at a time; a second export waits for its turn.
+ */
+export const EXPORTS_MAX = 2;
 /** How many days an unfinished import can be resumed. A cleanup job then deletes it. */
 export const IMPORT_RETENTION_DAYS = 7;

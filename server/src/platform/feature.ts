@@ -8,6 +8,7 @@ import type { Hook, HookHandler } from './hooks.ts';
 import type { Downloads } from './http/downloads.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -20,6 +21,8 @@ export interface Platform {
   readonly database: Database;
   /** A separate pool for statements that may take minutes, such as exports and index builds. */
   readonly longRunning: Database;
+  /** Requests take turns for the connections of `longRunning`: one for each user, and one connection is always left to index builds. */
+  readonly longRunningQueue: FairQueue;
   readonly realtime: Realtime;
   readonly signals: Signals;
   readonly limits: Limits;

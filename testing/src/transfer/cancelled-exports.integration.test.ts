@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getMe, login, logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
-import { SECRET_KEY } from '../harness/settings.ts';
+import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -128,6 +130,66 @@ test('an export ends when the user is removed from the workspace while it is sen
   answer.resume();
   expect(await ended).toBe('broken off');
   expect(bytes).toBeGreaterThan(0);
+  await expectSilence();
+});
+
+test('an export ends when the session of its request ends, though the user has another session', async () => {
+  const member = await app.createUser('leaving');
+  await owner.does(addMember, { params: { id: workspaceId }, body: { user_id: member.id, role: 'member' } });
+  const body = { email: member.user.email, password: PASSWORD };
+  const elsewhere = new TestUser(server.url, await app.anonymous.does(login, { body }));
+  const asking = [member, elsewhere].map((by) => ask(by));
+  const answers = await Promise.all(
+    asking.map(async (one) => ((await once(one, 'response')) as [IncomingMessage])[0]),
+  );
+  const [ended, complete] = answers.map((answer) => {
+    answer.once('data', () => answer.pause());
+    return new Promise<string>((resolve) => {
+      answer.on('error', () => resolve('broken off')).on('end', () => resolve('complete'));
+    });
+  });
+  await Promise.all(answers.map((answer) => once(answer, 'pause')));
+  // The user signs out on one server while another server sends the export.
+  await member.does(logout, { body: { refresh_token: member.tokens.refresh_token } });
+  await expect
+    .poll(async () => (await new TestUser(server.url, member.tokens).call(getMe, {})).status)
+    .toBe(401);
+  for (const answer of answers) answer.on('data', () => {}).resume();
+  expect([await ended, await complete]).toEqual(['broken off', 'complete']);
+  await expectSilence();
+});
+
+test('a user’s second export waits, so that exports of other users and index builds have connections', async () => {
+  const [second, third] = [await app.createUser('second'), await app.createUser('third')];
+  for (const { id: user_id } of [second, third])
+    await owner.does(addMember, { params: { id: workspaceId }, body: { user_id, role: 'member' } });
+  const exporting = async () => {
+    const [row] = await app.database.sql<[{ count: number }]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%declare export_rows%'`;
+    return row.count;
+  };
+  const sizes: Promise<number>[] = [];
+  const startExport = (by: TestUser) => {
+    const answer = once(ask(by), 'response') as Promise<[IncomingMessage]>;
+    sizes.push(answer.then(async ([one]) => Buffer.concat(await one.toArray()).length));
+  };
+  await app.database.sql.begin(async (sql) => {
+    await sql`lock table database_rows in access exclusive mode`;
+    startExport(owner);
+    startExport(owner);
+    await expect.poll(exporting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await sleep(500);
+    expect(await exporting()).toBe(1);
+    startExport(second);
+    await expect.poll(exporting, { timeout: 10_000 }).toBe(2);
+    startExport(third);
+    await sleep(500);
+    expect(await exporting()).toBe(2);
+  });
+  const [size, ...others] = await Promise.all(sizes);
+  expect(size).toBeGreaterThan(20_000 * 3_200);
+  expect(others).toEqual([size, size, size]);
   await expectSilence();
 });
 

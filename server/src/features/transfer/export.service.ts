@@ -6,8 +6,10 @@ import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Export } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Reader } from '../../platform/database/connection/client.ts';
+import { Failure } from '../../platform/failure.ts';
 import type { Spools } from '../../platform/files/spool.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
+import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
@@ -31,6 +33,7 @@ export type ExportDatabase = (
 interface ExportParts {
   readonly limits: Limits;
   readonly longRunning: Database;
+  readonly longRunningQueue: FairQueue;
   readonly spools: Spools;
 }
 
@@ -39,18 +42,31 @@ function onAbort(signal: AbortSignal, act: () => void): void {
   else signal.addEventListener('abort', act, { once: true });
 }
 
+/** How long an export waits for its turn to read the database. The server has sent nothing until then, so it can still answer an error. */
+const TURN_TIMEOUT_MS = 30_000;
+/** Returns a signal that aborts after so many milliseconds, with the reason that the function creates. */
+function signalAfter(ms: number, createReason: () => Error): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(createReason()), ms).unref();
+  return controller.signal;
+}
+
 /** While an export is sent, the right to see the database is checked after so many milliseconds or bytes. */
 const CHECK_EVERY_MS = 1_000;
 const CHECK_EVERY_BYTES = 1024 * 1024;
 
 /**
  * An export reads the database into a spool at the database's pace, on a connection for long statements, and is sent from the spool at the
- * client's pace. A slow or paused client therefore holds a temporary file and no connection. When the client goes away, the statement is
- * cancelled, so the connection is free for the next export at once.
+ * client's pace. A slow or paused client therefore holds a temporary file and no connection. When the client goes away or the session of
+ * the request ends, the statement is cancelled, so the connection is free for the next export at once.
  */
-export function createExports({ limits, longRunning, spools }: ExportParts): ExportDatabase {
-  const ofOnePerson = limits.createCounter(EXPORTS_MAX.ofOnePerson);
-  const ofAll = limits.createCounter(EXPORTS_MAX.ofAll);
+export function createExports({
+  limits,
+  longRunning,
+  longRunningQueue,
+  spools,
+}: ExportParts): ExportDatabase {
+  const exportsOfUser = limits.createCounter(EXPORTS_MAX);
   return async (reader, actor, databaseId, request) => {
     const { format, filter, sorts, properties: chosen, archived } = request.wanted;
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
@@ -62,27 +78,30 @@ export function createExports({ limits, longRunning, spools }: ExportParts): Exp
       archived,
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
-    if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);
+    if (exportsOfUser.isFull(actor.userId)) throw new RateLimited(5);
     // Counted before the first `await`, so that concurrent requests are counted too.
-    ofOnePerson.enter(actor.userId);
-    ofAll.enter('');
-    const spool = await spools.open(transferErrors.too_many_exports).catch((error) => {
-      ofOnePerson.leave(actor.userId);
-      ofAll.leave('');
+    exportsOfUser.enter(actor.userId);
+    const spool = await spools.open(actor.userId, transferErrors.too_many_exports).catch((error) => {
+      exportsOfUser.leave(actor.userId);
       throw error;
     });
     onAbort(request.ending, () => void spool.abandon());
+    const tooLate = signalAfter(TURN_TIMEOUT_MS, () => new Failure(transferErrors.too_many_exports));
+    const turn = { by: actor.userId, signal: AbortSignal.any([spool.abandoned, tooLate]) };
     const written = spool.write((append) =>
-      inSnapshot(longRunning, { cancelBy: reader, signal: spool.abandoned }, async (snapshot) => {
-        const text =
-          format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
-        for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
-      }),
+      longRunningQueue.take(turn, () =>
+        inSnapshot(longRunning, { cancelBy: reader, signal: spool.abandoned }, async (snapshot) => {
+          const text =
+            format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
+          for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
+        }),
+      ),
     );
-    written.finally(() => ofAll.leave('')).catch(() => {});
+    // An error while reading reaches `spool.read`. This one comes from closing the file, which nobody needs any more.
+    written.catch(() => {});
     const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
     const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
-    stream.once('close', () => ofOnePerson.leave(actor.userId));
+    stream.once('close', () => exportsOfUser.leave(actor.userId));
     // An aborted response tells the client that the file is incomplete.
     stream.on('error', () => {});
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/octet-stream';

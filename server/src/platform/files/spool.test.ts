@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSpools } from './spool.ts';
+import { createSpools, Spool } from './spool.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const full = coreErrors.too_large;
-const openSpool = () => createSpools(folder).open(full);
+const openSpool = () => createSpools(folder).open('ada', full);
 
 async function textOf(pieces: AsyncIterable<Buffer>): Promise<string> {
   const read: Buffer[] = [];
@@ -68,20 +68,72 @@ test('a writer stops when its reader disconnects', async () => {
 });
 
 test('limits the total size of all spools and frees the space of a closed one', async () => {
-  const spools = createSpools(folder, 1_000);
-  const first = await spools.open(full);
-  const second = await spools.open(full);
+  const spools = createSpools(folder, { ofAll: 1_000, ofUser: 1_000 });
+  const first = await spools.open('ada', full);
+  const second = await spools.open('ada', full);
   await first.write((append) => append('x'.repeat(600)));
   await second.write((append) => append('x'.repeat(600)));
   await expect(textOf(second.read())).rejects.toThrow(full.detail);
-  const third = await spools.open(full);
+  const third = await spools.open('ada', full);
   await third.write((append) => append('x'.repeat(400)));
-  await expect(spools.open(full)).rejects.toThrow(full.detail);
+  await expect(spools.open('ben', full)).rejects.toThrow(full.detail);
   expect(await textOf(first.read())).toHaveLength(600);
-  const fourth = await spools.open(full);
+  const fourth = await spools.open('ada', full);
   await fourth.write((append) => append('x'.repeat(500)));
   expect(await textOf(fourth.read())).toHaveLength(500);
   await third.abandon();
+});
+
+test('the spools of a user that nobody reads leave room for other users', async () => {
+  const spools = createSpools(folder, { ofAll: 1_000, ofUser: 300 });
+  const [first, second] = [await spools.open('ada', full), await spools.open('ada', full)];
+  await first.write((append) => append('x'.repeat(200)));
+  await second.write((append) => append('x'.repeat(200)));
+  await expect(textOf(second.read())).rejects.toThrow(full.detail);
+  const third = await spools.open('ada', full);
+  await third.write((append) => append('x'.repeat(100)));
+  await expect(spools.open('ada', full)).rejects.toThrow(full.detail);
+  const other = await spools.open('ben', full);
+  await other.write((append) => append('x'.repeat(300)));
+  expect(await textOf(other.read())).toHaveLength(300);
+  expect(await textOf(first.read())).toHaveLength(200);
+  const fourth = await spools.open('ada', full);
+  await fourth.write((append) => append('x'.repeat(200)));
+  expect(await textOf(fourth.read())).toHaveLength(200);
+  await third.abandon();
+});
+
+test('a reader learns that the disk is full, before the first piece and after it', async () => {
+  const released: number[] = [];
+  const openFull = async (piecesWritten: number) => {
+    const file = await open(join(folder, 'full'), 'w+');
+    const write = file.write.bind(file) as typeof file.write;
+    let writes = 0;
+    file.write = (async (...args: Parameters<typeof write>) => {
+      writes += 1;
+      if (writes > piecesWritten) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      return write(...args);
+    }) as typeof file.write;
+    return new Spool(
+      file,
+      () => {},
+      (bytes) => released.push(bytes),
+    );
+  };
+  const noRoom = { definition: uploadErrors.no_room };
+  const empty = await openFull(0);
+  const begun = await openFull(1);
+  for (const spool of [empty, begun]) {
+    await spool.write(async (append) => {
+      await append('one');
+      await append('two');
+    });
+  }
+  await expect(empty.read().next()).rejects.toMatchObject(noRoom);
+  const reading = begun.read();
+  expect(String((await reading.next()).value)).toBe('one');
+  await expect(reading.next()).rejects.toMatchObject(noRoom);
+  expect(released).toEqual([3, 6]);
 });
 
 test('an abandoned spool ends the waiting reader and signals the writer', async () => {
@@ -96,14 +148,36 @@ test('an abandoned spool ends the waiting reader and signals the writer', async 
   await written;
 });
 
-test('keeps no named file while a spool is open and deletes files of a killed server', async () => {
+test('the folder holds no file while a spool is open', async () => {
   const own = join(folder, 'own');
-  const spools = createSpools(own);
-  const spool = await spools.open(full);
-  expect(await readdir(own)).toEqual([]);
-  await writeFile(join(own, 'left'), 'x');
-  await spools.empty();
+  const spool = await createSpools(own).open('ada', full);
   expect(await readdir(own)).toEqual([]);
   await spool.write(async () => {});
   await spool.abandon();
+});
+
+test('a starting server deletes what a killed one left, and no file of a server that is running', async () => {
+  const shared = join(folder, 'shared');
+  const starting = createSpools(shared);
+  await starting.deleteLeftovers();
+  const yesterday = (Date.now() - 25 * 3600 * 1000) / 1000;
+  for (const name of ['killed', 'running']) await writeFile(join(shared, name), 'x');
+  await utimes(join(shared, 'killed'), yesterday, yesterday);
+  await starting.deleteLeftovers();
+  expect(await readdir(shared)).toEqual(['running']);
+});
+
+test('servers that start on a shared folder do not disturb the spools that another server opens', async () => {
+  const shared = join(folder, 'started-often');
+  const running = createSpools(shared);
+  await running.deleteLeftovers();
+  const [spools] = await Promise.all([
+    Promise.all(Array.from({ length: 50 }, () => running.open('ada', full))),
+    ...Array.from({ length: 50 }, () => createSpools(shared).deleteLeftovers()),
+  ]);
+  for (const [number, spool] of spools.entries()) {
+    await spool.write((append) => append(`export ${number}`));
+    expect(await textOf(spool.read())).toBe(`export ${number}`);
+  }
+  expect(await readdir(shared)).toEqual([]);
 });

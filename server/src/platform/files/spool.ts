@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
@@ -7,37 +7,58 @@ import { convertDiskFull, makeFolder } from './disk.ts';
 
 /** How much the reader of a spool takes from the file at a time, in bytes. */
 const PIECE_BYTES = 64 * 1024;
-/** The maximum size of all spools of one server together, in bytes. */
-const SPOOLED_BYTES_MAX = 4 * 1024 ** 3;
+/**
+ * The maximum size of all spools of one server together, and of all spools of one user, in bytes. Clients that do not read keep their
+ * spools, so the share of a user leaves room for others.
+ */
+const SPOOLED_BYTES_MAX = { ofAll: 4 * 1024 ** 3, ofUser: 1024 ** 3 };
+/** A file that was not written for so long belongs to no running server. */
+const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
 
-/** Opens spools in one folder, and bounds the bytes that all of them hold together. */
+/** Opens spools in one folder, and limits the bytes that they hold together. */
 export interface Spools {
-  /** @throws Failure `full` if the open spools hold the maximum already, or `no_room` */
-  open(full: ErrorDefinition): Promise<Spool>;
-  /** Deletes the files of a server that was killed between creating a file and unlinking it. */
-  empty(): Promise<void>;
+  /** @throws Failure `full` if the open spools of the user or of all users hold the maximum already, or `no_room` */
+  open(userId: string, full: ErrorDefinition): Promise<Spool>;
+  /**
+   * Deletes the files of a server that was killed between creating a file and unlinking it. Files of the last day stay: other servers may
+   * share the folder, and on a network file system the files that they have open still have a name.
+   */
+  deleteLeftovers(): Promise<void>;
 }
 
-export function createSpools(folder: string, maxBytes = SPOOLED_BYTES_MAX): Spools {
+export function createSpools(folder: string, max = SPOOLED_BYTES_MAX): Spools {
   let bytes = 0;
+  const bytesOf = new Map<string, number>();
+  const add = (userId: string, more: number) => {
+    bytes += more;
+    const own = (bytesOf.get(userId) ?? 0) + more;
+    if (own > 0) bytesOf.set(userId, own);
+    else bytesOf.delete(userId);
+  };
+  const hasRoom = (userId: string, more: number) =>
+    bytes + more <= max.ofAll && (bytesOf.get(userId) ?? 0) + more <= max.ofUser;
   return {
-    async open(full) {
+    async open(userId, full) {
       const reserve = (more: number) => {
-        if (bytes + more > maxBytes) throw new Failure(full);
-        bytes += more;
+        if (!hasRoom(userId, more)) throw new Failure(full);
+        add(userId, more);
       };
-      if (bytes >= maxBytes) throw new Failure(full);
+      if (!hasRoom(userId, 1)) throw new Failure(full);
       await convertDiskFull(makeFolder(folder));
       const path = join(folder, newId());
       const file = await convertDiskFull(open(path, 'wx+', 0o600));
       await rm(path, { force: true });
-      return new Spool(file, reserve, (less) => {
-        bytes -= less;
-      });
+      return new Spool(file, reserve, (less) => add(userId, -less));
     },
-    async empty() {
+    async deleteLeftovers() {
       await makeFolder(folder);
-      for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+      const before = Date.now() - LEFTOVER_AFTER_MS;
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        // Another server may unlink its file at any moment.
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtimeMs < before) await rm(path, { force: true });
+      }
     },
   };
 }
@@ -57,7 +78,7 @@ export class Spool {
   #isClosed = false;
   #changed = Promise.withResolvers<void>();
 
-  /** `reserve` throws if the spools of the server may not hold so many bytes more. */
+  /** `reserve` throws if the spools may not hold so many bytes more. */
   constructor(file: FileHandle, reserve: (bytes: number) => void, release: (bytes: number) => void) {
     this.#file = file;
     this.#reserve = reserve;
@@ -71,7 +92,7 @@ export class Spool {
 
   /**
    * Runs the writer, which appends text. Resolves once it has ended; an error of the writer reaches the reader.
-   * `append` rejects when the reader has gone, so that the writer stops.
+   * `append` rejects when the reader has gone, so that the writer stops, and with `no_room` when the disk is full.
    */
   async write(writer: (append: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
     try {
@@ -120,7 +141,9 @@ export class Spool {
     this.#reserve(bytes.length);
     this.#reservedBytes += bytes.length;
     for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, this.#writtenBytes);
+      const { bytesWritten } = await convertDiskFull(
+        this.#file.write(bytes, done, bytes.length - done, this.#writtenBytes),
+      );
       done += bytesWritten;
       this.#writtenBytes += bytesWritten;
     }

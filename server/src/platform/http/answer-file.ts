@@ -14,6 +14,8 @@ const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+
 
 /** How long a client may stop reading before the connection is closed. Clients can then request the remaining range. */
 const IDLE_MS = 60_000;
+/** How long a generated file may take to send. A client that reads a little each minute would otherwise keep its temporary file for days. */
+const GENERATED_FILE_MS = 3600_000;
 
 /** Sends a file or the requested range of it, with headers that prevent browsers from running it. @throws Failure `unsatisfiable_range` */
 export async function answerFile(
@@ -78,6 +80,8 @@ export async function answerStream(
 ): Promise<FastifyReply> {
   const sending = await prepareSending(stream.iterator());
   reply.raw.setTimeout(IDLE_MS);
+  const deadline = setTimeout(() => reply.raw.destroy(), GENERATED_FILE_MS).unref();
+  reply.raw.once('close', () => clearTimeout(deadline));
   reply.headers({
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -32,14 +32,14 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
 export const EMBEDDED_POOL_SIZE = 16;
 /**
  * The pool size with `DATABASE_URL`. By default PostgreSQL allows 97 connections of ordinary users: eight
- * processes with a pool of 4 and 7 other connections each need 88.
+ * processes with a pool of 4 and 8 other connections each need 96.
  */
 export const SHARED_POOL_SIZE = 4;
 /**
- * The connections besides the pool: two of the job queue, two for jobs, two for long statements, and one for
+ * The connections besides the pool: two of the job queue, two for jobs, three for long statements, and one for
  * notifications.
  */
-const OTHER_CONNECTIONS = 7;
+const OTHER_CONNECTIONS = 8;
 
 /** All settings, in the order and groups of the documentation. */
 export const settingGroups = {
