@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import { placeholderScreens, placeholderTexts } from './src/early/frames.ts';
+import { earlyFrameTranslations, placeholderScreens } from './src/early/frames.ts';
 import { languages } from './src/platform/language/languages.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -58,7 +58,7 @@ function headOf(bundle: Bundle | undefined): string {
   return `<style>${dense(style + read('./src/early/early.css'))}</style>\n<style id="fonts" media="not all">${dense(fonts)}</style>\n${theme}`;
 }
 
-const frameScript = () => script('frame', { WORDS: placeholderTexts });
+const frameScript = () => script('frame', { WORDS: earlyFrameTranslations });
 
 /** Returns a script with its placeholders (names in capitals) replaced by values. */
 function script(name: string, values: Record<string, unknown>): string {
@@ -111,7 +111,9 @@ function partsOf(bundle: Bundle): Part[] {
     ['login', '', filesFor('/src/screens/sign-in/LoginScreen.tsx')],
     ['register', '', filesFor('/src/screens/sign-in/RegisterScreen.tsx')],
     ['join', '', filesFor('/src/screens/sign-in/JoinScreen.tsx')],
-    ...Object.keys(placeholderTexts).map((tag): Part => [tag, '', filesFor(`/src/app/languages/${tag}.ts`)]),
+    ...Object.keys(earlyFrameTranslations).map(
+      (tag): Part => [tag, '', filesFor(`/src/app/languages/${tag}.ts`)],
+    ),
   ];
 }
 

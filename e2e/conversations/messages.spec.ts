@@ -190,7 +190,7 @@ for (const width of [1440, 390]) {
         const { y, height } = (await bar.boundingBox())!;
         expect(y + height, text).toBeLessThanOrEqual((await edges(words)).top);
       }
-      // The bar has a shadow only when content is scrolled below it.
+      // A shadow would darken the text below the toolbar.
       await expect(bar).toHaveCSS('box-shadow', 'none');
     });
 

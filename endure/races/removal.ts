@@ -77,8 +77,10 @@ function createReturnRace(
   };
 }
 
-export const returnAsAdmin = createReturnRace('return-as-admin', 'adding themselves', (admin, id) =>
-  admin.call(addMember, { params: { id }, body: { user_id: admin.id, role: 'admin' } }),
+export const removedAdminAddsThemselves = createReturnRace(
+  'return-as-admin',
+  'adding themselves',
+  (admin, id) => admin.call(addMember, { params: { id }, body: { user_id: admin.id, role: 'admin' } }),
 );
 
 export const returnByLink = createReturnRace('return-by-link', 'a link of their own', async (admin, id) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
 import { features } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/connection/client.ts';
-import { createDatabaseLink } from './platform/database/connection/link.ts';
+import { createPostgresConnection } from './platform/database/connection/link.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transactions/transact.ts';
 import { assemble } from './platform/feature.ts';
@@ -96,7 +96,7 @@ interface StartContext {
 async function start(settings: Settings, starting: StartContext): Promise<App> {
   const { log, cleanups, signal, network } = starting;
   const address = await startOrFindDatabase(settings, starting);
-  const link = createDatabaseLink(address, log);
+  const link = createPostgresConnection(address, log);
   cleanups.add(() => link.close());
   await link.connect();
   const database = link.open(settings.databasePoolSize, {

@@ -8,7 +8,7 @@ import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { dmFace } from './dms.face.ts';
-import { OTHERS_MAX, OTHERS_MIN } from './dms.limits.ts';
+import { GROUP_DM_OTHERS_MAX, OTHERS_MIN } from './dms.limits.ts';
 
 export const {
   Message: DmMessage,
@@ -36,7 +36,7 @@ export const Dm = z.object({
   /** The other user; in a group, the first of the other users. Includes users who have left the workspace. */
   other_user: UserSummary,
   /** All members except the caller, sorted by id. */
-  other_users: z.array(UserSummary).check(z.minLength(1), z.maxLength(OTHERS_MAX)),
+  other_users: z.array(UserSummary).check(z.minLength(1), z.maxLength(GROUP_DM_OTHERS_MAX)),
   last_message: z.nullable(LastMessage),
   created_at: Timestamp,
   /** The `seq` of the newest message. */
@@ -61,9 +61,9 @@ export const NewDm = z.union(
     z.object({ workspace_id: Id, other_user_id: Id }),
     z.object({
       workspace_id: Id,
-      other_user_ids: z.array(Id).check(z.minLength(OTHERS_MIN), z.maxLength(OTHERS_MAX)),
+      other_user_ids: z.array(Id).check(z.minLength(OTHERS_MIN), z.maxLength(GROUP_DM_OTHERS_MAX)),
     }),
   ],
-  `Give other_user_id, or ${OTHERS_MIN} to ${OTHERS_MAX} other_user_ids.`,
+  `Give other_user_id, or ${OTHERS_MIN} to ${GROUP_DM_OTHERS_MAX} other_user_ids.`,
 );
 export type NewDm = z.output<typeof NewDm>;

@@ -19,13 +19,13 @@ const toManagers =
   ({ role }: WorkspaceFacts) =>
     manageMembers.allows({ role }) ? error : coreErrors.forbidden;
 
-export interface GrantFacts extends WorkspaceFacts {
+export interface RoleGrantFacts extends WorkspaceFacts {
   /** The role to grant to the other user. */
   readonly granted: Role;
 }
 
 /** Permission to grant a role to a new member: at most the caller’s own role. */
-export const grantRole = definePermission<GrantFacts>(
+export const grantRole = definePermission<RoleGrantFacts>(
   workspaceScope,
   'grant_role',
   ({ role, granted }) => manageMembers.allows({ role }) && powerOf(granted) <= powerOf(role),

@@ -5,11 +5,11 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
 import {
+  type AccessTarget,
   createTarget,
   describeTargetKind,
   isUnderWrongPath,
   permissionFactsOf,
-  type Target,
   type TargetKind,
   targetKindsFor,
 } from './targets.ts';
@@ -40,10 +40,10 @@ function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: A
   return succeeds;
 }
 
-const untouched = new Map<string, Target>();
+const untouched = new Map<string, AccessTarget>();
 
 /** Reuses one target for several scenarios, until a request has changed it. */
-async function targetFor(actor: ActorName, kind: TargetKind, key: string): Promise<Target> {
+async function targetFor(actor: ActorName, kind: TargetKind, key: string): Promise<AccessTarget> {
   const target = untouched.get(key) ?? (await createTarget(world, actor, kind));
   untouched.set(key, target);
   return target;
@@ -56,7 +56,7 @@ async function attemptAll(scenario: Scenario) {
   for (const actor of ACTORS) {
     for (const kind of targetKindsFor(endpoint, actor)) {
       const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
-      const target = kind ? await targetFor(actor, kind, key) : ({} as Target);
+      const target = kind ? await targetFor(actor, kind, key) : ({} as AccessTarget);
       const attempt: Attempt = { world, actor, target };
       const input = await scenario.input(attempt);
       const { status, body } = await world.clientOf(actor).call(endpoint, input as never);

@@ -6,10 +6,10 @@ import type { TestSocket } from '../harness/socket.ts';
 import type { Attempt, EventScenario } from './scenario.ts';
 import { eventScenariosOf } from './scenarios.ts';
 import {
+  type AccessTarget,
   createTarget,
   describeTargetKind,
   permissionFactsOf,
-  type Target,
   targetKindsFor,
 } from './targets.ts';
 import { ACTORS, createWorld, type World } from './world.ts';
@@ -54,7 +54,7 @@ describe.each(clientEvents)('$name', (event) => {
     for (const actor of CONNECTED) {
       const tab = await world.personOf(actor).connect();
       for (const kind of targetKindsFor(event, actor)) {
-        const target = kind ? await createTarget(world, actor, kind) : ({} as Target);
+        const target = kind ? await createTarget(world, actor, kind) : ({} as AccessTarget);
         const attempt: Attempt = { world, actor, target };
         const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
         answered[key] = await send(tab, scenario, attempt);

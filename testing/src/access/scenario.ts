@@ -3,14 +3,14 @@ import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/
 import type { ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import type { Target } from './targets.ts';
+import type { AccessTarget } from './targets.ts';
 import type { ActorName, World } from './world.ts';
 
 export interface Attempt {
   readonly world: World;
   readonly actor: ActorName;
   /** Set only for endpoints whose permission concerns a conversation or a message. */
-  readonly target: Target;
+  readonly target: AccessTarget;
 }
 
 /** A valid call of an endpoint, and the response that a permitted caller gets. */

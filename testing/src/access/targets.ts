@@ -40,7 +40,7 @@ export interface TargetKind {
   readonly is_archived: boolean;
 }
 
-export interface Target extends TargetKind {
+export interface AccessTarget extends TargetKind {
   /** The id of the channel or of the direct message. */
   readonly conversationId: string;
   readonly messageId: string;
@@ -242,7 +242,11 @@ export function describeTargetKind({
 /**
  * Creates a conversation and a message of this kind with requests of users. The colleague is a participant of each.
  */
-export async function createTarget(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
+export async function createTarget(
+  world: World,
+  actorName: ActorName,
+  kind: TargetKind,
+): Promise<AccessTarget> {
   if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
   if (kind.kind === 'project' || kind.kind === 'page') return arrangeContent(world, actorName, kind);
   const { colleague } = world;
@@ -267,7 +271,7 @@ export async function createTarget(world: World, actorName: ActorName, kind: Tar
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function arrangeContent(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
+async function arrangeContent(world: World, actorName: ActorName, kind: TargetKind): Promise<AccessTarget> {
   const creator = kind.is_creator ? world.personOf(actorName) : world.colleague;
   const isFormer = kind.is_creator && actorName === 'removed';
   if (isFormer) await world.setRole(creator, 'member');
@@ -279,7 +283,7 @@ async function arrangeContent(world: World, actorName: ActorName, kind: TargetKi
   return { ...kind, conversationId: '', messageId: '', ...made };
 }
 
-async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): Promise<Target> {
+async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): Promise<AccessTarget> {
   const { colleague } = world;
   const other = kind.is_member ? world.personOf(actorName) : await world.app.createUser();
   if (!kind.is_member || actorName === 'removed') await world.setRole(other, 'member');
@@ -290,7 +294,7 @@ async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): 
   return { ...kind, conversationId: id, messageId: message.id };
 }
 
-async function arrangeForOthers(world: World, kind: TargetKind): Promise<Target> {
+async function arrangeForOthers(world: World, kind: TargetKind): Promise<AccessTarget> {
   const { colleague } = world;
   const channel = await createTestChannel(colleague, world.id, kind);
   if (!kind.is_private) await add(colleague, channel.id, colleague);

@@ -15,10 +15,10 @@ import type {
 import {
   type RowState,
   rowOf,
-  withChange,
   withComputed,
   withoutRow,
   withRow,
+  withRowChange,
 } from '@workflow/contract/databases/rows/rows.state.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import fc from 'fast-check';
@@ -158,7 +158,7 @@ const updateRow = (id: string, how: (state: RowState | undefined) => RowState): 
   return (known) => known.set(id, how(known.get(id)));
 };
 const applyRow = (row: Row) => updateRow(row.id, (state) => withRow(state, row));
-const applyRowChange = (change: RowChange) => updateRow(change.id, (state) => withChange(state, change));
+const applyRowChange = (change: RowChange) => updateRow(change.id, (state) => withRowChange(state, change));
 
 /** Returns the known rows that are not deleted, in their order. */
 function shownRows(known: Known): Row[] {

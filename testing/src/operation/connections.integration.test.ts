@@ -6,7 +6,10 @@ import {
   openDatabase,
   type Sql,
 } from '@workflow/server/platform/database/connection/client.ts';
-import { createDatabaseLink, type DatabaseLink } from '@workflow/server/platform/database/connection/link.ts';
+import {
+  createPostgresConnection,
+  type DatabaseLink,
+} from '@workflow/server/platform/database/connection/link.ts';
 import { isDatabaseUnavailable } from '@workflow/server/platform/database/connection/unavailable.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await other.sql`truncate notes`;
-  link = createDatabaseLink(addressOf(url), createLog('silent'));
+  link = createPostgresConnection(addressOf(url), createLog('silent'));
   await link.connect();
   await link.loadArrayTypes();
   database = link.open(3);

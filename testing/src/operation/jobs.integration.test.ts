@@ -1,6 +1,6 @@
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { addressOf } from '@workflow/server/platform/database/connection/client.ts';
-import { createDatabaseLink } from '@workflow/server/platform/database/connection/link.ts';
+import { createPostgresConnection } from '@workflow/server/platform/database/connection/link.ts';
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { defineJob } from '@workflow/server/platform/jobs/job.ts';
 import { createJobs } from '@workflow/server/platform/jobs/jobs.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function start(workers: readonly Worker[]) {
   const address = addressOf(url);
   const log = createLog('silent');
-  const link = createDatabaseLink(address, log);
+  const link = createPostgresConnection(address, log);
   ends.push(() => link.close());
   await link.connect();
   const database = link.open(4);

@@ -3,7 +3,7 @@ import { presenceChanged } from '@workflow/contract/presence/presence.events.ts'
 import {
   changePresence,
   cleanUpDeadServers,
-  sendHeartbeat,
+  recordServerHeartbeat,
 } from '@workflow/server/features/presence/presence.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,14 +157,14 @@ describe('presence of many users', () => {
     const { id } = await createTestWorkspace(app).with();
     const people = await manyPeople(id, 3);
     const server = newId();
-    await app.transact((tx) => sendHeartbeat(tx, server));
+    await app.transact((tx) => recordServerHeartbeat(tx, server));
     await app.transact((tx) => changePresence(tx, server, { connected: people, disconnected: [] }));
-    expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(false);
+    expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(false);
     await app.database.sql`
       update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
     await cleanUpDeadServers(app.transact);
     await expect.poll(() => countOnline(people)).toBe(0);
-    expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(true);
+    expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(true);
     await app.transact((tx) => changePresence(tx, server, { connected: people.slice(1), disconnected: [] }));
     expect(await countOnline(people)).toBe(2);
   });

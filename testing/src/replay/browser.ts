@@ -17,7 +17,7 @@ import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversa
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
 import { whenComputedValuesFetched } from '@workflow/web/features/databases/rows/queries/computed-values.ts';
 import { ALL_ROWS_SPEC, bindSpec } from '@workflow/web/features/databases/rows/window/row-spec.ts';
-import { listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
+import { rowsOfWindow } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
@@ -103,7 +103,7 @@ async function fetchAll(
     for (const database of databases)
       if (opened.includes(database.id)) {
         const content = await client.fetchQuery(databaseQuery(database, kind));
-        const [task] = listRows(content.rows, bindSpec(ALL_ROWS_SPEC, content.properties));
+        const [task] = rowsOfWindow(content.rows, bindSpec(ALL_ROWS_SPEC, content.properties));
         if (task) await client.fetchQuery(taskQuery(database, task.id));
       }
   }

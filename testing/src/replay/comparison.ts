@@ -12,7 +12,7 @@ import {
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
 import { ALL_ROWS_SPEC, bindSpec } from '@workflow/web/features/databases/rows/window/row-spec.ts';
-import { listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
+import { rowsOfWindow } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, ComparedQuery } from './browser.ts';
@@ -76,7 +76,7 @@ function asShown({ rows, ...content }: OpenDatabase) {
     Object.fromEntries(Object.entries(cells).filter(([property]) => shown.has(property)));
   return {
     ...content,
-    rows: listRows(rows, bindSpec(ALL_ROWS_SPEC, content.properties)).map((row) => ({
+    rows: rowsOfWindow(rows, bindSpec(ALL_ROWS_SPEC, content.properties)).map((row) => ({
       ...row,
       cells: cellsOf(row),
     })),

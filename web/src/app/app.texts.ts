@@ -29,8 +29,8 @@ export const appTexts = defineTexts('app', {
   shortcuts: {
     title: 'Keyboard shortcuts',
     show: 'Show shortcuts',
-    back: 'Back',
-    forward: 'Forward',
+    back: 'Go back',
+    forward: 'Go forward',
     toggleSidebar: 'Toggle sidebar',
     settings: 'Settings',
     nextPane: 'Next pane',

@@ -94,7 +94,7 @@ const shell = `<div class="early" data-frame="shell"><div class="early-shell"><d
 export const placeholderScreens = [login, register, join, shell].join('');
 
 /** Texts of the frames in every language except English, by id. */
-export const placeholderTexts = Object.fromEntries(
+export const earlyFrameTranslations = Object.fromEntries(
   Object.entries(translations).map(([language, texts]) => [
     language,
     Object.fromEntries([...used].map((path) => [path, textAt(texts, path)])),

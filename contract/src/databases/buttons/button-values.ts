@@ -5,7 +5,7 @@ import { type PropertyTypeName, propertyTypeOf } from '../property-types/propert
 const NOT_SET: readonly PropertyTypeName[] = ['file', 'relation'];
 
 /** Returns the kinds of values that a button can set for a property of this type; empty if a button cannot set it. */
-export function buttonValuesOf(type: PropertyTypeName): readonly ButtonValue[] {
+export function settableValueKinds(type: PropertyTypeName): readonly ButtonValue[] {
   if (propertyTypeOf(type).value === null || NOT_SET.includes(type)) return [];
   if (type === 'date' || type === 'date_range') return ['value', 'today', 'now', 'nothing'];
   return type === 'person' ? ['value', 'me', 'nothing'] : ['value', 'nothing'];

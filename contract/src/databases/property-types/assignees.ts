@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/schemas/id.ts';
 import type { Author } from '../../users/users.schema.ts';
-import { listOperators, listSchema } from './families/choice.ts';
+import { listOperators, uniqueItemsSchema } from './families/choice.ts';
 import { textSortKey } from './families/text.ts';
 import { definePropertyType, type Operator } from './property-type.ts';
 
@@ -20,7 +20,7 @@ const ofPeople = <O extends Operator<readonly string[], unknown>>({ operand, tes
  */
 export const assignees = definePropertyType<People, object>()({
   config: z.object({}),
-  value: () => listSchema(Id),
+  value: () => uniqueItemsSchema(Id),
   operators: {
     contains: ofPeople(listOperators.contains),
     does_not_contain: ofPeople(listOperators.does_not_contain),

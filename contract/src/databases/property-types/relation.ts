@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/schemas/id.ts';
-import { groupByEachItem, listOperators, listSchema, sortByFirstName } from './families/choice.ts';
+import { groupByEachItem, listOperators, sortByFirstName, uniqueItemsSchema } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 const { contains, does_not_contain, is_empty, is_not_empty } = listOperators;
@@ -32,7 +32,7 @@ export const relation = definePropertyType<readonly string[], object>()({
     /** The role of a relation of a database to itself. The server rejects cycles, and more than one parent per row. */
     role: z.optional(z.enum(RELATION_ROLES)),
   }),
-  value: () => listSchema(Id),
+  value: () => uniqueItemsSchema(Id),
   operators: { contains, does_not_contain, is_empty, is_not_empty },
   sort: sortByFirstName,
   groups: groupByEachItem,

@@ -45,7 +45,7 @@ export const withComputed = (
 ): RowState => (isSame(state.computed, computed) ? state : { ...state, computed });
 
 /** Applies a change of some fields. */
-export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
+export function withRowChange(state: RowState = UNKNOWN, change: RowChange): RowState {
   const { version, cells, assignees, position, archived_at, repeat, updated_by, updated_at } = change;
   if (state.base !== null && state.base.version >= version) return state;
   const changed: [Field, unknown][] = [

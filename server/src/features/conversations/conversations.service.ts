@@ -11,7 +11,7 @@ import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
-  deleteFollowingRow,
+  deleteFollow,
   deleteMembershipsIn,
   findOrCreateDm,
   insertChannelMemberships,
@@ -132,7 +132,7 @@ export function removeFromConversation(tx: Tx, conversationId: string, userId: s
 
 /** Deletes a user’s follow settings for a conversation when they lose the right to read it. */
 export const deleteFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
-  deleteFollowingRow(tx, conversationId, userId);
+  deleteFollow(tx, conversationId, userId);
 
 /**
  * Removes a user who left the workspace from its conversations, so that the user gets no more of their

@@ -120,7 +120,7 @@ export async function deleteMembershipsIn({ sql }: Tx, workspaceId: string, user
     where c.id = cm.conversation_id and c.kind = 'channel' and c.workspace_id = ${workspaceId} and cm.user_id = ${userId}`;
 }
 
-export async function deleteFollowingRow({ sql }: Tx, conversationId: string, userId: string): Promise<void> {
+export async function deleteFollow({ sql }: Tx, conversationId: string, userId: string): Promise<void> {
   await sql`delete from conversation_follows where conversation_id = ${conversationId} and user_id = ${userId}`;
 }
 

@@ -43,7 +43,7 @@ export async function seedDatabases(tx: Tx, context: SeedContext): Promise<Reado
   return new Map([...seeded].map(([title, { id }]) => [title, id]));
 }
 
-/** Converts demo content to an import. All its times are before `now`. */
+/** Converts demo content to an import. Nothing in it is created after `now`; dates in cells may be later. */
 export function planDatabase(
   content: DemoDatabase,
   seeded: SeededDatabases,

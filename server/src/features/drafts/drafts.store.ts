@@ -5,7 +5,7 @@ import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { versionFloor } from '../../platform/database/version-floor.ts';
+import { rowVersionFloorSql } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -71,7 +71,7 @@ export async function countDrafts({ sql }: Reader, userId: string, workspaceId: 
 export async function deleteEmptyDrafts({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from drafts where ctid = any(array(
-      select ctid from drafts d where ${isEmptyDraft(sql)} and version <= ${versionFloor(sql, 'drafts')}
+      select ctid from drafts d where ${isEmptyDraft(sql)} and version <= ${rowVersionFloorSql(sql, 'drafts')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;

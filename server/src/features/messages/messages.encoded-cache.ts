@@ -5,7 +5,7 @@ import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/serializer.ts';
 import type { MessageVersion, VersionedMessage } from './messages.pages.store.ts';
-import { type CursorPosition, statusOf } from './messages.store.ts';
+import { type CursorPosition, deliveryStatusOf } from './messages.store.ts';
 
 /** About 20,000 messages of ordinary length. */
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
@@ -81,7 +81,7 @@ export class EncodedMessageCache {
 export function encodeList(messages: readonly EncodedMessage[], cursors: readonly CursorPosition[]): Buffer {
   let length = 1 + Math.max(1, messages.length);
   for (const message of messages) {
-    setStatus(message, statusOf(cursors, message));
+    setStatus(message, deliveryStatusOf(cursors, message));
     length += message.bytes.length;
   }
   const list = Buffer.allocUnsafe(length);

@@ -202,7 +202,7 @@ export interface CursorPosition {
 }
 
 /** Computes the same status as `statusColumn` from the furthest cursors. */
-export function statusOf(
+export function deliveryStatusOf(
   cursors: readonly CursorPosition[],
   { seq, userId }: { readonly seq: number; readonly userId: string },
 ): MessageStatus {

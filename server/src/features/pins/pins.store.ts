@@ -1,7 +1,7 @@
 import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { versionFloor } from '../../platform/database/version-floor.ts';
+import { rowVersionFloorSql } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 
@@ -55,7 +55,7 @@ export const isUnpinned = (sql: Sql) => sql`d.pinned_at is null`;
  * pinning does.
  */
 export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number> {
-  const floor = versionFloor(sql, 'pins');
+  const floor = rowVersionFloorSql(sql, 'pins');
   const result = await sql`
     with locked as materialized (
       select id from messages where id = any(array(

@@ -47,7 +47,7 @@ export async function changePresence(
  * Records that the process is alive. Returns true if its presences are gone, because another process
  * considered it dead.
  */
-export const sendHeartbeat = (tx: Tx, serverId: string): Promise<boolean> =>
+export const recordServerHeartbeat = (tx: Tx, serverId: string): Promise<boolean> =>
   upsertServerHeartbeat(tx, serverId);
 
 /**

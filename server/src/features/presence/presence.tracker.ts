@@ -6,7 +6,7 @@ import {
   cleanUpDeadServers,
   PRESENCE_BATCH_SIZE,
   type PresenceChange,
-  sendHeartbeat,
+  recordServerHeartbeat,
 } from './presence.service.ts';
 
 /**
@@ -76,7 +76,7 @@ export class PresenceTracker {
   }
 
   async #heartbeat(): Promise<void> {
-    const wasConsideredDead = await this.#transact((tx) => sendHeartbeat(tx, this.#serverId));
+    const wasConsideredDead = await this.#transact((tx) => recordServerHeartbeat(tx, this.#serverId));
     if (wasConsideredDead) this.#stored.clear();
     await cleanUpDeadServers(this.#transact);
     await this.#synchronize();

@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { versionFloor } from '../../platform/database/version-floor.ts';
+import { rowVersionFloorSql } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -68,7 +68,7 @@ export const isUnsaved = (sql: Sql) => sql`d.state is null`;
 export async function deleteUnsaved({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from saved_messages where ctid = any(array(
-      select ctid from saved_messages d where ${isUnsaved(sql)} and version <= ${versionFloor(sql, 'saved_messages')}
+      select ctid from saved_messages d where ${isUnsaved(sql)} and version <= ${rowVersionFloorSql(sql, 'saved_messages')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;

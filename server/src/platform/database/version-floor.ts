@@ -12,7 +12,7 @@ export type TombstoneTable = 'drafts' | 'saved_messages' | 'pins';
  * The floor is raised only after a cleanup, for the next one a day later. No insert that has read the old floor can then still be waiting
  * for a deleted row.
  */
-export const versionFloor = (sql: Sql, table: TombstoneTable) =>
+export const rowVersionFloorSql = (sql: Sql, table: TombstoneTable) =>
   sql`(select last_value from ${sql(`${table}_version_floor`)})`;
 
 /** Raises the version floor for the next cleanup. In `isEmpty`, `d` is a row. Only one process may run it at a time. */
@@ -22,7 +22,7 @@ export async function raiseVersionFloor(
   isEmpty: PendingQuery<Row[]>,
 ): Promise<void> {
   await sql`
-    select setval(${`${table}_version_floor`}::regclass, greatest(${versionFloor(sql, table)}, (
+    select setval(${`${table}_version_floor`}::regclass, greatest(${rowVersionFloorSql(sql, table)}, (
       select max(version) from ${sql(table)} d where ${isEmpty}
     )))`;
 }

@@ -64,7 +64,10 @@ export const followersOf = (conversation: Readable): readonly Room[] =>
     ? readersOf(conversation)
     : [rooms.feed(conversation), rooms.open(conversation)];
 
-/** The feed room that a reader of the conversation joins; none for a public channel that everyone follows. */
+/**
+ * The feed room that a reader of the conversation joins. None for a public channel that everyone follows, or that the reader does not
+ * follow.
+ */
 export const feedOf = (conversation: Readable, follows: boolean): readonly Room[] => {
   const hears = isPublic(conversation) ? conversation.followed_by === 'followers' && follows : true;
   return hears ? [rooms.feed(conversation)] : [];

@@ -5,10 +5,10 @@ import type { Database, Property, RowChange, View } from '@workflow/contract/dat
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   type RowState,
-  withChange,
   withComputed,
   withoutRow,
   withRow,
+  withRowChange,
 } from '@workflow/contract/databases/rows/rows.state.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -164,14 +164,14 @@ function findRowState(windows: readonly RowWindow[], id: string): RowState | und
 function applyRowUpdates(
   client: QueryClient,
   place: DatabaseRef,
-  event: readonly Omit<RowUpdate, 'cellSource'>[],
+  event: readonly Omit<RowUpdate, 'fallback'>[],
   touched: ChangedPropertyIds,
 ): void {
   const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
   const cached = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
   const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
   const windows = first ? [first, ...cached] : cached;
-  const news = event.map((one) => ({ ...one, cellSource: findRowState(windows, one.id) }));
+  const news = event.map((one) => ({ ...one, fallback: findRowState(windows, one.id) }));
   changeContent(client, place, (open) => {
     const rows = withRowUpdates(open.rows, news);
     return rows === open.rows ? open : { ...open, rows };
@@ -208,7 +208,7 @@ export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { r
   applyRowUpdates(
     client,
     place,
-    rows.map((change: RowChange) => ({ id: change.id, update: (state) => withChange(state, change) })),
+    rows.map((change: RowChange) => ({ id: change.id, update: (state) => withRowChange(state, change) })),
     changedPropertiesOf(rows),
   );
   if (rows.every(({ archived_at }) => archived_at === undefined)) return;

@@ -18,7 +18,7 @@ const german: Translation<typeof formsTexts> = {
   thanks: 'Bestätigungstext',
   thanksUsual: 'Danke! Deine Antwort ist angekommen.',
   fields: 'Felder',
-  asked: 'Nach „{field}“ fragen',
+  asked: '„{field}“ im Formular zeigen',
   required: 'Pflicht',
   requiredOf: '„{field}“ ist ein Pflichtfeld',
   help: 'Hilfetext',

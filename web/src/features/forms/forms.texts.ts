@@ -9,7 +9,7 @@ export const formsTexts = defineTexts('forms', {
   thanks: 'Confirmation message',
   thanksUsual: 'Thank you! Your response was submitted.',
   fields: 'Fields',
-  asked: 'Ask for “{field}”',
+  asked: 'Include “{field}” in the form',
   required: 'Required',
   requiredOf: 'Require “{field}”',
   help: 'Help text',

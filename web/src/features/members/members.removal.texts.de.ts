@@ -8,7 +8,7 @@ const german: Translation<typeof removalTexts> = {
     message:
       'Die Person verliert sofort den Zugriff auf {workspace}. Ihre Nachrichten bleiben erhalten. Du kannst sie später wieder hinzufügen.',
     confirm: 'Entfernen',
-    done: '{name} wurde entfernt',
+    done: '{name} wurde aus {workspace} entfernt',
     failed: 'Das Mitglied konnte nicht entfernt werden',
   },
   leave: {

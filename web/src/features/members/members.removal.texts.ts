@@ -7,7 +7,7 @@ export const removalTexts = defineTexts('member-removal', {
     message:
       'They lose access to {workspace} immediately. Their messages stay. You can add them again later.',
     confirm: 'Remove',
-    done: '{name} was removed',
+    done: '{name} was removed from {workspace}',
     failed: 'Failed to remove member',
   },
   leave: {

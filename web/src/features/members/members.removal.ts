@@ -29,7 +29,7 @@ export function useMemberRemoval(workspace: Pick<Workspace, 'id' | 'name'>) {
       if (!isConfirmed) return;
       try {
         await removeMember(member);
-        toast.success(texts.done({ name: person }));
+        toast.success(texts.done({ name: person, workspace: name }));
       } catch (error) {
         showAlert(errorMessageOf(error, texts.failed));
       }

@@ -31,7 +31,7 @@ const german: Translation<typeof templatesTexts> = {
     menu: 'Neue Aufgabe aus einer Vorlage',
     none: {
       title: 'Noch keine Vorlagen für Aufgaben',
-      text: 'Öffne eine wiederkehrende Aufgabe und wähle „Als Vorlage speichern“ in ihrem Menü.',
+      text: 'Öffne eine Aufgabe, die du immer wieder anlegst, und wähle „Als Vorlage speichern“ in ihrem Menü.',
     },
     use: 'Aufgabe aus {name} anlegen',
     created: 'Aufgabe angelegt',

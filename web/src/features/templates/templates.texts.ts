@@ -28,7 +28,7 @@ export const templatesTexts = defineTexts('templates', {
     menu: 'New task from a template',
     none: {
       title: 'No task templates yet',
-      text: 'Open a recurring task and choose “Save as template” from its menu.',
+      text: 'Open a task that you create again and again, and choose “Save as template” from its menu.',
     },
     use: 'Create a task from {name}',
     created: 'Task created',

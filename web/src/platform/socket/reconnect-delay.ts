@@ -3,7 +3,7 @@ import { coreErrors } from '@workflow/contract/core/api/error.ts';
 /** The error of `connect_error`. `data` is set when the server refused the connection; otherwise the transport failed. */
 export interface ConnectError extends Error {
   readonly data?: { readonly code: string; readonly retry_after?: number };
-  /** The HTTP status of the response, if there was one. */
+  /** Engine.IO puts the HTTP status of the response here, if there was one. */
   readonly description?: unknown;
   readonly context?: { getResponseHeader?(name: string): string | null };
 }

@@ -108,7 +108,7 @@ export const optionIndexOf = ({ options }: Options, value: string | undefined): 
 };
 
 /** The schema of a list of items. It removes duplicates and preserves the order. */
-export const listSchema = <Item extends z.ZodMiniType<string>>(item: Item) =>
+export const uniqueItemsSchema = <Item extends z.ZodMiniType<string>>(item: Item) =>
   z.array(item, 'This value must be a list.').check(
     z.maxLength(CELL_ITEMS_MAX, `A cell can hold at most ${CELL_ITEMS_MAX} items.`),
     z.overwrite((items) => [...new Set(items)]),

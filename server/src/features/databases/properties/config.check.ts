@@ -1,5 +1,5 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
-import { buttonValuesOf } from '@workflow/contract/databases/buttons/button-values.ts';
+import { settableValueKinds } from '@workflow/contract/databases/buttons/button-values.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
@@ -116,7 +116,7 @@ async function checkButton({ tx, database, property }: Configuring): Promise<voi
     if (action.do !== 'set') continue;
     const target = properties.get(action.property_id);
     if (!target) return refuseConfig('A button can only set properties of the same database.');
-    if (!buttonValuesOf(target.type).includes(action.to))
+    if (!settableValueKinds(target.type).includes(action.to))
       refuseConfig(`“${target.name}”: A button can’t set this value.`);
     if (action.to === 'value') requireFitting(target, action.value);
   }

@@ -1,5 +1,5 @@
 import type { created_by as contract } from '@workflow/contract/databases/property-types/created_by.ts';
-import { listFilter, listGroups } from './families/choice.ts';
+import { groupsOfListCell, listFilter } from './families/choice.ts';
 import { nameSort } from './families/people.ts';
 import type { SqlProperty, SqlPropertyType } from './sql-property-type.ts';
 
@@ -14,5 +14,5 @@ export const created_by: SqlPropertyType<typeof contract> = {
   },
   filter: listFilter(listOf),
   sort: ({ sql }) => nameSort(sql, sql`r.created_by`),
-  groups: listGroups(listOf),
+  groups: groupsOfListCell(listOf),
 };

@@ -1,5 +1,5 @@
 import type { edited_by as contract } from '@workflow/contract/databases/property-types/edited_by.ts';
-import { listFilter, listGroups } from './families/choice.ts';
+import { groupsOfListCell, listFilter } from './families/choice.ts';
 import { nameSort } from './families/people.ts';
 import type { SqlProperty, SqlPropertyType } from './sql-property-type.ts';
 
@@ -14,5 +14,5 @@ export const edited_by: SqlPropertyType<typeof contract> = {
   },
   filter: listFilter(listOf),
   sort: ({ sql }) => nameSort(sql, sql`r.updated_by`),
-  groups: listGroups(listOf),
+  groups: groupsOfListCell(listOf),
 };

@@ -23,7 +23,7 @@ import { type NewActivity, recordActivity } from '../../databases/rows/activity.
 import { getRow, type RowAddress, requireLockedRow } from '../../databases/rows/rows.service.ts';
 import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
-import { typeOfAddress } from './document-type.ts';
+import { guessDocumentType } from './document-type.ts';
 import { requireRoomFor } from './limits.check.ts';
 
 /* The details of a task besides its comments: action items and documents. */
@@ -120,7 +120,7 @@ export async function addDocument(
   tx: Tx,
   actor: Actor,
   address: RowAddress,
-  { url, title, doc_type = typeOfAddress(url) }: NewTaskDocument,
+  { url, title, doc_type = guessDocumentType(url) }: NewTaskDocument,
 ): Promise<TaskDocument> {
   const database = await requireLockedRow(tx, actor, address);
   await requireRoomFor(tx, 'documents', address.rowId);

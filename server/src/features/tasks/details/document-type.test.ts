@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOfAddress } from './document-type.ts';
+import { guessDocumentType } from './document-type.ts';
 
 test.each([
   ['https://www.figma.com/file/1', 'figma'],
@@ -10,5 +10,5 @@ test.each([
   ['https://example.com/pdf', 'url'],
   ['what is this', 'url'],
 ])('the address %s leads to %s', (address, type) => {
-  expect(typeOfAddress(address)).toBe(type);
+  expect(guessDocumentType(address)).toBe(type);
 });

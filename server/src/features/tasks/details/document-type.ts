@@ -6,7 +6,7 @@ const isOf = (host: string, ...domains: readonly string[]) =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
 /** Guesses the type of a document from its URL. */
-export function typeOfAddress(address: string): Kind {
+export function guessDocumentType(address: string): Kind {
   if (!URL.canParse(address)) return 'url';
   const { hostname, pathname } = new URL(address);
   if (isOf(hostname, 'figma.com')) return 'figma';

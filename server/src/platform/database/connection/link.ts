@@ -38,7 +38,7 @@ const RETRY_EVERY_MS = 200;
 /** The timeout of the first connection, which may take longer because no request waits for it yet. */
 const FIRST_TIMEOUT_MS = 5_000;
 
-export function createDatabaseLink(address: DatabaseAddress, log: Log): DatabaseLink {
+export function createPostgresConnection(address: DatabaseAddress, log: Log): DatabaseLink {
   const pools: Pool[] = [];
   const listeners: Listener[] = [];
   const closing = new AbortController();

@@ -8,7 +8,7 @@ const german: Translation<typeof rowsTexts> = {
   set: '{count, plural, one {1 Zeile aktualisiert} other {# Zeilen aktualisiert}}',
   left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person die Zelle bearbeitet hat.} other {# Änderungen wurden übersprungen, weil andere die Zellen bearbeitet haben.}}',
   shifted: '{count, plural, one {1 abhängige Aufgabe verschoben} other {# abhängige Aufgaben verschoben}}',
-  duplicated: '{count, plural, one {1 dupliziert} other {# dupliziert}}',
+  duplicated: '{count, plural, one {1 Zeile dupliziert} other {# Zeilen dupliziert}}',
   waiting:
     'Der Server ist nicht erreichbar. Deine Änderungen werden gespeichert, sobald du wieder online bist.',
   saved: 'Deine Änderungen sind gespeichert.',

@@ -7,7 +7,7 @@ export const rowsTexts = defineTexts('rows', {
   set: '{count, plural, one {1 row updated} other {# rows updated}}',
   left: '{count, plural, one {1 change was skipped because another user edited the cell.} other {# changes were skipped because other users edited the cells.}}',
   shifted: '{count, plural, one {1 dependent task rescheduled} other {# dependent tasks rescheduled}}',
-  duplicated: '{count, plural, one {1 duplicated} other {# duplicated}}',
+  duplicated: '{count, plural, one {1 row duplicated} other {# rows duplicated}}',
   waiting: 'Can’t reach the server. Your changes will be saved when you’re back online.',
   saved: 'Your changes are saved.',
   leaving: { title: 'Log out without saving?', confirmLabel: 'Log out' },

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
+import { GROUP_DM_OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useDeferredValue, useRef, useState } from 'react';
 import { displayNameOf, filterUsersByName } from '../../../platform/search/user-names.ts';
@@ -51,7 +51,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
     .map(({ user }) => user)
     .filter(({ id }) => id !== me && !chosen.some((person) => person.id === id));
   const found = filterUsersByName(others, searchText);
-  const isFull = chosen.length >= OTHERS_MAX;
+  const isFull = chosen.length >= GROUP_DM_OTHERS_MAX;
 
   const choose = (person: UserSummary) => {
     setChosen([...chosen, person]);
@@ -89,7 +89,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
       <TextInput
         ref={field}
         label={texts.search}
-        description={texts.hint({ count: OTHERS_MAX })}
+        description={texts.hint({ count: GROUP_DM_OTHERS_MAX })}
         placeholder={texts.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={words}
@@ -104,7 +104,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
         data-autofocus
       />
       {isFull ? (
-        <p className={classes.note}>{texts.full({ count: OTHERS_MAX + 1 })}</p>
+        <p className={classes.note}>{texts.full({ count: GROUP_DM_OTHERS_MAX + 1 })}</p>
       ) : found.length === 0 ? (
         <p className={classes.note}>{dmsTexts.noMatch}</p>
       ) : (

@@ -22,7 +22,7 @@ import { useRowSearch } from '../../databases/rows/queries/search.queries.ts';
 import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
 import { ALL_ROWS_SPEC, bindSpec } from '../../databases/rows/window/row-spec.ts';
 import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
-import { listRows } from '../../databases/rows/window/rows.window.ts';
+import { rowsOfWindow } from '../../databases/rows/window/rows.window.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { tasksTexts } from '../tasks.texts.ts';
@@ -231,7 +231,7 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
     }
   };
   const cached = {
-    rows: listRows(open.rows, bindSpec(ALL_ROWS_SPEC, properties), pending),
+    rows: rowsOfWindow(open.rows, bindSpec(ALL_ROWS_SPEC, properties), pending),
     properties,
     isWhole: open.rows.next === null,
   };

@@ -46,7 +46,7 @@ export const firstOf =
   (cell: SqlCell): Fragment =>
     cell.sql`((${listOf(cell)})->>0)`;
 
-export const listGroups = (listOf: (cell: SqlCell) => Fragment) => (cell: SqlCell) =>
+export const groupsOfListCell = (listOf: (cell: SqlCell) => Fragment) => (cell: SqlCell) =>
   cell.sql`array(select jsonb_array_elements_text(${listOf(cell)}))`;
 
 export const cellAsList = ({ json }: SqlCell): Fragment => json;

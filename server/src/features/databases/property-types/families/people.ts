@@ -17,5 +17,5 @@ export const nameSort = (sql: Sql, id: Fragment): SortKey => ({
  * Casts a text to a UUID. A text that is no UUID, which should not occur, gives null rather than failing the
  * query.
  */
-export const asId = (sql: Sql, text: Fragment): Fragment =>
+export const uuidOrNullSql = (sql: Sql, text: Fragment): Fragment =>
   sql`(case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${text})::uuid end)`;

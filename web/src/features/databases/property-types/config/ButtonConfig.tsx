@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconX } from '@tabler/icons-react';
-import { buttonValuesOf } from '@workflow/contract/databases/buttons/button-values.ts';
+import { settableValueKinds } from '@workflow/contract/databases/buttons/button-values.ts';
 import { BUTTON_ACTIONS_MAX, BUTTON_LABEL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { ButtonAction, ButtonValue } from '@workflow/contract/databases/property-types/button.ts';
@@ -27,7 +27,7 @@ const toOperand = ({ type }: Property, cell: unknown): unknown =>
 export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps) {
   const id = useId();
   const actions = (config.actions ?? []) as readonly ButtonAction[];
-  const settable = open.properties.filter(({ type }) => buttonValuesOf(type).length > 0);
+  const settable = open.properties.filter(({ type }) => settableValueKinds(type).length > 0);
   const setPropertyIds = new Set(
     actions.flatMap((action) => (action.do === 'set' ? [action.property_id] : [])),
   );
@@ -107,7 +107,7 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
 
 /** Returns the initial cell change of a button: a default value of the property if it has one. */
 function newSetCell(property: Property): SetCell {
-  const to = buttonValuesOf(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
+  const to = settableValueKinds(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
   return {
     do: 'set',
     property_id: property.id,
@@ -144,7 +144,7 @@ function SetAction({ action, properties, workspaceId, onChange, ValueField }: Se
           label={texts.setTo}
           value={action.to}
           onChange={(to) => onChange({ do: 'set', property_id: property.id, to: to as ButtonValue })}
-          choices={buttonValuesOf(property.type).map((one) => [one, texts.buttonValues[one]])}
+          choices={settableValueKinds(property.type).map((one) => [one, texts.buttonValues[one]])}
         />
       )}
       {property && action.to === 'value' && (

@@ -6,7 +6,7 @@ import type { ConfigProps } from './config.ts';
 const DECIMALS = ['0', '1', '2', '3', '4'];
 
 /** Configures the number format. */
-export function NumberConfig({ config, onChange }: ConfigProps) {
+export function NumberConfigFields({ config, onChange }: ConfigProps) {
   const { format = 'plain', decimals = null } = config as { format?: string; decimals?: number | null };
   return (
     <>

@@ -4,7 +4,7 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 
 /** Configures the prefix before the number. */
-export function UniqueIdConfig({ config, onChange }: ConfigProps) {
+export function UniqueIdConfigFields({ config, onChange }: ConfigProps) {
   const id = useId();
   return (
     <label className={parts.label} htmlFor={id}>

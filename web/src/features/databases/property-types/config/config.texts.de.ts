@@ -65,7 +65,7 @@ const german: Translation<typeof configTexts> = {
   setProperty: 'Setzen',
   setTo: 'Auf',
   goneProperty: 'Gelöschte Eigenschaft',
-  openAddress: 'Öffnen',
+  openAddress: 'Zu öffnende URL',
   valueOf: 'Wert von {name}',
   removeAction: 'Aktion {number} entfernen',
   buttonValues: {

@@ -35,7 +35,7 @@ export const configTexts = defineTexts('property-config', {
     duration: 'Hours and minutes',
   },
   decimals: 'Decimal places',
-  asNeeded: 'As needed',
+  asNeeded: 'As many as needed',
   prefix: 'Prefix, such as TASK',
   relatedTo: 'Related to',
   thisDatabase: '{name} (this one)',
@@ -64,7 +64,7 @@ export const configTexts = defineTexts('property-config', {
   setProperty: 'Set',
   setTo: 'To',
   goneProperty: 'Deleted property',
-  openAddress: 'Open',
+  openAddress: 'URL to open',
   valueOf: 'Value of {name}',
   removeAction: 'Remove action {number}',
   buttonValues: {

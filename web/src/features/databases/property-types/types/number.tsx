@@ -37,5 +37,5 @@ export const number: PropertyTypeView<number> = {
   toText: (value: number, _: Property) => formatPlainNumber(value),
   fromText: parseNumber,
   Operand: NumberOperand,
-  Config: lazyComponent(() => import('../config/NumberConfig.tsx'), 'NumberConfig'),
+  Config: lazyComponent(() => import('../config/NumberConfig.tsx'), 'NumberConfigFields'),
 };

@@ -18,5 +18,5 @@ export const unique_id: PropertyTypeView<number> = {
   Edit: null,
   toText: formatUniqueId,
   Operand: NumberOperand,
-  Config: lazyComponent(() => import('../config/UniqueIdConfig.tsx'), 'UniqueIdConfig'),
+  Config: lazyComponent(() => import('../config/UniqueIdConfig.tsx'), 'UniqueIdConfigFields'),
 };

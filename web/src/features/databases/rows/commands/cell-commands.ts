@@ -59,7 +59,7 @@ function changeInDirection(change: CellChange, way: Direction, now: CellValue | 
   return { ...change, [way]: now, [oppositeDirection(way)]: back.length > 0 ? (back as CellValue) : null };
 }
 
-export interface CellsOptions {
+export interface EditCommandOptions {
   /** The error message, if it differs from the one for any edit. */
   readonly failed?: string | undefined;
   /** Whether to change only cells that still hold the given values, so that newer values of other users stay. */
@@ -71,13 +71,13 @@ export function createEditCommand(
   place: CommandContext,
   rows: readonly Row[],
   edits: readonly PendingEdit[],
-  options?: CellsOptions,
+  options?: EditCommandOptions,
 ): RowCommand | null {
   const changes = changesIn(rows, edits);
   return changes.length === 0 ? null : createCellChangesCommand(place, changes, options);
 }
 
-interface ChangesOptions extends CellsOptions {
+interface ChangesOptions extends EditCommandOptions {
   /** Whether the server has already made the change. */
   readonly isDone?: boolean;
 }

@@ -33,7 +33,7 @@ function loadedRows(
  * Returns the further changes that date edits cause, and the affected rows. `dates` are the properties that position
  * rows in time.
  */
-export function withRescheduledDependents(
+export function furtherEditsForDependents(
   place: CommandContext,
   given: readonly Row[],
   edits: readonly PendingEdit[],

@@ -8,8 +8,8 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import type { DateProperties } from '../../views/time/spans.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 import type { PendingEdit } from '../window/rows.pending.ts';
-import { type CellsOptions, createEditCommand, createMoveCommand, type Move } from './cell-commands.ts';
-import { withRescheduledDependents } from './rescheduled-dependents.ts';
+import { createEditCommand, createMoveCommand, type EditCommandOptions, type Move } from './cell-commands.ts';
+import { furtherEditsForDependents } from './rescheduled-dependents.ts';
 import {
   type CommandContext,
   type CommandResult,
@@ -152,7 +152,7 @@ export function useCommandRunner(database: CommandContext['database']): CommandR
   return useMemo(() => createCommandRunner({ client, database }, mutate), [client, database, mutate]);
 }
 
-interface EditOptions extends CellsOptions, ResponseCallbacks {
+interface EditOptions extends EditCommandOptions, ResponseCallbacks {
   /** The date properties of the view, if they differ from the defaults. */
   readonly dates?: DateProperties;
 }
@@ -177,7 +177,7 @@ export function useEditing(database: CommandContext['database']): Editing {
     const { perform, undo, redo, takeBack } = commands;
     return {
       edit(rows, edits, { onSuccess, onError, dates, ...options } = {}) {
-        const more = withRescheduledDependents(place, rows, edits, dates);
+        const more = furtherEditsForDependents(place, rows, edits, dates);
         const command = createEditCommand(place, more.rows, [...edits, ...more.edits], options);
         if (!command) return;
         perform(command, { onSuccess, onError });
@@ -185,7 +185,7 @@ export function useEditing(database: CommandContext['database']): Editing {
         if (count > 0) toast.success(texts.shifted({ count }));
       },
       paste(rows, edits, added) {
-        const more = withRescheduledDependents(place, rows, edits);
+        const more = furtherEditsForDependents(place, rows, edits);
         const changed = createEditCommand(place, more.rows, [...edits, ...more.edits]);
         const created = added.length > 0 && createAddRowsCommand(place, added);
         if (created) perform(changed ? combineCommands([changed, created]) : created);

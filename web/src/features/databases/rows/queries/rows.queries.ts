@@ -23,11 +23,11 @@ import { ALL_ROWS_SPEC, type BoundSpec, bindSpec, type RowSpec, toValidSpec } fr
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
   createRowWindow,
-  listRows,
   listUnloadedIds,
   narrowWindow,
   type PinnedRows,
   type RowWindow,
+  rowsOfWindow,
   withPage,
 } from '../window/rows.window.ts';
 import { refetchIntervalOf } from './groups.queries.ts';
@@ -163,7 +163,10 @@ export function useAllRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | 
   const pending = usePendingCells();
   const { bound } = useBoundSpec(spec, open);
   const { rows } = open;
-  return useMemo(() => (rows.next === null ? listRows(rows, bound, pending) : null), [rows, bound, pending]);
+  return useMemo(
+    () => (rows.next === null ? rowsOfWindow(rows, bound, pending) : null),
+    [rows, bound, pending],
+  );
 }
 
 /**
@@ -188,7 +191,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, pinned?: PinnedRows):
   });
   const window = (isEnabled ? query.data : null) ?? (isWhole ? open.rows : undefined);
   const rows = useMemo(
-    () => (window ? listRows(window, bound, pending, pinned) : []),
+    () => (window ? rowsOfWindow(window, bound, pending, pinned) : []),
     [window, bound, pending, pinned],
   );
   useFetchMovedRows(

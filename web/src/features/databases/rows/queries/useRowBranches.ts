@@ -5,7 +5,7 @@ import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
-import { listRows, type PinnedRows } from '../window/rows.window.ts';
+import { type PinnedRows, rowsOfWindow } from '../window/rows.window.ts';
 import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
 
 export interface Branch {
@@ -38,7 +38,7 @@ export function useRowBranches(
         const window = windows[index];
         if (!window) return { rows: [], hasMore: true };
         return {
-          rows: listRows(window, bindSpec(spec, properties, me), pending, pinned),
+          rows: rowsOfWindow(window, bindSpec(spec, properties, me), pending, pinned),
           hasMore: window.next !== null,
         };
       }),

@@ -2,9 +2,9 @@ import type { Property, Row, RowChange } from '@workflow/contract/databases/data
 import { createRowComparator, matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import {
   type RowState,
-  withChange,
   withoutRow,
   withRow,
+  withRowChange,
 } from '@workflow/contract/databases/rows/rows.state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ import { ALL_ROWS_SPEC, bindSpec, type RowSpec, toValidSpec } from './row-spec.t
 import {
   createRowWindow,
   EVENT_ONLY_ROWS_MAX,
-  listRows,
   listUnloadedIds,
   NO_PINNED_ROWS,
   narrowWindow,
   type PinnedRows,
   type RowUpdate,
   type RowWindow,
+  rowsOfWindow,
   withPage,
   withRowUpdates,
 } from './rows.window.ts';
@@ -141,7 +141,7 @@ function act(server: Server, kind: string, number: number): News | null {
     updated_by: row.updated_by,
     updated_at: row.updated_at,
   };
-  return { id, update: (state) => withChange(state, change) };
+  return { id, update: (state) => withRowChange(state, change) };
 }
 
 const commands = fc.array(
@@ -152,7 +152,7 @@ const commands = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-const shown = (window: RowWindow, spec: RowSpec) => listRows(window, bindSpec(spec, PROPERTIES));
+const shown = (window: RowWindow, spec: RowSpec) => rowsOfWindow(window, bindSpec(spec, PROPERTIES));
 
 describe('the row window', () => {
   it.each(SPECS.map((spec, index) => [index, spec] as const))(
@@ -176,13 +176,13 @@ describe('the row window', () => {
               .map((one, index) => ({ one, at: chance[index % chance.length]! }))
               .sort((one, other) => one.at - other.at)
               .map(({ one }) => one);
-            for (const one of heard) window = withRowUpdates(window, [{ ...one, cellSource: undefined }]);
+            for (const one of heard) window = withRowUpdates(window, [{ ...one, fallback: undefined }]);
             // The client requests a row of which it knows only changes that may move it into the window.
             for (const id of listUnloadedIds(window, spec)) {
               const row = server.rows.get(id);
               if (row)
                 window = withRowUpdates(window, [
-                  { id, update: (state) => withRow(state, row), cellSource: undefined },
+                  { id, update: (state) => withRow(state, row), fallback: undefined },
                 ]);
             }
             const bound = bindSpec(spec, PROPERTIES);
@@ -206,7 +206,7 @@ describe('the row window', () => {
     // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
     window = withRowUpdates(window, [
-      { id: 'r11', update: (state) => withRow(state, far), cellSource: undefined },
+      { id: 'r11', update: (state) => withRow(state, far), fallback: undefined },
     ]);
     expect(shown(window, ALL_ROWS_SPEC)).toHaveLength(5);
     window = withPage(window, server.page(ALL_ROWS_SPEC, 5, 5));
@@ -238,7 +238,7 @@ describe('the row window', () => {
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const changed = act(server, 'name', 2)!;
     let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS_SPEC, 0, 6)), [
-      { ...changed, cellSource: undefined },
+      { ...changed, fallback: undefined },
     ]);
     const before = shown(window, ALL_ROWS_SPEC);
     window = withPage(window, server.page(ALL_ROWS_SPEC, 6, 6));
@@ -251,7 +251,7 @@ describe('the row window', () => {
     const news = {
       id: idOf(0),
       update: (state: RowState | undefined) => withoutRow(state, version + 100),
-      cellSource: undefined,
+      fallback: undefined,
     };
     expect(shown(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
   });
@@ -260,8 +260,12 @@ describe('the row window', () => {
     const changeOf = (index: number): RowUpdate => ({
       id: `other-${index}`,
       update: (state) =>
-        withChange(state, { id: `other-${index}`, version: 2, cells: { name: 'b' } } as unknown as RowChange),
-      cellSource: undefined,
+        withRowChange(state, {
+          id: `other-${index}`,
+          version: 2,
+          cells: { name: 'b' },
+        } as unknown as RowChange),
+      fallback: undefined,
     });
     const changes = Array.from({ length: EVENT_ONLY_ROWS_MAX }, (_, index) => changeOf(index));
     let window = createRowWindow({ rows: [aRow('r1')], next: 'more' });
@@ -277,7 +281,7 @@ describe('the row window', () => {
     expect(withPending(row, pending).cells).toEqual({ name: 'b' });
     const window = createRowWindow({ rows: [row], next: null });
     const spec: RowSpec = { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: null } };
-    expect(listRows(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
+    expect(rowsOfWindow(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
   });
 
   it('keeps the edited row in position and shows newly created rows', () => {
@@ -285,24 +289,21 @@ describe('the row window', () => {
     const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
     const window = createRowWindow({ rows: [a!, b!, c!], next: 'c' });
     const pending = { a: { name: { value: 'bb' }, state: { value: 'Done' } } };
-    const idsOf = (kept: PinnedRows) => listRows(window, spec, pending, kept).map(({ id }) => id);
+    const idsOf = (kept: PinnedRows) => rowsOfWindow(window, spec, pending, kept).map(({ id }) => id);
     expect(idsOf(NO_PINNED_ROWS)).toEqual(['b', 'c']);
     expect(idsOf({ ...NO_PINNED_ROWS, row: a! })).toEqual(['a', 'b', 'c']);
-    const [kept] = listRows(window, spec, pending, { ...NO_PINNED_ROWS, row: a! });
+    const [kept] = rowsOfWindow(window, spec, pending, { ...NO_PINNED_ROWS, row: a! });
     expect(kept!.cells).toEqual({ name: 'bb', state: 'Done' });
     const news = {
       id: 'd',
       update: (state: RowState | undefined) => withRow(state, d!),
-      cellSource: undefined,
+      fallback: undefined,
     };
     const more = withRowUpdates(window, [news]);
-    expect(listRows(more, spec)).toHaveLength(3);
-    expect(listRows(more, spec, {}, { row: null, createdIds: new Set(['d']) }).map(({ id }) => id)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-    ]);
+    expect(rowsOfWindow(more, spec)).toHaveLength(3);
+    expect(
+      rowsOfWindow(more, spec, {}, { row: null, createdIds: new Set(['d']) }).map(({ id }) => id),
+    ).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('is requested without conditions on deleted properties', () => {
@@ -328,18 +329,18 @@ describe('the row window', () => {
 describe('a list whose order only the server knows', () => {
   const properties = [...PROPERTIES, property('who', 'person')];
   const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
-  const ids = (window: RowWindow) => listRows(window, bindSpec(byPerson, properties)).map(({ id }) => id);
+  const ids = (window: RowWindow) => rowsOfWindow(window, bindSpec(byPerson, properties)).map(({ id }) => id);
   const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
   const tell = (id: string, cells: Record<string, unknown>): RowUpdate => ({
     id,
     update: (state) =>
-      withChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
-    cellSource: undefined,
+      withRowChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
+    fallback: undefined,
   });
   const made = (id: string): RowUpdate => ({
     id,
     update: (state) => withRow(state, aRow(id)),
-    cellSource: undefined,
+    fallback: undefined,
   });
 
   it('keeps the order of the response until the next fetch', () => {

@@ -113,8 +113,8 @@ export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
 export interface RowUpdate {
   readonly id: string;
   readonly update: (state: RowState | undefined) => RowState;
-  /** The row's state in another list. */
-  readonly cellSource: RowState | undefined;
+  /** The row's state in another list, used if this window does not know the row. */
+  readonly fallback: RowState | undefined;
 }
 
 /**
@@ -127,9 +127,9 @@ const isKnownFromEventsOnly = ({ base, deleted }: RowState) => base === null || 
 
 /** Merges events into the window; returns the same object if nothing changed. */
 export function withRowUpdates(window: RowWindow, updates: readonly RowUpdate[]): RowWindow {
-  const changed = updates.flatMap(({ id, update, cellSource }): [string, RowState][] => {
+  const changed = updates.flatMap(({ id, update, fallback }): [string, RowState][] => {
     const state = window.known[id];
-    const after = update(state ?? cellSource);
+    const after = update(state ?? fallback);
     return after === state ? [] : [[id, after]];
   });
   if (changed.length === 0) return window;
@@ -172,7 +172,7 @@ const orderUpTo = (end: Row | null, order: RowComparator) => ({
 });
 
 /** Returns the rows of the spec in order, up to the window's end. */
-export function listRows(
+export function rowsOfWindow(
   window: RowWindow,
   spec: BoundSpec,
   pending: PendingCells = {},

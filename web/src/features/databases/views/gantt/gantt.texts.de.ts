@@ -26,7 +26,7 @@ const german: Translation<typeof ganttTexts> = {
   blockedBy: 'Blockiert durch',
   linkFailed: 'Die Abhängigkeit konnte nicht hinzugefügt werden',
   loadingMore: 'Weitere werden geladen …',
-  settings: { start: 'Startdatum', end: 'Enddatum', zoom: 'Standardzoom' },
+  settings: { start: 'Startdatum', end: 'Enddatum', zoom: 'Standard-Zeitskala' },
   project: {
     rows: 'Aufgabe',
     empty: { title: 'Keine Aufgaben', text: 'Lege Aufgaben an, um sie im Gantt-Diagramm zu sehen' },

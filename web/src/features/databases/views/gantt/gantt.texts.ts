@@ -25,7 +25,7 @@ export const ganttTexts = defineTexts('gantt', {
   blockedBy: 'Blocked by',
   linkFailed: 'Failed to add dependency',
   loadingMore: 'Loading more…',
-  settings: { start: 'Start date', end: 'End date', zoom: 'Default zoom' },
+  settings: { start: 'Start date', end: 'End date', zoom: 'Default time scale' },
   project: {
     rows: 'Task',
     empty: { title: 'No Tasks', text: 'Create tasks to see them in the Gantt view' },

@@ -8,7 +8,7 @@ import { useCompleteWindow } from '../../rows/queries/rows.queries.ts';
 import { type Branch, useRowBranches } from '../../rows/queries/useRowBranches.ts';
 import { bindSpec, type RowSpec, toValidSpec } from '../../rows/window/row-spec.ts';
 import { usePendingCells } from '../../rows/window/rows.pending.ts';
-import { findRow, listRows } from '../../rows/window/rows.window.ts';
+import { findRow, rowsOfWindow } from '../../rows/window/rows.window.ts';
 import { groupingOf } from '../groups/grouping.ts';
 import { toGroupFilter, useRowGroups } from '../groups/row-groups.tsx';
 import type { ShownView } from '../shown-view.ts';
@@ -77,7 +77,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
     () =>
       specs.map((one, at): readonly string[] => {
         const rows = whole
-          ? listRows(whole, bindSpec(toValidSpec(one, properties), properties, me), pending)
+          ? rowsOfWindow(whole, bindSpec(toValidSpec(one, properties), properties, me), pending)
           : (branches[at]?.rows ?? EMPTY);
         return (whole && parent ? flattenTree(rows, parent) : rows).map(({ id }) => id);
       }),

@@ -1,7 +1,7 @@
-import type { ConfigChanges } from './shown-views.ts';
+import type { ViewOverrides } from './shown-views.ts';
 
 /** Unsaved filter and sort changes that a user made to a shared view. Only this user sees them. */
-export type PersonalChanges = Pick<ConfigChanges, 'filter' | 'sorts'>;
+export type PersonalChanges = Pick<ViewOverrides, 'filter' | 'sorts'>;
 
 /** By view key. */
 export type StoredPersonalChanges = Readonly<Record<string, PersonalChanges>>;

@@ -3,7 +3,7 @@ import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/
 import type { ShownView } from '../shown-view.ts';
 
 /** Changes on top of a saved view configuration: the user's own and those still being sent to the server. */
-export type ConfigChanges = Partial<ViewConfig>;
+export type ViewOverrides = Partial<ViewConfig>;
 
 const findStandardView = (views: readonly View[], type: ViewType): View | undefined =>
   views.find((view) => view.type === type && view.config.is_standard && !view.is_personal);
@@ -16,7 +16,7 @@ export const findSavedView = (views: readonly View[], key: string): View | null 
 export function listShownViews(
   views: readonly View[],
   standardTypes: readonly ViewType[],
-  changesOf: (key: string) => ConfigChanges = () => ({}),
+  changesOf: (key: string) => ViewOverrides = () => ({}),
 ): ShownView[] {
   const standards = standardTypes.map((type) => ({ type, saved: findStandardView(views, type) ?? null }));
   const standardViews = new Set(standards.map(({ saved }) => saved));

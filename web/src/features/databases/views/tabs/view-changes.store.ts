@@ -7,12 +7,12 @@ import {
   type StoredPersonalChanges,
   storePersonalChanges,
 } from './personal-changes.storage.ts';
-import type { ConfigChanges } from './shown-views.ts';
+import type { ViewOverrides } from './shown-views.ts';
 
 interface PendingChange {
   readonly view: string;
   readonly changeId: number;
-  readonly changes: ConfigChanges;
+  readonly changes: ViewOverrides;
 }
 
 interface State {
@@ -50,7 +50,7 @@ export function discardPersonalChanges(userId: string, view: string, only?: Pers
 let lastChangeId = 0;
 
 /** Shows changes optimistically until the returned function is called. */
-export function addPendingChange(view: string, changes: ConfigChanges): () => void {
+export function addPendingChange(view: string, changes: ViewOverrides): () => void {
   lastChangeId += 1;
   const edit = lastChangeId;
   useChanges.setState(({ pending }) => ({ pending: [...pending, { view, changeId: edit, changes }] }));
@@ -62,7 +62,7 @@ export interface ViewChanges {
   /** The user's own unsaved changes of a view. */
   readonly personalChangesOf: (key: string) => PersonalChanges;
   /** All changes on top of the saved configuration. */
-  readonly changesOf: (key: string) => ConfigChanges;
+  readonly changesOf: (key: string) => ViewOverrides;
 }
 
 /** Returns the changes on top of the saved configuration of each view of a database. */
@@ -72,7 +72,7 @@ export function useViewChanges(databaseId: string): ViewChanges {
   return useMemo(() => {
     const mine = me === null ? {} : userId === me ? personal : readPersonalChanges(me);
     const personalChangesOf = (key: string): PersonalChanges => mine[viewKey(databaseId, key)] ?? {};
-    const changesOf = (key: string): ConfigChanges => {
+    const changesOf = (key: string): ViewOverrides => {
       const sent = pending.filter(({ view }) => view === viewKey(databaseId, key));
       return Object.assign({}, ...sent.map(({ changes }) => changes), personalChangesOf(key));
     };

@@ -15,7 +15,7 @@ import { shownProperties, toSavedProperties } from '../shown-properties.ts';
 import type { ShownView, ViewSettingsProps } from '../shown-view.ts';
 import { viewsTexts as texts } from '../views.texts.ts';
 import type { PersonalChanges } from './personal-changes.storage.ts';
-import { type ConfigChanges, findSavedView } from './shown-views.ts';
+import { findSavedView, type ViewOverrides } from './shown-views.ts';
 import {
   addPendingChange,
   applyPersonalChanges,
@@ -44,9 +44,9 @@ export function useCreateView(database: DatabaseRef) {
 
 interface SaveViewInput extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
   readonly view: ShownView;
-  readonly config?: ConfigChanges;
+  readonly config?: ViewOverrides;
   /** The values of these settings that the user saw. The server merges lists with them. */
-  readonly was?: ConfigChanges;
+  readonly was?: ViewOverrides;
   /** Called when the server has answered, with success or an error. */
   readonly onSettled?: () => void;
   /** Called when the server has saved the view. */
@@ -111,11 +111,11 @@ export function useDeleteView(database: DatabaseRef) {
 export function useConfigureView({
   open: { database, properties },
   view,
-}: ViewSettingsProps): (changes: ConfigChanges) => void {
+}: ViewSettingsProps): (changes: ViewOverrides) => void {
   const me = useCurrentUserId();
   const { mutate } = useSaveView(database);
   return useCallback(
-    ({ filter, sorts, ...others }: ConfigChanges) => {
+    ({ filter, sorts, ...others }: ViewOverrides) => {
       const own: PersonalChanges = { ...(filter !== undefined && { filter }), ...(sorts && { sorts }) };
       const key = viewKey(database.id, view.key);
       const isOwn = me !== null && !view.saved?.is_personal;

@@ -99,10 +99,7 @@ export function useAnchoredScroll({ hasNewest, onNearTop, onNearBottom }: Option
     if (scrollHeight - clientHeight - scrollTop < LOAD_MORE_DISTANCE_PX) options.current.onNearBottom();
   }, []);
 
-  /**
-   * Saves the scroll position; later `now.top` shows how far the user has scrolled since. `owed` is a remaining
-   * correction in pixels.
-   */
+  /** Saves the scroll position. `pendingShift` is a correction in pixels that has not been applied yet. */
   const savePosition = useCallback(
     (pendingShift = 0) => {
       const { current: element } = box;

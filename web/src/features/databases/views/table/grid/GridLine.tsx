@@ -7,7 +7,7 @@ import type { FillHandle } from '../fill/useFillHandle.ts';
 import { AddLine, GroupLine, MoreLine } from '../lines/GroupLines.tsx';
 import type { Line } from '../lines/lines.ts';
 import type { Lines } from '../lines/useLines.ts';
-import { isInRange, type Range } from '../selection/cell-range.ts';
+import { isCellInRange, type Range } from '../selection/cell-range.ts';
 import type { GridProps } from './grid-props.ts';
 import { RowLine, type RowLineProps } from './RowLine.tsx';
 import type { EditedCell } from './useEditedCell.ts';
@@ -67,7 +67,7 @@ export function GridLine(props: Props) {
       isShown={row.id === props.openRowId}
       isMarked={rowSelection.selectedIds.has(row.id)}
       activeColumn={activeColumn}
-      isSelected={(column) => isInRange(range, { row: index, column })}
+      isSelected={(column) => isCellInRange(range, { row: index, column })}
       filling={props.filling}
       editing={props.editing}
       name={rowTitleOf(row, properties) || databasesTexts.untitled}

@@ -7,7 +7,7 @@ import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
 import type { FillHandle } from '../fill/useFillHandle.ts';
 import type { RowLine as Line } from '../lines/lines.ts';
-import { isInRange } from '../selection/cell-range.ts';
+import { isCellInRange } from '../selection/cell-range.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
 import { TableCell } from './TableCell.tsx';
@@ -119,7 +119,7 @@ export function RowLine(props: RowLineProps) {
             isActive={activeColumn === place}
             isSelected={props.isSelected(place)}
             isCorner={filling.isCorner(index, place)}
-            isFilled={filling.target !== null && isInRange(filling.target, { row: index, column: place })}
+            isFilled={filling.target !== null && isCellInRange(filling.target, { row: index, column: place })}
             isEdited={isEdited}
             typed={isEdited ? editing.typed : undefined}
             onPress={(extends_) => props.onPress(place, extends_)}

@@ -24,7 +24,7 @@ export const rangeOf = ({ anchor, active }: Selection): Range => ({
   last: Math.max(anchor.column, active.column),
 });
 
-export const isInRange = ({ top, bottom, first, last }: Range, { row, column }: CellPosition): boolean =>
+export const isCellInRange = ({ top, bottom, first, last }: Range, { row, column }: CellPosition): boolean =>
   row >= top && row <= bottom && column >= first && column <= last;
 
 const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
