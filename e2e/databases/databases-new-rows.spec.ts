@@ -1,0 +1,178 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { createLargeDatabase } from '../support/many-rows.ts';
+import { type Account, createTeam } from '../support/team.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const grid = ({ page }: Visitor) => page.getByRole('grid');
+const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
+const named = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
+const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
+const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
+
+/** Creates a database of products with a price and a note, in a table without a sort. */
+async function createPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Prices' },
+  });
+  const params = { id };
+  const add = (name: string, type: 'number' | 'text') =>
+    client.does(databases.createProperty, { params, body: { name, type } });
+  const [price, note] = [await add('Price', 'number'), await add('Note', 'text')];
+  const rows = new Map<string, string>();
+  for (const [at, title] of titles.entries()) {
+    const cells = { [price.id]: (at + 1) * 10, [note.id]: `about ${title}` };
+    rows.set(title, (await client.does(databases.createRow, { params, body: { title, cells } })).id);
+  }
+  return {
+    id,
+    price: price.id,
+    note: note.id,
+    address: `/workspace/${workspaceId}/database/${id}`,
+    remove: (title: string) =>
+      client.does(databases.deleteRows, { params, body: { row_ids: [rows.get(title)!] } }),
+  };
+}
+
+test('a user who adds a row continues with its name', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const list = await createPriceList(accounts[0]!, workspaceId, []);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, list.address);
+  const { keyboard } = ana.page;
+  const field = grid(ana).getByRole('textbox', { name: 'Name' });
+
+  await test.step('in an empty table, and at the end of one', async () => {
+    await ana.page.getByRole('button', { name: 'Add Row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('Paper');
+    await keyboard.press('Enter');
+    await expect.poll(() => names(ana)).toEqual(['Paper']);
+    const button = ana.page.getByRole('button', { name: 'New row' });
+    await button.focus();
+    const held = Promise.withResolvers<void>();
+    await ana.page.route('**/rows', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toBeFocused();
+    held.resolve();
+    await expect(field).toBeFocused();
+    await ana.page.unroute('**/rows');
+    await keyboard.type('Ink');
+    await keyboard.press('Tab');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await expect(active(ana)).toHaveAttribute('aria-colindex', '3');
+  });
+
+  await test.step('unless the user moved on before the row was saved', async () => {
+    const button = ana.page.getByRole('button', { name: 'New row' });
+    const price = grid(ana).getByRole('textbox', { name: 'Price' });
+    const held = Promise.withResolvers<void>();
+    await ana.page.route('**/rows', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await named(ana, 'Paper').click();
+    await keyboard.press('End');
+    await keyboard.press('ArrowLeft');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await grid(ana).focus();
+    await keyboard.type('12');
+    await expect(price).toHaveValue('12');
+    held.resolve();
+    await expect.poll(async () => (await names(ana)).length).toBe(3);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(price).toBeFocused();
+    await keyboard.type('5');
+    await keyboard.press('Enter');
+    await expect(row(ana, /Paper.*125/)).toBeVisible();
+    await ana.page.unroute('**/rows');
+  });
+
+  await test.step('and after deleting the row continues with its neighbour', async () => {
+    const gone = ana.page.getByText('The selected row was deleted or filtered out');
+    await grid(ana).focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(row(ana, /Paper.*125/)).toHaveCount(0);
+    await keyboard.press('ControlOrMeta+End');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await keyboard.type('30');
+    await expect(gone).toBeHidden();
+    await keyboard.press('Enter');
+    await expect(row(ana, /Ink.*30/)).toBeVisible();
+  });
+
+  await test.step('under a filter the row gets matching values, or a message says why not', async () => {
+    const { properties } = await client.does(databases.getDatabase, { params: { id: list.id } });
+    const status = properties.find(({ type }) => type === 'status' || type === 'select')!;
+    const conditions = [
+      { property_id: list.price, operator: 'is', value: 7 },
+      { property_id: status.id, operator: 'is_not_empty' },
+    ];
+    for (const [name, count] of [
+      ['Sevens', 1],
+      ['Both', 2],
+    ] as const) {
+      const filter = { match: 'and' as const, conditions: conditions.slice(0, count) };
+      await client.does(databases.createView, {
+        params: { id: list.id },
+        body: { name, type: 'table', config: { filter } },
+      });
+    }
+    const unfit = ana.page.getByText('The new row doesn’t match this view’s filter');
+    await ana.page.getByRole('button', { name: 'Sevens', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('Glue');
+    await keyboard.press('Enter');
+    await expect(row(ana, /Glue.*7/)).toBeVisible();
+    await expect(unfit).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Both', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(unfit).toBeVisible();
+    await expect(field).toBeFocused();
+    await keyboard.type('Tape');
+    await keyboard.press('Tab');
+    await expect(named(ana, 'Tape')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink', 'Glue', 'Tape']);
+  });
+
+  await test.step('as a sub-item', async () => {
+    await client.does(databases.createProperty, {
+      params: { id: list.id },
+      body: {
+        name: 'Part of',
+        type: 'relation',
+        config: { database_id: list.id, role: 'parent' },
+      },
+    });
+    await expect(ana.page.getByRole('button', { name: 'Add sub-item to Paper' })).toBeAttached();
+    await named(ana, 'Paper').click();
+    await keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(field).toBeFocused();
+    await keyboard.type('A4');
+    await keyboard.press('Enter');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'A4', 'Ink', 'Glue', 'Tape']);
+  });
+
+  await test.step('also when not all rows are loaded', async () => {
+    const many = await createLargeDatabase(accounts[0]!, workspaceId);
+    await ana.open(`/workspace/${workspaceId}/database/${many.database_id}`);
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('The last one');
+    await keyboard.press('Enter');
+    await expect(named(ana, 'The last one')).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await expect(named(ana, 'The last one')).toBeVisible();
+  });
+});
