@@ -66,7 +66,7 @@ describe.each(clientEvents)('$name', (event) => {
   });
 
   it.each(scenarios.filter(({ after }) => after))(
-    'is refused as if there were nothing where nothing was opened',
+    'is rejected as not found when the conversation was not opened',
     async ({ payload }) => {
       const tab = await world.owner.connect();
       const [kind] = targetKindsFor(event, 'owner');

@@ -183,7 +183,7 @@ it.each([
         body: { config: { ...number.config, function: 'max' } },
       }),
   ],
-])('everything is to be fetched anew where %s', async (_, change) => {
+])('all computed values are refetched when %s', async (_, change) => {
   await tab.settled();
   const before = tab.all(databaseRowsChanged).length;
   await change();

@@ -71,7 +71,7 @@ export async function startTestApp(overrides: Partial<Settings> = {}, network?: 
     ...app,
     databaseUrl,
     anonymous: createClient(app.url, null),
-    async createUser(name = 'somebody') {
+    async createUser(name = 'user') {
       const person = await createUserInDatabase(app, name);
       people.push(person);
       return person;

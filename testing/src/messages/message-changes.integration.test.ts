@@ -139,7 +139,7 @@ describe('a reply', () => {
     expect(await list({ limit: 1 })).toEqual([reply]);
   });
 
-  it('needs a message of the same conversation that is not deleted', async () => {
+  it('is rejected unless its message is in the same conversation and not deleted', async () => {
     const elsewhere = await sendTestMessage(ada, (await createTestChannel(ada, workspaceId)).id);
     const deleted = await sendTestMessage(ada, channelId);
     await remove(ada, deleted.id);

@@ -113,7 +113,7 @@ describe.concurrent('a server that cannot start prints one line and exits', () =
   });
 
   const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
-  it.runIf(mayMount).each(['16k', '46m'])('where the disk is full, of %s', async (size) => {
+  it.runIf(mayMount).each(['16k', '46m'])('if its disk of %s is full', async (size) => {
     const disk = await mkdtemp(join(folder, 'disk-'));
     const mount = `mount -t tmpfs -o size=${size},mode=0755 none "$0" && exec "$@"`;
     const onSmallDisk = ['unshare', '--mount', 'sh', '-c', mount, disk];

@@ -198,7 +198,7 @@ describe('the page trash', () => {
     expect((await restore(launch, member)).status).toBe(200);
   });
 
-  it('waits for a user who adds to the page, whose change comes before or fails', async () => {
+  it('waits for a user who is adding to the page: their change comes first or fails', async () => {
     for (let round = 0; round < 5; round++) {
       const launch = await page(`Launch ${round}`);
       const [gone, made, database] = await Promise.all([

@@ -120,7 +120,7 @@ describe('events of clients', () => {
   });
 
   it.each(clientEvents.filter(({ ratePerSecond }) => ratePerSecond < 20))(
-    'is refused where $name comes more often than the contract says, and other events are not',
+    'is rejected when $name exceeds the rate of the contract, and other events are not',
     async (event) => {
       const tabs = await tabsOf(await app.createUser(), 1);
       const answers = await say(tabs, 2 * event.ratePerSecond, event);

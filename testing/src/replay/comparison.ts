@@ -127,7 +127,7 @@ export async function expectUpToDate(browser: Browser, workspaceId: string): Pro
       );
     } else {
       comparisonCounts.askedAnew[subject] = (comparisonCounts.askedAnew[subject] ?? 0) + 1;
-      expect(REFETCHED_SUBJECTS, `${subject} is only fetched anew`).toHaveProperty([subject]);
+      expect(REFETCHED_SUBJECTS, `${subject} is only refetched`).toHaveProperty([subject]);
       if (subject === 'members') expect(role).toBe('guest');
     }
   }

@@ -77,14 +77,14 @@ interface ReplayOptions {
   /** The order in which the events are applied. */
   readonly order?: Order;
   /** A last action after all scenes. */
-  readonly finale?: (stage: ReplayState) => Promise<void>;
+  readonly lastAction?: (stage: ReplayState) => Promise<void>;
   /** The number of additional users in the workspace. */
   readonly others?: number;
   /**
    * Whether the databases stay on the screen: then the events of each scene are applied at its end, and stale data is
    * refetched.
    */
-  readonly isLookedAt?: boolean;
+  readonly keepsDatabasesOpen?: boolean;
 }
 
 /**
@@ -93,7 +93,7 @@ interface ReplayOptions {
  */
 async function replay(
   scenes: readonly (readonly Step[])[],
-  { order = (events) => events, finale, others = 0, isLookedAt = false }: ReplayOptions = {},
+  { order = (events) => events, lastAction, others = 0, keepsDatabasesOpen = false }: ReplayOptions = {},
 ): Promise<void> {
   const { stage, browsers } = await createReplayState(others);
   const catchUp = async (browser: Browser) => browser.apply(order(await browser.takeNewEvents()));
@@ -101,11 +101,11 @@ async function replay(
     for (const scene of scenes) {
       await Promise.all(scene.map((step) => runStep(step, stage)));
       const isAboutMembers = scene.some(({ act }) => act === 'addMember' || act === 'removeMember');
-      if (!isAboutMembers && !isLookedAt) continue;
+      if (!isAboutMembers && !keepsDatabasesOpen) continue;
       for (const browser of browsers) {
         const before = browser.isInWorkspace;
         await catchUp(browser);
-        if (isLookedAt) await browser.refetchOpenDatabases();
+        if (keepsDatabasesOpen) await browser.refetchOpenDatabases();
         // A user who returns to the workspace starts with an empty cache, like a new member.
         if (!before && browser.isInWorkspace) await browser.restart();
       }
@@ -113,8 +113,8 @@ async function replay(
     for (const browser of browsers) {
       await catchUp(browser);
     }
-    if (finale) {
-      await finale(stage);
+    if (lastAction) {
+      await lastAction(stage);
       for (const browser of browsers) {
         browser.apply(await browser.takeNewEvents());
         await browser.fetchMissingMessages();
@@ -146,7 +146,7 @@ const following = [
 describe('a cache updated by events equals a fresh fetch', () => {
   const stories: [string, Step[]][] = [
     [
-      'a photo is given, changed and taken away, while its person writes',
+      'uploading, replacing and removing a photo while its user sends messages',
       [
         step('send', MEMBER),
         step('changePhoto', MEMBER),
@@ -161,7 +161,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       [step('send', OWNER), step('send', MEMBER), step('send', MEMBER, 1), step('sendAgain', OWNER, 3)],
     ],
     [
-      'previews come, go with an edit, and are removed',
+      'previews that appear, change with an edit, and are removed',
       [
         step('sendLink', MEMBER),
         step('sendLink', OWNER, 1),
@@ -176,7 +176,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
     ],
     ['replies', [step('reply', MEMBER), step('reply', OWNER, 3), step('reply', MEMBER, 2)]],
     [
-      'threads: replied in, read, followed and left, their first message edited and deleted',
+      'replying to, reading, following and unfollowing threads, and editing and deleting their first message',
       [
         step('reply', MEMBER),
         step('reply', COLLEAGUE, 3),
@@ -194,7 +194,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'threads of a direct message, and of a channel that somebody leaves',
+      'threads of a direct message, and of a channel that a user leaves',
       [
         step('sendInDm', OWNER),
         step('replyInDm', MEMBER),
@@ -210,7 +210,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what happens to a message as soon as it is there',
+      'editing, reactions and replies right after a message is sent',
       [
         step('send', OWNER),
         step('react', COLLEAGUE, 3),
@@ -223,7 +223,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'pins, of somebody else’s messages as well',
+      'pinning one’s own and other users’ messages',
       [
         step('pin', MEMBER),
         step('pin', COLLEAGUE, 1),
@@ -239,7 +239,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what people save for themselves',
+      'saving messages for later',
       [
         step('save', MEMBER),
         step('save', COLLEAGUE),
@@ -253,7 +253,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what people begin to write',
+      'drafts',
       [
         step('draft', MEMBER),
         step('draftInDm', MEMBER),
@@ -265,7 +265,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what people schedule',
+      'scheduled messages',
       [
         step('schedule', MEMBER),
         step('scheduleInDm', MEMBER),
@@ -276,10 +276,10 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('unschedule', MEMBER),
       ],
     ],
-    ['an edit of what has replies', [step('reply', MEMBER), step('edit', OWNER), step('edit', MEMBER, 3)]],
-    ['a deletion of what has replies', [step('reply', MEMBER), step('reply', OWNER), step('delete', OWNER)]],
-    ['a deletion of the newest', [step('send', OWNER), step('delete', OWNER, 3), step('see', MEMBER, 1)]],
-    ['a deletion of everything', [step('delete', OWNER), step('delete', MEMBER, 1)]],
+    ['editing a message with replies', [step('reply', MEMBER), step('edit', OWNER), step('edit', MEMBER, 3)]],
+    ['deleting a message with replies', [step('reply', MEMBER), step('reply', OWNER), step('delete', OWNER)]],
+    ['deleting the newest message', [step('send', OWNER), step('delete', OWNER, 3), step('see', MEMBER, 1)]],
+    ['deleting every message', [step('delete', OWNER), step('delete', MEMBER, 1)]],
     [
       'reactions',
       [step('react', COLLEAGUE), step('react', OWNER, 1), step('react', MEMBER), step('unreact', COLLEAGUE)],
@@ -289,7 +289,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       [step('deliver', MEMBER), step('see', COLLEAGUE, 1), step('see', OWNER, 1), step('deliver', OWNER)],
     ],
     [
-      'mentions, given by an edit and taken away by one, read and deleted',
+      'mentions that an edit adds or removes, and that are read or deleted',
       [
         step('mention', OWNER, 0, COLLEAGUE),
         step('mention', MEMBER, 2),
@@ -304,7 +304,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what was read is marked unread, written after, read again and deleted',
+      'marking read messages unread, sending more, reading and deleting them',
       [
         step('mention', OWNER, 0, MEMBER),
         step('send', OWNER),
@@ -320,7 +320,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'all is marked read, and that is taken back',
+      'marking all as read, and undoing it',
       [
         step('send', OWNER),
         step('sendInDm', OWNER),
@@ -343,7 +343,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       [step('createPublic', OWNER, 1), step('rename', OWNER, 0), step('rename', MEMBER, 1)],
     ],
     [
-      'channels and direct messages are starred, muted and put into sections',
+      'starring, muting and grouping channels and direct messages',
       [
         step('star', OWNER),
         step('createSection', OWNER),
@@ -364,7 +364,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'an archived channel, and one that is brought back',
+      'archiving and unarchiving a channel',
       [
         step('archive', OWNER, 0),
         step('send', OWNER),
@@ -380,11 +380,11 @@ describe('a cache updated by events equals a fresh fetch', () => {
       [step('createPublic', OWNER, 1), step('send', MEMBER), step('deleteChannel', OWNER)],
     ],
     [
-      'who comes to a channel',
+      'a user who joins a channel',
       [step('addToChannel', OWNER, 0, GUEST), step('send', GUEST), step('addToChannel', MEMBER, 1, OWNER)],
     ],
     [
-      'who leaves a channel and comes back',
+      'a user who leaves a channel and returns',
       [
         step('addToChannel', MEMBER, 1, OWNER),
         step('see', OWNER, 2),
@@ -394,9 +394,9 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('send', MEMBER, 1),
       ],
     ],
-    ['who follows a channel, and who does so no more', following],
+    ['following and unfollowing a channel', following],
     [
-      'a direct message is started and spoken in',
+      'starting and using a direct message',
       [
         step('sendInDm', OWNER),
         step('startDm', COLLEAGUE, 0, OWNER),
@@ -409,7 +409,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'what happens to what was said in a direct message',
+      'editing, reactions and reading in a direct message',
       [
         step('sendInDm', OWNER),
         step('sendInDm', MEMBER),
@@ -422,7 +422,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'the last words of a direct message are deleted',
+      'deleting the last message of a direct message',
       [
         step('sendInDm', OWNER),
         step('sendInDm', OWNER),
@@ -431,11 +431,11 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'a guest is spoken to',
+      'a direct message to a guest',
       [step('startDm', MEMBER, 0, GUEST), step('sendInDm', MEMBER, 1), step('sendInDm', GUEST, 1)],
     ],
     [
-      'somebody of a direct message leaves the workspace and comes back',
+      'a participant of a direct message who leaves the workspace and returns',
       [
         step('sendInDm', MEMBER),
         step('removeMember', OWNER, 0, MEMBER),
@@ -446,7 +446,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'projects and databases come, change, go and come back',
+      'creating, renaming, deleting and restoring projects and databases',
       [
         ...Array.from({ length: 6 }, (_, index) => step('createDatabase', index % 3, index)),
         step('renameDatabase', MEMBER),
@@ -457,7 +457,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'pages are made, moved, go to the trash with what is on them and come back',
+      'creating, moving, deleting and restoring pages with their databases',
       [
         ...Array.from({ length: 5 }, (_, index) => step('createPage', index % 3, index)),
         step('placeDatabase', MEMBER, 0),
@@ -476,7 +476,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'tasks repeat, are done, and go to the archive and back',
+      'repeating, completing, archiving and unarchiving tasks',
       [
         step('assign', OWNER, 1, MEMBER),
         step('repeatTask', MEMBER, 1),
@@ -492,7 +492,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'properties and views of a project are added, changed, removed and brought back',
+      'adding, changing, deleting and restoring properties and views',
       [
         ...Array.from({ length: 5 }, (_, index) => step('addProperty', index % 3, index)),
         step('changeProperty', MEMBER, 1),
@@ -510,7 +510,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'tasks are added, edited, moved, assigned, deleted and brought back',
+      'adding, editing, moving, assigning, deleting and restoring tasks',
       [
         ...Array.from({ length: 5 }, (_, index) => step('addRow', index % 3, index)),
         step('editCell', MEMBER, 0),
@@ -529,14 +529,14 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'cells of every kind are filled, changed and emptied',
+      'filling, changing and clearing cells of every type',
       [
         step('addRow', OWNER),
         ...Array.from({ length: 32 }, (_, index) => step('editOfAnyKind', index % 3, index, MEMBER)),
       ],
     ],
     [
-      'tasks are linked, and one of them goes and comes back',
+      'linking tasks, and deleting and restoring one of them',
       [
         ...Array.from({ length: 3 }, (_, index) => step('addRow', index % 3, index)),
         step('link', OWNER, 1),
@@ -554,7 +554,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'people comment on a task, react, and keep its steps and documents',
+      'comments, reactions, action items and documents of a task',
       [
         step('comment', OWNER, 0, MEMBER),
         step('comment', MEMBER, 1, OWNER),
@@ -573,11 +573,11 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'who leaves the workspace',
+      'a user who leaves the workspace',
       [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],
     ],
     [
-      'who comes back to the workspace',
+      'a user who returns to the workspace',
       [
         step('removeMember', OWNER, 0, MEMBER),
         step('send', OWNER),
@@ -592,9 +592,9 @@ describe('a cache updated by events equals a fresh fetch', () => {
   });
 
   it.each(stories.filter(([, steps]) => steps.every(({ act }) => act in databasesActions)))(
-    'after %s, looked at all the while',
+    'after %s, with the databases on the screen',
     async (_, steps) => {
-      await replay(oneByOne(steps), { order: reverseEvents, isLookedAt: true });
+      await replay(oneByOne(steps), { order: reverseEvents, keepsDatabasesOpen: true });
     },
   );
 
@@ -677,7 +677,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     });
     await fc.assert(
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        replay(acts, { order: (events) => shuffleEvents(events, numbers), isLookedAt: true }),
+        replay(acts, { order: (events) => shuffleEvents(events, numbers), keepsDatabasesOpen: true }),
       ),
       { ...propertyParameters({ seed: 11, numRuns: 8 }), endOnFailure: true },
     );
@@ -688,7 +688,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         replay(oneByOne(steps), {
           order: (events) => dropMessages(events, numbers),
-          finale: sendMessagesEverywhere,
+          lastAction: sendMessagesEverywhere,
         }),
       ),
       propertyParameters({ seed: 7, numRuns: 8 }),

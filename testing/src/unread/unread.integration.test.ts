@@ -170,7 +170,7 @@ describe('marking a message unread', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('unread messages', () => {
   it('excludes deleted messages', async () => {
     const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
     await see(ben!, said[0]!);
@@ -221,7 +221,7 @@ describe('marking all as read', () => {
     expect(device.all(readPositionsChanged).map(({ positions }) => positions.length)).toEqual([2, 2]);
   });
 
-  it('is not undone where the user read or marked since', async () => {
+  it('is not undone in a conversation that the user has read or marked since', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     const marked = await markAll(ben!);
     await unsee(ben!, second!);

@@ -1,0 +1,139 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
+import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
+import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTransferHelpers } from './transfer.helpers.ts';
+import { createCsvFile } from './transfer.scenarios.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let workspaceId: string;
+let files: Files;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workflow-import-'));
+  app = await startTestApp({ dataDir });
+  files = createFiles(join(dataDir, 'files'));
+  ({ owner, id: workspaceId } = await createTestWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+const { createStock, upload, waitForImport, targetsOf, prepareImport } = createTransferHelpers(() => ({
+  app,
+  owner,
+  workspaceId,
+}));
+
+describe('an interrupted import', () => {
+  const ROWS = 3_500;
+  const manyRows = () =>
+    createCsvFile(
+      `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
+    );
+
+  async function begun() {
+    const { id, properties } = await createStock({ name: 'Kind', type: 'select', config: {} });
+    return { databaseId: id, importId: await prepareImport(id, properties, manyRows()) };
+  }
+
+  const titlesOf = async (databaseId: string) => {
+    const rows = await app.database.sql<{ title: string }[]>`
+      select cells->>'1' as title from database_rows where database_id = ${databaseId} order by number`;
+    return rows.map(({ title }) => title);
+  };
+  const expected = Array.from({ length: ROWS }, (_, index) => `row ${index}`);
+
+  /** Simulates a stored file that ends with an error after this many bytes. */
+  const breakingAfter = (bytes: number): Files => ({
+    ...files,
+    find: async (key) => {
+      const stored = await files.find(key);
+      return (
+        stored && {
+          ...stored,
+          open: async () => {
+            const whole = await stored.open();
+            return Readable.from(
+              (async function* () {
+                let left = bytes;
+                for await (const piece of whole) {
+                  for (let at = 0; at < piece.length; at += 1_000) {
+                    if (left <= 0) throw new Error('The disk is gone.');
+                    left -= 1_000;
+                    yield piece.subarray(at, at + 1_000);
+                  }
+                }
+              })(),
+            );
+          },
+        }
+      );
+    },
+  });
+
+  it('continues where it was, with every row once', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow(
+      'The disk is gone.',
+    );
+    const { rows_done } = await owner.does(transfer.getImport, { params: { id: importId } });
+    expect(rows_done).toBeGreaterThan(0);
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(expected);
+    expect(await waitForImport(importId)).toMatchObject({
+      state: 'done',
+      rows_done: ROWS + 1,
+      rows_imported: ROWS,
+    });
+  });
+
+  it('runs once even if several workers take it', async () => {
+    const { databaseId, importId } = await begun();
+    await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('runs in slices, each a job', async () => {
+    const { databaseId, importId } = await begun();
+    await runImport(files, app.transact, importId, 0);
+    expect(await waitForImport(importId)).toMatchObject({ state: 'done' });
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('stops when it is cancelled, and keeps its rows', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow();
+    const before = await titlesOf(databaseId);
+    await owner.does(transfer.cancelImport, { params: { id: importId } });
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(before);
+    const again = await owner.call(transfer.resumeImport, { params: { id: importId } });
+    expect([again.status, again.body.code]).toEqual([409, 'import_not_begun']);
+  });
+
+  it('stops when the database is deleted or its user leaves', async () => {
+    const { databaseId, importId } = await begun();
+    await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
+    await runImport(files, app.transact, importId);
+    expect(await waitForImport(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
+
+    const leaver = await app.createUser();
+    await app.database
+      .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${leaver.id}, 'member')`;
+    const { id: target } = await createStock();
+    const preview = await upload(createCsvFile(), target, leaver);
+    await owner.does(removeMember, { params: { id: workspaceId, user_id: leaver.id } });
+    const answer = await leaver.call(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns: targetsOf(preview) },
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, 'import_not_found']);
+  });
+});
