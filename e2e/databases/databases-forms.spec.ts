@@ -121,7 +121,7 @@ test('a form is built, answered through its share link, and closed', async ({ aV
     await ana.page.getByLabel('Title', { exact: true }).fill('What shall we get?');
     await ana.page.getByLabel('Description').fill('We order on Fridays.');
     await ana.page.getByLabel('Confirmation message').fill('We will have it soon.');
-    await ana.page.getByRole('switch', { name: 'Ask for “Kind”' }).check({ force: true });
+    await ana.page.getByRole('switch', { name: 'Include “Kind” in the form' }).check({ force: true });
     await ana.page.getByLabel('Require “Kind”').check();
     await ana.page.getByLabel('Help text of “Kind”').fill('One of ours.');
     await ana.page.getByRole('button', { name: 'Move “Kind” up' }).click();
@@ -131,7 +131,7 @@ test('a form is built, answered through its share link, and closed', async ({ aV
     await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('What shall we get?');
     await expect(ana.page.getByText('Not saved yet')).toBeVisible();
     await expect(ana.page.getByRole('button', { name: 'Filter' })).toBeHidden();
-    await ana.page.getByRole('switch', { name: 'Ask for “Needed by”' }).check({ force: true });
+    await ana.page.getByRole('switch', { name: 'Include “Needed by” in the form' }).check({ force: true });
     await ana.page.getByRole('button', { name: 'Save form' }).click();
     await expect(ana.page.getByText('Form saved')).toBeVisible();
     const form = ana.page.getByRole('region', { name: 'What shall we get?' });
