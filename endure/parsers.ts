@@ -210,7 +210,10 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
     parse: async (text) => {
       const path = join(folder, 'upload');
       await writeFile(path, Buffer.from(text, 'latin1'));
-      return [await detectFileType(path, 'upload').catch(() => null), await readPictureSize(path)];
+      return [
+        await detectFileType(path, 'upload').catch(() => null),
+        await readPictureSize(path, { by: 'parsers' }),
+      ];
     },
   },
 });

@@ -3,10 +3,13 @@ import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { hostilePictures } from '@workflow/server/platform/pictures/hostile-pictures.fixture.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { HostileCase, HostileStage } from './hostile-case.ts';
 
 const UPLOADS = 20;
+/** As many as libuv has threads: images that are decoded in the server would stop sign-ins and other uploads. */
+const PHOTOS = 4;
 
 const channelOf = ({ owner, workspaceId }: HostileStage) =>
   owner.does(createChannel, { query: { workspace_id: workspaceId }, body: { name: 'uploads' } });
@@ -35,17 +38,21 @@ async function imageOf(name: keyof typeof images): Promise<File> {
   return new File([new Uint8Array(bytes)], `large.${type.slice('image/'.length)}`, { type });
 }
 
+const hostileImageOf = (name: string) =>
+  new File([new Uint8Array(hostilePictures[name]!())], 'hostile.png', { type: 'image/png' });
+
 const uploadImage =
-  (name: keyof typeof images): HostileCase =>
+  (createFile: () => File | Promise<File>): HostileCase =>
   async (stage) => {
     const { id: channel_id } = await channelOf(stage);
-    const file = await imageOf(name);
+    const file = await createFile();
     const uploads = Array.from({ length: UPLOADS }, () =>
       stage.owner.call(uploadFile, { file, fields: { channel_id } }),
     );
-    const photo = await stage.owner.call(uploadPhoto, { file });
+    const photos = Array.from({ length: PHOTOS }, () => stage.owner.call(uploadPhoto, { file }));
     const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-    return `${summary(statuses, 201)}, as a photo ${summary([photo.status], 200, 422)}`;
+    const photoStatuses = (await Promise.all(photos)).map(({ status }) => status);
+    return `${summary(statuses, 201)}, as a photo ${summary(photoStatuses, 200, 422)}`;
   };
 
 export const hostileUploads: Readonly<Record<string, HostileCase>> = {
@@ -75,7 +82,13 @@ export const hostileUploads: Readonly<Record<string, HostileCase>> = {
   ...Object.fromEntries(
     Object.keys(images).map((name) => [
       `images that decode large: ${name}`,
-      uploadImage(name as keyof typeof images),
+      uploadImage(() => imageOf(name as keyof typeof images)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(hostilePictures).map((name) => [
+      `hostile images: ${name}`,
+      uploadImage(() => hostileImageOf(name)),
     ]),
   ),
 };

@@ -25,6 +25,7 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
 import { internet, type Network } from './platform/outbound/network.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
+import { stopPictureProcesses } from './platform/pictures/pictures.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
 import { explainStart } from './platform/process/explain-start.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -133,6 +134,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   let url = settings.publicUrl ?? '';
   const isOwnAddress = (address: string) => URL.parse(address)?.origin === URL.parse(url)?.origin;
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
+  cleanups.add(async () => stopPictureProcesses());
   const spools = createSpools(join(settings.dataDir, 'spool'));
   await spools
     .deleteLeftovers()

@@ -28,8 +28,8 @@ async function drawing() {
       begun.resolve();
       return stuck;
     },
-    { by: 'somebody' },
-    async () => null,
+    { by: 'ben' },
+    { outputs: [] },
   );
   await begun.promise;
   return () => {

@@ -1,16 +1,18 @@
 import { THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
-import {
-  decodePicture,
-  type PictureSize,
-  type PictureSource,
-  readPictureSize,
-} from '../../platform/pictures/pictures.ts';
+import type { PictureOutput, PictureSize } from '../../platform/pictures/picture-request.ts';
+import { decodePicture, type PictureSource, readPictureSize } from '../../platform/pictures/pictures.ts';
 
 /** The picture types that get previews and thumbnails. Other images are stored without. */
 const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
-const PREVIEW_SIZE = 20;
-/** How long an upload waits for an image decoder before the timeout. */
+const PREVIEW: PictureOutput = { size: 20, fit: 'inside', quality: 40 };
+const THUMBNAIL: PictureOutput = {
+  size: THUMBNAIL_SIZE,
+  fit: 'inside',
+  quality: 80,
+  withoutEnlargement: true,
+};
+/** The maximum time that an upload waits for its turn to decode, in milliseconds. */
 const DECODER_WAIT_MS = 3_000;
 /** A grey pixel, shown as the placeholder of an image until its thumbnail exists. */
 export const PLACEHOLDER_PREVIEW =
@@ -28,33 +30,23 @@ export interface Picture extends PictureSize {
 export async function describePicture(
   path: string,
   type: string,
-  { by, signal }: QueueRequest,
+  turn: QueueRequest,
 ): Promise<Picture | null> {
-  const size = SUPPORTED_TYPES.test(type) ? await readPictureSize(path) : null;
-  if (!size) return null;
-  const { width, height } = size;
-  const timeout = AbortSignal.timeout(DECODER_WAIT_MS);
-  const turn = { by, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-  const preview = await decodePicture(path, turn, async (image) => {
-    const thumbnail = await image
-      .autoOrient()
-      .resize(PREVIEW_SIZE, PREVIEW_SIZE, { fit: 'inside' })
-      .webp({ quality: 40 })
-      .toBuffer();
-    return `data:image/webp;base64,${thumbnail.toString('base64')}`;
-  }).catch(() => {
-    signal?.throwIfAborted();
-    return PLACEHOLDER_PREVIEW;
-  });
-  return preview === null ? null : { width, height, preview };
+  if (!SUPPORTED_TYPES.test(type)) return null;
+  try {
+    const decoded = await decodePicture(path, { ...turn, waitMs: DECODER_WAIT_MS }, { outputs: [PREVIEW] });
+    if (!decoded) return null;
+    const { width, height, outputs } = decoded;
+    return { width, height, preview: `data:image/webp;base64,${outputs[0]!.bytes.toString('base64')}` };
+  } catch {
+    turn.signal?.throwIfAborted();
+    const size = await readPictureSize(path, turn);
+    return size && { ...size, preview: PLACEHOLDER_PREVIEW };
+  }
 }
 
 /** Renders a thumbnail without the camera's metadata; null if the source cannot be decoded. */
-export const renderThumbnail = (source: PictureSource, turn: QueueRequest): Promise<Buffer | null> =>
-  decodePicture(source, turn, (image) =>
-    image
-      .autoOrient()
-      .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer(),
-  );
+export async function renderThumbnail(source: PictureSource, turn: QueueRequest): Promise<Buffer | null> {
+  const decoded = await decodePicture(source, turn, { outputs: [THUMBNAIL] });
+  return decoded && decoded.outputs[0]!.bytes;
+}

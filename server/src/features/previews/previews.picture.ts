@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { PREVIEW_PICTURE_SIZE } from '@workflow/contract/previews/previews.limits.ts';
+import type { PictureRequest } from '../../platform/pictures/picture-request.ts';
 import { decodePicture } from '../../platform/pictures/pictures.ts';
 
 /** The picture types that are resized. SVG is excluded, because it can contain scripts. */
@@ -9,6 +9,15 @@ const PIXELS_MAX = 25_000_000;
 /** Smaller pictures are tracking pixels or icons. */
 const SIDE_MIN_PIXELS = 48;
 const PLACEHOLDER_SIZE = 20;
+
+const REQUEST: PictureRequest = {
+  maxPixels: PIXELS_MAX,
+  minSide: SIDE_MIN_PIXELS,
+  outputs: [
+    { size: PREVIEW_PICTURE_SIZE, fit: 'inside', quality: 80, withoutEnlargement: true },
+    { size: PLACEHOLDER_SIZE, fit: 'inside', quality: 40, withoutEnlargement: true },
+  ],
+};
 
 export interface PreviewPicture {
   readonly bytes: Buffer;
@@ -25,24 +34,8 @@ export async function resizePicture(bytes: Buffer): Promise<PreviewPicture | nul
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!detected || !SUPPORTED_TYPES.test(detected.mime)) return null;
-  return decodePicture(
-    async () => Readable.from([bytes]),
-    { by: 'links' },
-    async (image) => {
-      const { width, height } = await image.metadata();
-      if (width * height > PIXELS_MAX || Math.min(width, height) < SIDE_MIN_PIXELS) return null;
-      const resized = (size: number) =>
-        image.clone().autoOrient().resize(size, size, { fit: 'inside', withoutEnlargement: true });
-      const { data, info } = await resized(PREVIEW_PICTURE_SIZE)
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true });
-      const placeholder = await resized(PLACEHOLDER_SIZE).webp({ quality: 40 }).toBuffer();
-      return {
-        bytes: data,
-        width: info.width,
-        height: info.height,
-        preview: `data:image/webp;base64,${placeholder.toString('base64')}`,
-      };
-    },
-  );
+  const decoded = await decodePicture(bytes, { by: 'links' }, REQUEST);
+  if (!decoded) return null;
+  const [picture, placeholder] = decoded.outputs;
+  return { ...picture!, preview: `data:image/webp;base64,${placeholder!.bytes.toString('base64')}` };
 }

@@ -4,11 +4,15 @@ import { PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
+import type { PictureRequest } from '../../platform/pictures/picture-request.ts';
 import { decodePicture } from '../../platform/pictures/pictures.ts';
 
 export const PHOTO_FOLDER = 'photos';
-const FORMATS = new Set(['jpeg', 'png', 'gif']);
-const QUALITY = 82;
+/** The bytes of the file decide its format. */
+const PHOTO: PictureRequest = {
+  formats: ['jpeg', 'png', 'gif'],
+  outputs: [{ size: PHOTO_SIZE, fit: 'cover', quality: 82 }],
+};
 
 export const photoKeyOf = (name: string) => `${PHOTO_FOLDER}/${name}`;
 
@@ -23,13 +27,7 @@ export async function savePhoto(files: Files, path: string, turn: QueueRequest):
   return name;
 }
 
-const renderPhoto = (path: string, turn: QueueRequest): Promise<Buffer | null> =>
-  decodePicture(path, turn, async (image) => {
-    // The format is detected from the bytes.
-    if (!FORMATS.has((await image.metadata()).format)) return null;
-    return image
-      .autoOrient()
-      .resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-  });
+async function renderPhoto(path: string, turn: QueueRequest): Promise<Buffer | null> {
+  const decoded = await decodePicture(path, turn, PHOTO);
+  return decoded && decoded.outputs[0]!.bytes;
+}

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { crc32, deflateSync } from 'node:zlib';
 import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decodePicture } from './pictures.ts';
+import { createPng } from './hostile-pictures.fixture.ts';
+import { decodePicture, type PictureSource } from './pictures.ts';
 
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
-const widthOf = async (image: Sharp) => (await image.metadata()).width;
-const ada = { by: 'ada' };
-const drawn = () => decodePicture(async () => Readable.from([picture]), ada, widthOf);
+/** Decodes a picture and returns its width, or null if it is not decoded. */
+const widthOf = async (source: PictureSource) =>
+  (await decodePicture(source, { by: 'ada' }, { outputs: [] }))?.width ?? null;
+const drawn = () => widthOf(async () => Readable.from([picture]));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +26,7 @@ test('rejects a truncated picture and continues with the next one', async () => 
         throw new Error('the connection is lost');
       })(),
     );
-  const one = decodePicture(broken, ada, widthOf);
+  const one = widthOf(broken);
   const next = drawn();
   expect([await one, await next]).toEqual([null, 40]);
 });
@@ -35,14 +36,10 @@ test('times out if a picture stalls and continues with the next one', async () =
   const stalled = new Readable({ read() {} });
   stalled.push(picture.subarray(0, 30));
   const opened = Promise.withResolvers<void>();
-  const one = decodePicture(
-    async () => {
-      opened.resolve();
-      return stalled;
-    },
-    ada,
-    widthOf,
-  );
+  const one = widthOf(async () => {
+    opened.resolve();
+    return stalled;
+  });
   const next = drawn();
   await opened.promise;
   const closed = once(stalled, 'close').catch(() => {});
@@ -56,14 +53,10 @@ test('closes a picture that opens after the timeout and continues with the next 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = Promise.withResolvers<Readable>();
   const asked = Promise.withResolvers<void>();
-  const one = decodePicture(
-    () => {
-      asked.resolve();
-      return late.promise;
-    },
-    ada,
-    widthOf,
-  );
+  const one = widthOf(() => {
+    asked.resolve();
+    return late.promise;
+  });
   const next = drawn();
   await asked.promise;
   vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
@@ -76,28 +69,11 @@ test('closes a picture that opens after the timeout and continues with the next 
 });
 
 test('passes on the error of a source that cannot be opened and continues with the next one', async () => {
-  const one = decodePicture(() => Promise.reject(new Error('away')), ada, widthOf);
+  const one = widthOf(() => Promise.reject(new Error('away')));
   const next = drawn();
   await expect(one).rejects.toThrow('away');
   expect(await next).toBe(40);
 });
-
-/** A file of a few bytes whose header declares the given image. */
-function pngSaying(size: number, bits: 8 | 16, isInterlaced: boolean): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([bits, 6, 0, 0, Number(isInterlaced)], 8);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync('')), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
-}
 
 test.each([
   ['as large as cameras make them', 10_900, 8, false, true],
@@ -106,6 +82,34 @@ test.each([
   ['smaller and of both', 2_500, 16, true, true],
   ['somewhat larger and of both', 2_700, 16, true, false],
 ] as const)('decodes a picture %s only if its memory is bounded', async (_, size, bits, isInterlaced, is) => {
-  const bytes = pngSaying(size, bits, isInterlaced);
-  expect(await decodePicture(async () => Readable.from([bytes]), ada, widthOf)).toBe(is ? size : null);
+  const bytes = createPng({ width: size, height: size, bits, isInterlaced });
+  expect(await widthOf(async () => Readable.from([bytes]))).toBe(is ? size : null);
+});
+
+test('kills the decoder of a picture that takes too long and continues with the next one', async () => {
+  const create = { width: 2_000, height: 2_000, channels: 3, background: 'teal' } as const;
+  const slow = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+  const output = { size: 640, fit: 'inside', quality: 80 } as const;
+  await drawn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const one = decodePicture(slow, { by: 'ada' }, { outputs: [output, output, output] });
+  const next = drawn();
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
+  expect([await one, await next]).toEqual([null, 40]);
+});
+
+test('rejects a picture whose request is aborted and continues with the next one', async () => {
+  const ending = new AbortController();
+  const opened = Promise.withResolvers<void>();
+  const source = async () => {
+    opened.resolve();
+    return new Readable({ read() {} });
+  };
+  const one = decodePicture(source, { by: 'ada', signal: ending.signal }, { outputs: [] });
+  const next = drawn();
+  await opened.promise;
+  ending.abort(new Error('gone'));
+  await expect(one).rejects.toThrow('gone');
+  expect(await next).toBe(40);
 });

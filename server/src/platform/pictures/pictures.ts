@@ -1,99 +1,114 @@
+import { open } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
-import type { Metadata, Sharp } from 'sharp';
 import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
+import { isPictureHeader, SIGNATURE_BYTES } from './picture-header.ts';
+import { PictureProcess } from './picture-process.ts';
+import type { Drawing, PictureRequest, PictureSize } from './picture-request.ts';
 
-/** The maximum number of pixels, as large cameras produce. A small file may declare far more. */
-const PIXELS_MAX = 120_000_000;
-/** The maximum memory that decoding one image may take, in bytes; see `estimateMemory`. A small container must survive every image. */
-const MEMORY_MAX_BYTES = 100 * 1024 * 1024;
-/** The timeout of the rendering itself, below `RENDER_TIMEOUT_MS`, which only ends the wait. */
-const RENDER_TIMEOUT_SECONDS = 20;
+/** The timeout for reading the size of an image, which is at the beginning of the file. */
+const SIZE_TIMEOUT_MS = 5_000;
 
-/** Decodes one picture at a time, so that many uploads need the memory of one, and users take turns. */
-const queue = new FairQueue();
+/** A local file, the bytes of an image, or a function that opens a stream of them. */
+export type PictureSource = string | Buffer | (() => Promise<Readable>);
 
-/** A local file, or a function that opens a stream of the image. */
-export type PictureSource = string | (() => Promise<Readable>);
+/** The user who requests a drawing. Unlike in other queues, the signal ends both the wait and the drawing. */
+export interface PictureTurn extends QueueRequest {
+  /** The maximum time in the queue, in milliseconds; unlimited by default. */
+  readonly waitMs?: number;
+}
 
-export type PictureSize = Pick<Metadata['autoOrient'], 'width' | 'height'>;
+/** A process with its queue: one image at a time, to bound the memory, and users in turn, so that no user waits for all images of another. */
+interface Lane {
+  readonly queue: FairQueue;
+  readonly process: PictureProcess;
+}
+const createLane = (): Lane => ({ queue: new FairQueue(), process: new PictureProcess() });
+const drawings = createLane();
+/** A second process, which starts only when an upload cannot wait for its turn to draw. */
+const sizes = createLane();
 
 /**
- * Returns the size in pixels after rotation; null if the image cannot or must not be decoded. Reads only the
- * beginning of the file and does not wait in the queue.
+ * Draws an image in the picture process. Returns null if it cannot be drawn, if its bytes break off, if it would take too much memory,
+ * or if it takes longer than `RENDER_TIMEOUT_MS`. The next image has its turn in every case.
+ * @throws the error of opening the source, the reason of the signal, and a TimeoutError after `waitMs`
  */
-export async function readPictureSize(path: string): Promise<PictureSize | null> {
-  try {
-    const metadata = await (await open(path)).metadata();
-    return isBounded(metadata) ? metadata.autoOrient : null;
-  } catch {
-    return null;
-  }
+export function decodePicture(
+  source: PictureSource,
+  { by, signal, waitMs }: PictureTurn,
+  request: PictureRequest,
+): Promise<Drawing | null> {
+  const waitSignals = [signal, waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)];
+  const wait = AbortSignal.any(waitSignals.filter((each) => each !== undefined));
+  return drawings.queue.take({ by, signal: wait }, () =>
+    withTimeout(RENDER_TIMEOUT_MS, signal, (ending) => decodeNow(drawings, source, request, ending)),
+  );
 }
 
 /**
- * Decodes a picture when its turn comes and passes it to `render`. Returns null if it is damaged, incomplete
- * or unsupported, needs too much memory, or takes longer than `RENDER_TIMEOUT_MS`; in all cases the next
- * picture gets its turn. @throws the error of opening the source, and the abort reason of the request's
- * signal
+ * Returns the size of an image in pixels, turned as its EXIF orientation says, or null if it would not be drawn. It does not wait for
+ * drawings. @throws the reason of the signal
  */
-export const decodePicture = <T>(
-  source: PictureSource,
-  turn: QueueRequest,
-  render: (image: Sharp) => Promise<T | null>,
-): Promise<T | null> => queue.take(turn, () => withTimeout((signal) => decodeNow(source, render, signal)));
-
-function withTimeout<T>(work: (signal: AbortSignal) => Promise<T | null>): Promise<T | null> {
-  const ending = new AbortController();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      resolve(null);
-      ending.abort();
-    }, RENDER_TIMEOUT_MS);
-    work(ending.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
+export async function readPictureSize(
+  path: string,
+  { by, signal }: QueueRequest,
+): Promise<PictureSize | null> {
+  const drawing = await sizes.queue.take({ by, signal }, () =>
+    withTimeout(SIZE_TIMEOUT_MS, signal, (ending) => decodeNow(sizes, path, { outputs: [] }, ending)),
+  );
+  return drawing && { width: drawing.width, height: drawing.height };
 }
 
-async function decodeNow<T>(
-  source: PictureSource,
-  render: (image: Sharp) => Promise<T | null>,
-  signal: AbortSignal,
+/** Ends the picture processes. Those of a server that is killed end by themselves. */
+export function stopPictureProcesses(): void {
+  for (const { process } of [drawings, sizes]) process.stop();
+}
+
+/** Aborts the work after a time, whose result is then null. @throws the errors of the work, and the reason of the signal */
+async function withTimeout<T>(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  work: (ending: AbortSignal) => Promise<T | null>,
 ): Promise<T | null> {
-  // A source that opens after the timeout is destroyed at once.
-  const stream = typeof source === 'string' ? null : addAbortSignal(signal, await source());
+  const ending = new AbortController();
+  const ended = Promise.withResolvers<null>();
+  const end = () => {
+    ending.abort();
+    ended.resolve(null);
+  };
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener('abort', end, { once: true });
   try {
-    // Buffers the stream first. sharp would do the same, but would not learn of the stream's errors.
-    const image = await open(stream ? await buffer(stream) : (source as string));
-    return isBounded(await image.metadata()) ? await render(image) : null;
+    const result = await Promise.race([work(ending.signal), ended.promise]);
+    signal?.throwIfAborted();
+    return result;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+async function decodeNow(
+  { process }: Lane,
+  source: PictureSource,
+  request: PictureRequest,
+  ending: AbortSignal,
+): Promise<Drawing | null> {
+  // A stream that opens after the end is destroyed at once.
+  const stream = typeof source === 'function' ? addAbortSignal(ending, await source()) : null;
+  try {
+    const content = stream ? await buffer(stream) : (source as string | Buffer);
+    if (!isPictureHeader(await readStart(content))) return null;
+    return await process.draw({ ...request, source: content }, ending);
   } catch {
     return null;
   }
 }
 
-/** sharp is loaded with the first picture, because it takes memory that many servers seldom need. */
-async function open(input: string | Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(input, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: RENDER_TIMEOUT_SECONDS });
-}
-
-const isBounded = (metadata: Metadata) => estimateMemory(metadata) <= MEMORY_MAX_BYTES;
-
-const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-/** The memory that a decoder takes, as a multiple of the decoded image. Measured as the growth of the resident memory. */
-const MEMORY_FACTORS = {
-  /** The image is decoded line by line, or small from the start. */
-  streamed: 0.2,
-  /** The image is decoded as a whole before it is made small, with copies on the way: progressive JPEG, interlaced PNG and GIF. */
-  whole: 2,
-  heif: 8,
-};
-
-/** Estimates the memory that decoding an image takes, in bytes. A file of a few hundred kilobytes can decode to a gigabyte. */
-function estimateMemory({ width, height, channels, depth, format, isProgressive }: Metadata): number {
-  const decoded = width * height * channels * (CHANNEL_BYTES[depth] ?? 4);
-  if (format === 'heif') return MEMORY_FACTORS.heif * decoded;
-  return (isProgressive || format === 'gif' ? MEMORY_FACTORS.whole : MEMORY_FACTORS.streamed) * decoded;
+async function readStart(content: string | Buffer): Promise<Uint8Array> {
+  if (typeof content !== 'string') return content;
+  await using file = await open(content);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
+  return buffer.subarray(0, bytesRead);
 }
