@@ -5,6 +5,7 @@ import channels, { errors as channelsErrors } from '../../features/channels/chan
 import createChannel from '../../features/channels/create/create-channel.texts.de.ts';
 import channelPeople from '../../features/channels/details/channel-people.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
+import config from '../../features/config/config.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
@@ -86,6 +87,7 @@ export default {
   ...messagesById('reorder', reorder),
   ...messagesById('not-found', notFound),
   ...messagesById('settings', settings),
+  ...messagesById('config', config),
   ...messagesById('conversations', conversations),
   ...messagesById('emoji', emoji),
   ...messagesById('completion', completion),
