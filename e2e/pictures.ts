@@ -49,7 +49,7 @@ const VIEWS = [
   ['board', 'projects', 'Post-launch roadmap', 'Board'],
   ['list', 'projects', 'Post-launch roadmap', 'This week'],
   ['gantt', 'projects', 'Firmware 2.1', 'Gantt'],
-  ['calendar', 'databases', 'Press', 'When it came out'],
+  ['calendar', 'databases', 'Press', 'Publication calendar'],
   ['gallery', 'databases', 'Press', 'Gallery'],
   ['chart', 'databases', 'Support tickets', 'Tickets by topic'],
   ['form', 'databases', 'Support tickets', 'Contact form'],

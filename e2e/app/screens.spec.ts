@@ -135,7 +135,7 @@ for (const { name, ...look } of APPEARANCES.filter((one) => one.name === 'dark' 
 
 /** One view of each type in the demo company. */
 const VIEWS = [
-  ['databases', 'Press', ['Gallery', 'When it came out', 'Readers by kind']],
+  ['databases', 'Press', ['Gallery', 'Publication calendar', 'Readers by type']],
   ['databases', 'Support tickets', ['Table', 'The night bug', 'Tickets by topic', 'Contact form']],
   ['projects', 'Post-launch roadmap', ['Board', 'Gantt']],
 ] as const;

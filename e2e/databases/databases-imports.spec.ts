@@ -89,7 +89,7 @@ test('a file is imported into a project, and its report stays available', async 
     await openImport();
     await dialog.getByRole('button', { name: /“tasks.csv”/ }).click();
     const text = await report();
-    expect(text).toContain(',Unit,,This column was left out.');
+    expect(text).toContain(',Unit,,This column was skipped.');
     expect(text).toContain('3,Due date,soon,');
   });
 });

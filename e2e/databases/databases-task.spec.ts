@@ -237,7 +237,7 @@ test('a button sets its values in the table, on a card and in the panel', async 
     await dialog.getByRole('combobox', { name: /^Set/ }).last().selectOption('Due date');
     await expect(dialog.getByRole('combobox', { name: /^To/ }).last()).toHaveValue('today');
     await dialog.getByRole('button', { name: 'Open a URL' }).click();
-    await dialog.getByLabel('Open', { exact: true }).fill(`${server.url}/login`);
+    await dialog.getByLabel('URL to open').fill(`${server.url}/login`);
     await dialog.getByRole('button', { name: 'Add property' }).click();
     await expect(finish(ben, 'Order paper')).toBeVisible();
   });

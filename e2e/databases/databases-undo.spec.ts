@@ -76,7 +76,7 @@ test('undo and redo work on every view and keep other users’ changes', async (
 
   await test.step('undoing and redoing a new task', async () => {
     await ana.page.getByRole('button', { name: 'List', exact: true }).click();
-    await ana.page.getByRole('main').getByRole('button', { name: 'New task' }).click();
+    await ana.page.getByRole('main').getByRole('button', { name: 'New task', exact: true }).click();
     await expect(card(ben, 'Untitled')).toBeVisible();
     await expect(ana.page.getByLabel('Task name')).toBeFocused();
     await ana.page.keyboard.press('Escape');
