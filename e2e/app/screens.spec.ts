@@ -164,7 +164,7 @@ for (const { width, looks } of APPEARANCES_BY_WIDTH) {
     }
     await page.goto('/projects');
     await page.getByRole('link', { name: 'My tasks' }).click();
-    const task = page.getByRole('main').getByRole('button', { name: 'Retro', exact: true });
+    const task = page.getByRole('main').getByRole('button', { name: 'Launch retrospective', exact: true });
     await expect(task).toBeVisible();
     await checkInAppearances(page, 'my-tasks', looks);
     await task.click();
