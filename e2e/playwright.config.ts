@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits half of its time, so three fill two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
