@@ -6,7 +6,7 @@ const executablePath =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
- * Runs the end-to-end tests against the real server in the system's Chromium: two workers, each with its own server.
+ * Runs the end-to-end tests against the real server in the system's Chromium: three workers, each with its own server.
  */
 export default defineConfig({
   testDir: '.',
