@@ -84,3 +84,14 @@ test('the server keeps its connections when it aborts a transaction', async () =
   expect(before.map(({ pid }) => pid)).toContain(await read());
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
 });
+
+test('the error of a slow statement reaches the caller, also when a check waits behind it', async () => {
+  class NameTaken extends Error {}
+  const failing = app.transact(async ({ sql }) => {
+    // Divides by zero after it has slept for longer than a transaction may run without a check.
+    await sql`select 1 / length(pg_sleep(1.5)::text)`.catch(() => {
+      throw new NameTaken();
+    });
+  });
+  await expect(failing).rejects.toThrow(NameTaken);
+});

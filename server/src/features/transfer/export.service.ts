@@ -85,7 +85,8 @@ export function createExports({
       exportsOfUser.leave(actor.userId);
       throw error;
     });
-    onAbort(request.ending, () => void spool.abandon());
+    // A file that cannot be closed has no reader who could be told.
+    onAbort(request.ending, () => void spool.abandon().catch(() => {}));
     const tooLate = signalAfter(TURN_TIMEOUT_MS, () => new Failure(transferErrors.too_many_exports));
     const turn = { by: actor.userId, signal: AbortSignal.any([spool.abandoned, tooLate]) };
     const written = spool.write((append) =>

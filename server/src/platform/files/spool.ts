@@ -158,7 +158,10 @@ export class Spool {
   async #closeIfDone(): Promise<void> {
     if (this.#isClosed || this.#state === 'writing' || !this.#abandoned.signal.aborted) return;
     this.#isClosed = true;
-    await this.#file.close();
-    this.#release(this.#reservedBytes);
+    try {
+      await this.#file.close();
+    } finally {
+      this.#release(this.#reservedBytes);
+    }
   }
 }

@@ -81,14 +81,13 @@ export async function answerStream(
   const sending = await prepareSending(stream.iterator());
   reply.raw.setTimeout(IDLE_MS);
   const deadline = setTimeout(() => reply.raw.destroy(), GENERATED_FILE_MS).unref();
-  reply.raw.once('close', () => clearTimeout(deadline));
   reply.headers({
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'content-disposition': dispositionOf(name, { type: 'attachment' }),
   });
-  return send(reply, sending);
+  return send(reply, sending).finally(() => clearTimeout(deadline));
 }
 
 function matchesEtag(tags: string | undefined, etag: string): boolean {

@@ -101,6 +101,16 @@ describe('the picture process', () => {
     expect(process.pid).not.toBe(pid);
   });
 
+  it('is started again for an image whose process something else has ended', async () => {
+    const process = createProcess();
+    await process.draw({ ...THUMBNAIL, source: small }, never);
+    const { pid } = process;
+    const drawing = process.draw({ ...THUMBNAIL, source: slow }, never);
+    globalThis.process.kill(pid!, 'SIGKILL');
+    expect(await drawing).toMatchObject({ width: 2_000 });
+    expect(process.pid).not.toBe(pid);
+  });
+
   it('ends when no image comes for a while', async () => {
     const process = createProcess({ idleMs: 50 });
     const drawing = process.draw({ ...THUMBNAIL, source: small }, never);

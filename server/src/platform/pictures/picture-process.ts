@@ -29,6 +29,8 @@ interface Worker {
   /** The resident memory after the start, in bytes; null if the process did not start. */
   readonly ready: Promise<number | null>;
   isDrawing: boolean;
+  /** Whether the server ended the process because of an image. */
+  isKilled: boolean;
 }
 
 /**
@@ -39,6 +41,8 @@ export class PictureProcess {
   readonly #idleMs: number;
   #worker: Worker | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
+  /** Whether the process of the last image ended by itself. */
+  #isLost = false;
 
   constructor({ idleMs = IDLE_MS }: { readonly idleMs?: number } = {}) {
     this.#idleMs = idleMs;
@@ -54,6 +58,12 @@ export class PictureProcess {
    * aborts. The caller sends one image at a time.
    */
   async draw(task: PictureTask, signal: AbortSignal): Promise<Drawing | null> {
+    // A process that something else ended, such as a lack of memory on the machine, says nothing about the image.
+    return (await this.#drawOnce(task, signal)) ?? (this.#isLost ? this.#drawOnce(task, signal) : null);
+  }
+
+  async #drawOnce(task: PictureTask, signal: AbortSignal): Promise<Drawing | null> {
+    this.#isLost = false;
     if (signal.aborted) return null;
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -63,11 +73,13 @@ export class PictureProcess {
     signal.addEventListener('abort', kill, { once: true });
     try {
       const idleBytes = await worker.ready;
+      this.#isLost = idleBytes === null && !worker.isKilled;
       if (idleBytes === null || signal.aborted) return null;
       const drawing = await drawWithin(worker.child, task, {
         maxBytes: idleBytes + PICTURE_MEMORY_BYTES,
         kill,
       });
+      this.#isLost = drawing === null && !worker.isKilled && hasEnded(worker.child);
       if (residentBytesOf(worker.child) > idleBytes + MAX_KEPT_BYTES) kill();
       return drawing;
     } finally {
@@ -91,7 +103,7 @@ export class PictureProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ready = answerOf(child).then((answer) => answer && residentBytesOf(child));
-    const worker: Worker = { child, ready, isDrawing: false };
+    const worker: Worker = { child, ready, isDrawing: false, isKilled: false };
     const forget = () => {
       if (this.#worker === worker) this.#worker = null;
     };
@@ -102,6 +114,7 @@ export class PictureProcess {
   #kill(worker: Worker): void {
     // The next image must not be sent to a process that is about to end.
     if (this.#worker === worker) this.#worker = null;
+    worker.isKilled = true;
     worker.child.kill('SIGKILL');
   }
 }
@@ -134,6 +147,8 @@ async function drawWithin(child: ChildProcess, task: PictureTask, { maxBytes, ki
     clearInterval(watch);
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Returns the next message of the process, or null if it ends first. */
 function answerOf(child: ChildProcess): Promise<PictureAnswer | null> {

@@ -85,6 +85,8 @@ function offerToOutOfMemoryKiller(): void {
   }
 }
 
+// Signals to the whole process group are for the server, which ends this process when it has finished its requests.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 // `process.exit` waits for the thread that decodes an image, possibly for minutes.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 offerToOutOfMemoryKiller();

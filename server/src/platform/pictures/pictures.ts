@@ -7,8 +7,8 @@ import { isPictureHeader, SIGNATURE_BYTES } from './picture-header.ts';
 import { PictureProcess } from './picture-process.ts';
 import type { Drawing, PictureRequest, PictureSize } from './picture-request.ts';
 
-/** The timeout for reading the size of an image, which is at the beginning of the file. */
-const SIZE_TIMEOUT_MS = 5_000;
+/** The timeout for reading the size of an image, which is at the beginning of the file. A busy machine needs seconds to start the process. */
+const SIZE_TIMEOUT_MS = 15_000;
 
 /** A local file, the bytes of an image, or a function that opens a stream of them. */
 export type PictureSource = string | Buffer | (() => Promise<Readable>);

@@ -4,6 +4,7 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { call } from '../../platform/api/api.ts';
+import { isPermanentError } from '../../platform/api/api-error.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import { contentKey, type DatabaseRef, databasesKey, type OpenDatabase } from './databases.cache.ts';
 import { whenRoomJoined } from './databases.room.ts';
@@ -28,6 +29,10 @@ export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
 export const useDatabases = (workspaceId: string | null, kind: DatabaseKind) =>
   useQuery({ ...databasesQuery(workspaceId ?? '', kind), enabled: workspaceId !== null });
 
+interface DatabaseQuery {
+  readonly state: { readonly data: OpenDatabase | undefined; readonly error: unknown };
+}
+
 export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) => ({
   ...liveQuery({
     queryKey: contentKey(place),
@@ -39,6 +44,6 @@ export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) => ({
     },
     hasRoom: true,
   }),
-  refetchInterval: ({ state }: { readonly state: { readonly data: OpenDatabase | undefined } }) =>
-    refetchIntervalOf(state.data?.rows),
+  refetchInterval: ({ state: { data, error } }: DatabaseQuery) =>
+    isPermanentError(error) ? false : refetchIntervalOf(data?.rows),
 });

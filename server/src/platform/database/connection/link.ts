@@ -24,7 +24,7 @@ export interface DatabaseLink {
   /** `onListening` is called at once, and again after each gap in which notifications may have been missed. Neither callback may throw. */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<void>;
   /** See `cancelBlockingStatements`. It uses the control connection, because transactions that wait may occupy a whole pool. */
-  cancelBlockingStatements(): Promise<void>;
+  cancelBlockingStatements(): Promise<ReadonlySet<number>>;
   close(): Promise<void>;
 }
 
@@ -44,6 +44,8 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
   const closing = new AbortController();
   let arrayTypes: ArrayTypes | null = null;
   let unavailableSince: number | null = null;
+  /** The running query of `cancelBlockingStatements`. */
+  let blocking: Promise<ReadonlySet<number>> | null = null;
   /** The control connection, or the current attempt to open it. */
   let control: Connections | null = null;
   let watching: Promise<void> | null = null;
@@ -146,7 +148,12 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
       onListening();
     },
     async cancelBlockingStatements() {
-      if (control && unavailableSince === null) await cancelBlockingStatements(control.sql);
+      if (!control || unavailableSince !== null) return new Set();
+      // One query for all transactions that ask at the same time, so that the heartbeat does not queue behind many.
+      blocking ??= cancelBlockingStatements(control.sql).finally(() => {
+        blocking = null;
+      });
+      return blocking;
     },
     async close() {
       // Closes the pools first: until they are closed, the control connection must detect a failure of the database.

@@ -28,54 +28,78 @@ const ABORT_IF_BLOCKING = `
   end $$`;
 
 /**
- * Cancels long statements of transactions that make the end of a right wait too long; `transact` repeats those transactions. A statement
- * that waits for a lock is not the cause of the wait. `sql` must not be the connection of one of the transactions.
+ * Returns the ids of the PostgreSQL processes whose transactions make the end of a right wait too long, and cancels their long
+ * statements; `transact` repeats those transactions. A statement that waits for a lock is not the cause of the wait. `sql` must not be
+ * the connection of one of the transactions.
  */
-export async function cancelBlockingStatements(sql: Sql): Promise<void> {
-  await sql.unsafe(`
-    select pg_cancel_backend(pid) from (
-      select distinct used.pid from ${BLOCKING}
-    ) blocking join pg_stat_activity using (pid)
-    where state = 'active' and wait_event_type is distinct from 'Lock'
-      and query_start < clock_timestamp() - interval '${WAIT_MS} ms'`);
+export async function cancelBlockingStatements(sql: Sql): Promise<ReadonlySet<number>> {
+  const rows = await sql.unsafe<{ pid: number }[]>(`
+    select pid, case
+      when state = 'active' and wait_event_type is distinct from 'Lock'
+        and query_start < clock_timestamp() - interval '${WAIT_MS} ms' then pg_cancel_backend(pid)
+    end from (select distinct used.pid from ${BLOCKING}) blocking join pg_stat_activity using (pid)`);
+  return new Set(rows.map(({ pid }) => pid));
 }
 
 /** Keeps a transaction from making the end of a right wait. */
 export interface BlockingCheck {
   /**
-   * Ends the checks. Await it before the commit: PostgreSQL answers the COMMIT of an aborted transaction without an error.
-   * @throws the error that aborted the transaction
+   * Waits for the work, ends the checks, and returns the result of the work. Await it before the commit: PostgreSQL answers the COMMIT of
+   * an aborted transaction without an error.
+   * @throws the error of the work, or the serialization failure with which a check aborted the transaction
    */
-  stop(): Promise<void>;
+  waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
 
+/** What a check throws when it aborts the transaction itself. */
+const SERIALIZATION_FAILURE = '40001';
+
 /**
- * Checks regularly, once the transaction takes long, whether the end of a right waits for it, and then aborts it. A check on the connection
- * of the transaction waits for the running statement; `cancelStatements` cancels that on another connection.
+ * Checks regularly, once the transaction takes long, whether the end of a right waits for it, and then aborts it. `findBlocking` asks on
+ * another connection, so the transaction's own connection stays idle while it does nothing, and PostgreSQL's limit for that applies.
  */
-export function startBlockingCheck(sql: Sql, cancelStatements: () => Promise<void>): BlockingCheck {
-  let failure: { readonly error: unknown } | null = null;
+export function startBlockingCheck(
+  sql: Sql,
+  findBlocking: () => Promise<ReadonlySet<number>>,
+): BlockingCheck {
+  let failure: unknown = null;
   let running: Promise<void> | null = null;
-  const check = () => {
-    void cancelStatements().catch(() => {});
-    running ??= sql.unsafe(ABORT_IF_BLOCKING).then(
+  let pid: number | null = null;
+  let isOver = false;
+  const runInTransaction = (query: () => Promise<unknown>) => {
+    running ??= query().then(
       () => {
         running = null;
       },
       (error: unknown) => {
-        failure ??= { error };
+        failure ??= error;
       },
     );
   };
+  const readPid = async () => {
+    const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid');
+    pid = row!.pid;
+  };
+  const abortIfBlocking = (blocking: ReadonlySet<number>) => {
+    if (!isOver && pid !== null && blocking.has(pid)) runInTransaction(() => sql.unsafe(ABORT_IF_BLOCKING));
+  };
   let timer = setTimeout(function next() {
-    check();
+    if (pid === null) runInTransaction(readPid);
+    // It also cancels a long statement, behind which the queries above have to wait.
+    void findBlocking().then(abortIfBlocking, () => {});
     timer = setTimeout(next, CHECK_EVERY_MS);
   }, WAIT_MS);
   return {
-    async stop() {
+    async waitFor(work) {
+      const [outcome] = await Promise.allSettled([work]);
+      isOver = true;
       clearTimeout(timer);
       await running;
-      if (failure) throw failure.error;
+      const isOwn = (failure as { code?: unknown } | null)?.code === SERIALIZATION_FAILURE;
+      // A check also fails where a statement of the work has failed before it; then the error of the work says why.
+      if (failure && (isOwn || outcome.status === 'fulfilled')) throw failure;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     },
   };
 }

@@ -81,7 +81,7 @@ export interface TransactDependencies {
   /** A function, because the features are assembled after this is created. */
   readonly hookHandlers?: () => readonly HookHandler[];
   /** Cancels statements of transactions for which the end of a right waits, on a connection outside of the pool. */
-  readonly cancelBlockingStatements?: () => Promise<void>;
+  readonly cancelBlockingStatements?: () => Promise<ReadonlySet<number>>;
 }
 
 export function createTransact({
@@ -91,7 +91,7 @@ export function createTransact({
   signals,
   log,
   hookHandlers = () => [],
-  cancelBlockingStatements = async () => {},
+  cancelBlockingStatements = async () => new Set(),
 }: TransactDependencies): Transact {
   const open = (reader: Reader, { events, signals: sent, effects }: SideEffects): Tx => {
     const signal: Tx['signal'] = async ({ name }, payload) => {
@@ -162,7 +162,7 @@ export function createTransact({
         // Nothing would repeat the last attempt. It waits behind the end of the right for which the attempts before it were aborted.
         const done = await (isLast
           ? working
-          : working.finally(startBlockingCheck(sql, cancelBlockingStatements).stop));
+          : startBlockingCheck(sql, cancelBlockingStatements).waitFor(working));
         isCommitting = true;
         return done;
       });

@@ -5,6 +5,7 @@ import { conversionsOf } from '@workflow/contract/databases/property-types/conve
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
@@ -16,6 +17,7 @@ import type { OperandProps } from '../property-types/operands/operand.ts';
 import { PROPERTY_TYPES, propertyTypeViewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import { CalculationProgress } from './CalculationProgress.tsx';
+import { useFormulaProgress } from './formula-progress.store.ts';
 import classes from './PropertyDialog.module.css';
 import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
@@ -116,18 +118,33 @@ function Form({ open, property, type, onDone }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [selectedType, setSelectedType] = useState(type);
   const isConverting = property !== null && selectedType !== property.type;
-  const { mutate, isPending: isSaving } = useSaveProperty(open.database);
-  const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
+  const { mutateAsync: save, isPending: isSaving } = useSaveProperty(open.database);
+  const { mutateAsync: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
   const isPending = isSaving || isBeingConverted;
   /** Whether saving may calculate the formulas of all rows. */
   const calculates = type === 'formula' || property !== null;
   const [isStopped, setIsStopped] = useState(false);
   const request = useRef<AbortController | null>(null);
-  // Closing the dialog in any way cancels the request, because its failure could not be shown any more.
-  useEffect(() => () => request.current?.abort(), []);
-  const onError = (error: unknown) => {
+  const progress = useFormulaProgress(open.database.id);
+  const isCalculating = useRef(false);
+  isCalculating.current = isPending && progress !== null;
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      // Closing the dialog in any way cancels a long calculation. A short request ends by itself.
+      if (isCalculating.current) request.current?.abort();
+    };
+  }, []);
+  const finish = () => {
+    if (!isClosed.current) onDone();
+  };
+  const showError = (error: unknown) => {
     if (request.current?.signal.aborted) return;
-    setProblem(errorMessageOf(error, texts.updateFailed));
+    const message = errorMessageOf(error, texts.updateFailed);
+    if (isClosed.current) toast.error(message);
+    else setProblem(message);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -137,12 +154,10 @@ function Form({ open, property, type, onDone }: FormProps) {
     const called = name.trim();
     request.current = new AbortController();
     const { signal } = request.current;
-    if (isConverting)
-      return convert(
-        { property, type: selectedType, ...(called !== before?.name && { name: called }), signal },
-        { onSuccess: onDone, onError },
-      );
-    mutate({ property: before, type, name: called, config, signal }, { onSuccess: onDone, onError });
+    const saved = isConverting
+      ? convert({ property, type: selectedType, ...(called !== before?.name && { name: called }), signal })
+      : save({ property: before, type, name: called, config, signal });
+    void saved.then(finish, showError);
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

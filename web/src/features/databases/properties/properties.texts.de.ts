@@ -46,7 +46,7 @@ const german: Translation<typeof propertiesTexts> = {
   calculating: 'Formeln werden berechnet: {done, number} von {total, number} Zeilen',
   calculationProgress: 'Fortschritt der Berechnung',
   stopCalculation: 'Abbrechen',
-  calculationStopped: 'Abgebrochen. Nichts wurde gespeichert.',
+  calculationStopped: 'Abgebrochen',
   updateFailed: 'Die Eigenschaft konnte nicht geändert werden',
   deleteFailed: 'Die Eigenschaft konnte nicht gelöscht werden',
 };

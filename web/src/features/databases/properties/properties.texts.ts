@@ -45,7 +45,7 @@ export const propertiesTexts = defineTexts('properties', {
   calculating: 'Calculating formulas: {done, number} of {total, number} rows',
   calculationProgress: 'Progress of the calculation',
   stopCalculation: 'Stop',
-  calculationStopped: 'Stopped. Nothing was saved.',
+  calculationStopped: 'Stopped',
   updateFailed: 'Failed to change the property',
   deleteFailed: 'Failed to delete the property',
 });

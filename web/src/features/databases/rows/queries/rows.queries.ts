@@ -22,6 +22,7 @@ import {
 import { ALL_ROWS_SPEC, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
+  countLoadedRows,
   createRowWindow,
   listUnloadedIds,
   narrowWindow,
@@ -69,8 +70,7 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
     fetch: async ({ client, signal }): Promise<RowWindow> => {
       const asked = performance.now();
       const cached = client.getQueryData<RowWindow>(queryKey);
-      // A page more for rows that were created since.
-      const loaded = cached ? cached.fetched.length + ROW_PAGE_SIZE : 0;
+      const loaded = cached ? countLoadedRows(cached) : 0;
       const count = most === 'all' ? Number.POSITIVE_INFINITY : loaded;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
       let window = createRowWindow(

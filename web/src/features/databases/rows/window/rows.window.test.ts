@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { withPending } from './pending-cells.ts';
 import { ALL_ROWS_SPEC, bindSpec, type RowSpec, toValidSpec } from './row-spec.ts';
 import {
+  countLoadedRows,
   createRowWindow,
   EVENT_ONLY_ROWS_MAX,
   listUnloadedIds,
@@ -254,6 +255,30 @@ describe('the row window', () => {
       fallback: undefined,
     };
     expect(shown(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
+  });
+
+  it('counts loaded rows without those that it knows from events only', () => {
+    const window = createRowWindow({ rows: [aRow('r1'), aRow('r2')], next: 'more' });
+    expect(countLoadedRows(window)).toBe(2);
+    const created = withRowUpdates(window, [
+      { id: 'r3', update: (state) => withRow(state, aRow('r3')), fallback: undefined },
+      {
+        id: 'r4',
+        update: (state) =>
+          withRowChange(state, { id: 'r4', version: 2, cells: { name: 'b' } } as unknown as RowChange),
+        fallback: undefined,
+      },
+    ]);
+    expect(countLoadedRows(created)).toBe(3);
+    // The next fetch asks for as many, and loads no more each time.
+    expect(
+      countLoadedRows(
+        createRowWindow({
+          rows: Object.values(created.known).flatMap(({ base }) => base ?? []),
+          next: 'more',
+        }),
+      ),
+    ).toBe(3);
   });
 
   it('is refetched when it knows too many rows from events only', () => {

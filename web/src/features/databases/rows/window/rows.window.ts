@@ -138,6 +138,15 @@ export function withRowUpdates(window: RowWindow, updates: readonly RowUpdate[])
   return { ...window, known, ...(isTooLarge && { isStale: true }) };
 }
 
+/** Returns how many rows the window has loaded: from pages, and one by one. */
+export function countLoadedRows({ fetched, known }: RowWindow): number {
+  const paged = new Set(fetched);
+  const others = Object.entries(known).filter(
+    ([id, { base, deleted }]) => base && !deleted && !paged.has(id),
+  );
+  return fetched.length + others.length;
+}
+
 /** Rows that must stay where they are while the user works on them. */
 export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
