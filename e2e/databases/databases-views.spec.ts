@@ -67,7 +67,9 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Double');
     await dialog(ana, 'Add property').getByLabel('Formula', { exact: true }).fill('prop("Cost") * 2');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
-    await expect(dialog(ana, 'Add property').getByRole('alert')).toContainText('The formula refers to “Cost”');
+    await expect(dialog(ana, 'Add property').getByRole('alert')).toContainText(
+      'The formula refers to “Cost”',
+    );
     await dialog(ana, 'Add property').getByLabel('Formula', { exact: true }).fill('');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Price' }).click();
     await expect(dialog(ana, 'Add property').getByLabel('Formula', { exact: true })).toBeFocused();

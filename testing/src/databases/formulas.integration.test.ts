@@ -35,14 +35,14 @@ describe('a formula', () => {
   });
 
   it.each([
-    ['prop("Nothing")', 'no property'],
-    ['constructor("return 1")()', 'no function'],
-    ['prop("Name").constructor', 'understood'],
-    ['toString()', 'no function'],
-    ['1 +', 'understood'],
-    ['a = 1', 'understood'],
+    ['prop("Nothing")', 'refers to “Nothing”'],
+    ['constructor("return 1")()', 'Unknown function'],
+    ['prop("Name").constructor', 'syntax error'],
+    ['toString()', 'Unknown function'],
+    ['1 +', 'syntax error'],
+    ['a = 1', 'syntax error'],
     [`${'-'.repeat(300)}1`, 'deeply'],
-    ['this', 'understood'],
+    ['this', 'syntax error'],
   ])('%s is rejected with one sentence', async (expression, word) => {
     const { status, body } = await formula('Wrong', expression);
     expect([status, body.code]).toEqual([422, 'config_not_valid']);

@@ -95,7 +95,7 @@ describe('the server does not fetch', () => {
     ['another protocol', 'ftp://1.1.1.1/'],
     ['a file', 'file:///etc/passwd'],
   ])('%s: %s', async (_, address) => {
-    await expect(fetchBy(networkResolving(), address)).rejects.toMatchObject({ name: 'Refused' });
+    await expect(fetchBy(networkResolving(), address)).rejects.toMatchObject({ name: 'FetchRefused' });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('the server does not fetch', () => {
     ['nothing', []],
   ])('a hostname that resolves to %s', async (_, addresses) => {
     await expect(fetchBy(networkResolving(addresses), 'http://rebind.example/')).rejects.toMatchObject({
-      name: 'Refused',
+      name: 'FetchRefused',
     });
   });
 
@@ -140,7 +140,7 @@ describe('the server does not fetch', () => {
       'http://',
     ]) {
       site.serve('/away', (_, response) => response.writeHead(301, { location }).end());
-      await expect(fetchBy(onlySite, site.at('/away')), location).rejects.toMatchObject({ name: 'Refused' });
+      await expect(fetchBy(onlySite, site.at('/away')), location).rejects.toMatchObject({ name: 'FetchRefused' });
     }
     expect(site.requests.map(({ url }) => url)).toEqual(Array(7).fill('/away'));
   });
@@ -163,7 +163,7 @@ describe('the server does not fetch', () => {
       [500, 'text/html'],
     ] as const) {
       answering(status, type);
-      await expect(fetchHere('/other')).rejects.toMatchObject({ name: 'Refused' });
+      await expect(fetchHere('/other')).rejects.toMatchObject({ name: 'FetchRefused' });
     }
   });
 
