@@ -140,7 +140,9 @@ describe('the server does not fetch', () => {
       'http://',
     ]) {
       site.serve('/away', (_, response) => response.writeHead(301, { location }).end());
-      await expect(fetchBy(onlySite, site.at('/away')), location).rejects.toMatchObject({ name: 'FetchRefused' });
+      await expect(fetchBy(onlySite, site.at('/away')), location).rejects.toMatchObject({
+        name: 'FetchRefused',
+      });
     }
     expect(site.requests.map(({ url }) => url)).toEqual(Array(7).fill('/away'));
   });
