@@ -95,6 +95,13 @@ test('a view can name only properties of its own database, deleted ones included
     body: { code: 'query_not_valid', detail: 'The view refers to a property of another database.' },
   };
   for (const config of configs(theirs!.id)) expect(await make(config)).toMatchObject(refused);
+  const condition = { property_id: theirs!.id, operator: 'is_empty', value: '' };
+  for (const config of [
+    { filter: { match: 'and' as const, conditions: [condition] } },
+    { sorts: [{ property_id: theirs!.id, direction: 'ascending' as const }] },
+    { group_by: theirs!.id },
+  ])
+    expect(await make(config)).toMatchObject({ status: 422, body: { code: 'query_not_valid' } });
   const { body: view } = await make({});
   const changed = await owner.call(databases.updateView, {
     params: { id, view_id: view.id },
