@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The milliseconds that the end of a right may take while a transaction uses the right: one second of waiting, one check, and the end. */
+/** The milliseconds that the end of a right may take while a transaction uses the right: about 0.7 s, more on a busy machine. */
 const END_MS_MAX = 2_000;
 const HOLD_MS = 30_000;
 

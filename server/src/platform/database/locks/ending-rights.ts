@@ -5,9 +5,9 @@ import type { Sql } from '../connection/client.ts';
  * Only fair locks are advisory locks in shared mode, so a transaction that holds one in shared mode uses a right (see fair-locks.ts).
  */
 
-/** How long a transaction may make the end of a right wait. */
-const WAIT_MS = 1_000;
-const CHECK_EVERY_MS = 250;
+/** How long a transaction may make the end of a right wait, so that the right ends within a second. */
+const WAIT_MS = 500;
+const CHECK_EVERY_MS = 100;
 
 /** The locks `used` of transactions for which the end of a right has waited too long. */
 const BLOCKING = `
