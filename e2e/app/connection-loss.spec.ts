@@ -17,7 +17,7 @@ test('after a lost connection, messages of both users arrive in order', async ({
   await ben.sendMessage('written in the tunnel, first');
   await ben.sendMessage('written in the tunnel, second');
   await expect(ben.message('written in the tunnel, second').getByLabel('Waiting to be sent')).toBeVisible();
-  await ana.sendMessage('said meanwhile');
+  await ana.sendMessage('sent in between');
   await ana.sendMessage('and one more');
   await ana.message('before the tunnel').hover();
   await ana.message('before the tunnel').getByRole('button', { name: 'React with 🔥' }).click();
@@ -26,7 +26,7 @@ test('after a lost connection, messages of both users arrive in order', async ({
   await ben.page.context().setOffline(false);
   const whole = [
     'before the tunnel',
-    'said meanwhile',
+    'sent in between',
     'and one more',
     'written in the tunnel, first',
     'written in the tunnel, second',

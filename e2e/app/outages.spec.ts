@@ -126,9 +126,9 @@ test('a tab rejected by a full server retries until it is accepted', async ({ aT
   await expect.poll(() => attempts).toBe(2);
 
   await ben.page.unroute(socket);
-  await ana.sendMessage('said meanwhile');
+  await ana.sendMessage('sent in between');
   await ben.page.clock.fastForward(80_000);
-  await expect(ben.message('said meanwhile')).toBeVisible();
+  await expect(ben.message('sent in between')).toBeVisible();
   await ana.sendMessage('said live');
   await expect(ben.message('said live')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('the text being read does not move', async ({ server, aVisitor }) => {
   });
 
   await test.step('when a message arrives, and when content above grows', async () => {
-    await say('said meanwhile');
+    await say('sent in between');
     await expect(page.getByRole('button', { name: /1 new message/ })).toBeVisible();
     for (const number of [80, 60, 30]) {
       await bensAccount!.client.does(addReaction, { params: { id: ids[number]! }, body: { emoji: '🎉' } });
@@ -145,15 +145,15 @@ test('a quote opens a far older message, and a button returns to the latest', as
   await test.step('new messages are only counted, and nothing moves', async () => {
     const first = list.getByText('where it all began');
     const before = await first.boundingBox();
-    await say('said meanwhile');
+    await say('sent in between');
     await expect(jump).toHaveAccessibleName(/1 new message/);
-    await expect(list.getByText('said meanwhile')).toHaveCount(0);
+    await expect(list.getByText('sent in between')).toHaveCount(0);
     expect(await first.boundingBox()).toEqual(before);
   });
 
   await test.step('returning to the latest messages', async () => {
     await jump.click();
-    await expect(list.getByText('said meanwhile')).toBeInViewport();
+    await expect(list.getByText('sent in between')).toBeInViewport();
     await expect(jump).toHaveCount(0);
     await expect(list).toBeFocused();
     await ana.sendMessage('I see');

@@ -119,9 +119,9 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
 
   await test.step('typing over a text keeps exactly what was typed', async () => {
     await cell(ana, 'about P2').click();
-    await keyboard.type('anew');
+    await keyboard.type('rewritten');
     await keyboard.press('Enter');
-    await expect(cell(ana, 'anew')).toBeVisible();
+    await expect(cell(ana, 'rewritten')).toBeVisible();
     await ana.page.getByRole('grid').focus();
     await keyboard.press('ControlOrMeta+z');
     await expect(cell(ana, 'about P2')).toBeVisible();

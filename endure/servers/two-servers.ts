@@ -115,7 +115,7 @@ const sameLoad: Part = {
 const redisAway: Part = {
   name: 'redis-away',
   group: 'servers',
-  promise: `Redis is away for ${OUTAGES_S.join(' and ')} s: rights end at both servers meanwhile, and afterwards every tab knows everything`,
+  promise: `Redis is away for ${OUTAGES_S.join(' and ')} s: rights end at both servers during the outage, and afterwards every tab knows everything`,
   rounds: 1,
   run: (setting) =>
     onTwoServers(setting, async ({ group, redis, failures, beginStorm }) => {

@@ -73,7 +73,7 @@ export async function startServerGroup(
     async start(index) {
       servers[index] = await start(ports[index]!);
     },
-    createUser: (name = 'somebody') => createUserInDatabase({ url: servers[0]!.url, transact }, name),
+    createUser: (name = 'user') => createUserInDatabase({ url: servers[0]!.url, transact }, name),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

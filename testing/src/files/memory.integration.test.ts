@@ -34,7 +34,7 @@ async function peak(): Promise<number> {
 }
 
 it('the server’s memory stays bounded while twenty files of 10 MB arrive at once, all of them intact', async () => {
-  const createUser = (name = 'somebody') => registerUserAt(server.url, name);
+  const createUser = (name = 'user') => registerUserAt(server.url, name);
   const { id, owner } = await createTestWorkspace({ createUser: createUser }).with();
   const { id: channel_id } = await createTestChannel(owner, id);
   const aFile = () => {

@@ -43,8 +43,8 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
 )`;
 
 /**
- * The CTEs `locked_member`, `locked_addition` and `locked_reader`. `locked_reader` has those of the given
- * users who may read the conversation: it is `visibleTo` over rows that stay locked until the commit, so a
+ * The CTEs `locked_member`, `locked_addition` and `locked_reader`. `locked_reader` has the ids of `userIds`
+ * that may read the conversation: it is `visibleTo` over rows that stay locked until the commit, so a
  * right ends either before the statement or after it. It is used for users who write in a conversation, and
  * for users who receive its events in their own rooms. `callers` are the users on whose behalf the statement
  * runs. A statement that also locks the conversation passes the id from its locking CTE, so that the
@@ -211,7 +211,7 @@ export async function requireConversation(
 }
 
 /**
- * Returns those of the given conversations that have this face and that the user can read. In a transaction
+ * Returns the conversations among `ids` that have this face and that the user can read. In a transaction
  * they stay readable until the commit. Rows are locked in lock order.
  */
 export async function listReadable(

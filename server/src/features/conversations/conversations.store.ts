@@ -54,8 +54,7 @@ export async function insertConversationMember(
 }
 
 /**
- * Adds a user to those of the given conversations that are channels; direct messages never change their
- * users. The user begins to follow channels that not everyone follows. The caller has locked the user's
+ * Adds a user to the channels among these conversations; direct messages never change their users. The user begins to follow channels that not everyone follows. The caller has locked the user's
  * workspace membership.
  */
 export async function insertChannelMemberships(

@@ -32,7 +32,7 @@ export function linkInsertion(
 }
 
 /**
- * Updates the links of a locked message to those of its new text. Links whose preview the author removed stay
+ * Updates the links of a locked message to the links of its new text. Links whose preview the author removed stay
  * removed. Returns the links whose previews are no longer shown, and the URLs that need a preview, sorted: a
  * transaction that enqueues a URL waits for another that has enqueued it and not committed, so both must use
  * one order.

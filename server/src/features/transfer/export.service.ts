@@ -85,7 +85,7 @@ export function createExports({
       exportsOfUser.leave(actor.userId);
       throw error;
     });
-    // A file that cannot be closed has no reader who could be told.
+    // The client has gone, so an error of closing the file has no recipient.
     onAbort(request.ending, () => void spool.abandon().catch(() => {}));
     const tooLate = signalAfter(TURN_TIMEOUT_MS, () => new Failure(transferErrors.too_many_exports));
     const turn = { by: actor.userId, signal: AbortSignal.any([spool.abandoned, tooLate]) };
