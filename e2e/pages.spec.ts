@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import { checkScreen } from './support/appearances.ts';
 import { failRequests } from './support/failure.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const tree = ({ page }: Visitor) => page.getByRole('tree', { name: 'Pages' });
 const item = (visitor: Visitor, name: string) => tree(visitor).getByRole('treeitem', { name, exact: true });
@@ -35,17 +33,6 @@ async function call(visitor: Visitor, name: string): Promise<void> {
   await expect(title(visitor, name)).toBeVisible();
 }
 
-async function expectAccessible({ page }: Visitor, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(findings, name).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
-}
-
 test('two users organize pages and work in a database on one', async ({ aVisitor, server }) => {
   test.setTimeout(120_000);
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
@@ -55,7 +42,7 @@ test('two users organize pages and work in a database on one', async ({ aVisitor
 
   await test.step('a page and a subpage', async () => {
     await expect(ana.page.getByRole('heading', { name: 'Welcome to Pages' })).toBeVisible();
-    await expectAccessible(ana, 'pages-welcome');
+    await checkScreen(ana.page, 'pages-welcome');
     await ana.page.getByRole('button', { name: 'Create Your First Page' }).click();
     await call(ana, 'Handbook');
     await ana.page.getByRole('button', { name: 'New subpage' }).click();
@@ -89,7 +76,7 @@ test('two users organize pages and work in a database on one', async ({ aVisitor
     await ana.page.keyboard.type('Keys to the house');
     await ana.page.keyboard.press('Enter');
     await expect(cell(frame(ben, 'New Database'), 'Keys to the house')).toBeVisible();
-    await expectAccessible(ben, 'page-dark');
+    await checkScreen(ben.page, 'page-dark');
   });
 
   await test.step('opening a row in the panel, with its URL', async () => {
@@ -156,10 +143,10 @@ test('two users organize pages and work in a database on one', async ({ aVisitor
   await test.step('the page fits a narrow screen', async () => {
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await expect(title(ben, 'Handbook')).toBeVisible();
-    await expectAccessible(ben, 'page-narrow-dark');
+    await checkScreen(ben.page, 'page-narrow-dark');
     await ben.page.getByRole('button', { name: 'Back to pages' }).click();
     await expect(item(ben, 'Handbook')).toBeVisible();
-    await expectAccessible(ben, 'pages-narrow-dark');
+    await checkScreen(ben.page, 'pages-narrow-dark');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeScreenshot } from '../support/appearances.ts';
 import { createAccount, createTeam, PASSWORD } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,7 +48,7 @@ for (const [width, height] of [
       await expect(parts.at(-1)!).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
-      await page.screenshot({ path: `test-results/screens/early${path.replace('/', '-')}-${width}.png` });
+      await takeScreenshot(page, `early${path.replace('/', '-')}-${width}`);
       letThrough();
       await hasClient(page);
       const after = await places();
@@ -102,7 +103,7 @@ test('a signed-in user sees the workspace frame at once', async ({ aVisitor, ser
   const name = page.getByText(accounts[0]!.username, { exact: true }).first();
   const title = page.getByText('Workspace', { exact: true });
   await expect(name).toBeVisible();
-  await page.screenshot({ path: 'test-results/screens/early-shell.png' });
+  await takeScreenshot(page, 'early-shell');
   const before = await Promise.all([name.boundingBox(), title.boundingBox()]);
   letThrough();
   await expect(ana.composer).toBeVisible();

@@ -1,5 +1,6 @@
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { takeScreenshot } from '../support/appearances.ts';
 import { createTeam, PASSWORD } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +20,7 @@ test('two users use message actions in a channel and a direct message', async ({
   const shot = async (name: string) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `test-results/actions-${name}-${scheme}.png` });
+      await takeScreenshot(page, `actions-${name}-${scheme}`);
     }
     await page.emulateMedia({ colorScheme: 'light' });
   };
@@ -77,7 +78,7 @@ test('two users use message actions in a channel and a direct message', async ({
     await ben.page.getByRole('link', { name: /Have a look/ }).click();
     const passedOn = ben.page.locator('[data-message]').filter({ hasText: 'Have a look' });
     await expect(passedOn.getByRole('blockquote')).toContainText('in between 130');
-    await ben.page.screenshot({ path: 'test-results/actions-forwarded.png' });
+    await takeScreenshot(ben.page, 'actions-forwarded');
     await passedOn.getByRole('link', { name: 'View message' }).click();
     await expect(ben.page).toHaveURL(new RegExp(`${channel}$`));
     await expect(ben.page.locator('[data-message]').filter({ hasText: 'in between 130' })).toBeInViewport();

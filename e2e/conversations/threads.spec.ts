@@ -4,6 +4,7 @@ import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { takeScreenshot } from '../support/appearances.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -125,7 +126,7 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await expect(talk(ben)).not.toBeInViewport();
     await answer(ben, 'Five.');
     await expect(reply(ana, 'Five.')).toBeVisible();
-    await ben.page.screenshot({ path: 'test-results/thread-narrow.png' });
+    await takeScreenshot(ben.page, 'thread-narrow');
     await panel(ben).getByRole('button', { name: 'Close' }).first().click();
     await expect(line(ben, 'brushes')).toHaveAccessibleName(
       /^Show thread: 2 replies Last reply .+, from Ben and Ana$/,

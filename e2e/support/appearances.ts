@@ -16,35 +16,76 @@ export const APPEARANCES_BY_WIDTH = [
   { width: 'narrow', looks: [APPEARANCES[2], APPEARANCES[3]] },
 ] as const;
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Appearance = (typeof APPEARANCES)[number];
 
-/** Takes a screenshot of the screen, and expects that it is accessible and fits its width. */
+const ALL_RULES = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} as const;
+
+/** The rules whose results depend on the colour scheme. The others read the document, which both schemes share. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+/** Expects that the screen is accessible and fits its width. `SCREENSHOTS=on` also takes a screenshot. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
+  await takeScreenshot(page, name);
+  await expectNoViolations(page, name, ALL_RULES);
+  await expect(page.getByRole('heading', { level: 1 }), `${name} has one title`).toHaveCount(1);
+  await expectNoHorizontalScroll(page, name);
+}
+
+/**
+ * Inspects the open screen in each of the given looks, one after the other. A look that differs from the one before
+ * only in its colour scheme is inspected for its colours.
+ */
+export async function checkInAppearances(
+  page: Page,
+  name: string,
+  looks: readonly Appearance[],
+): Promise<void> {
+  let width = 0;
+  for (const { name: look, viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    if (viewport.width === width) {
+      await takeScreenshot(page, `${name}-${look}`);
+      await expectNoViolations(page, `${name}-${look}`, COLOUR_RULES);
+    } else await checkScreen(page, `${name}-${look}`);
+    width = viewport.width;
+  }
+}
+
+/** Expects that the open screen does not scroll sideways in a right-to-left language, and then restores its direction. */
+export async function checkRightToLeft(page: Page, name: string): Promise<void> {
+  const setDirection = (direction: string) =>
+    page.evaluate((value) => {
+      document.documentElement.dir = value;
+    }, direction);
+  await setDirection('rtl');
+  await takeScreenshot(page, `${name}-rtl`);
+  await expectNoHorizontalScroll(page, `${name} from right to left`);
+  await setDirection('ltr');
+}
+
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] !== 'on') return;
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
+}
+
+async function expectNoViolations(
+  page: Page,
+  name: string,
+  runOnly: typeof ALL_RULES | typeof COLOUR_RULES,
+): Promise<void> {
   // Only violations are reported, because describing every element that passes takes longer than finding violations.
   // The legacy mode runs axe in the page itself instead of opening a second page; no screen has a frame of another
   // origin.
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
+    .options({ runOnly: { type: runOnly.type, values: [...runOnly.values] }, resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  await expect(page.getByRole('heading', { level: 1 }), `${name} has one title`).toHaveCount(1);
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(findings, name).toEqual([]);
-  await expectNoHorizontalScroll(page, name);
-}
-
-/** Inspects the open screen in each of the given looks, one after the other. */
-export async function checkInAppearances(
-  page: Page,
-  name: string,
-  looks: readonly (typeof APPEARANCES)[number][],
-): Promise<void> {
-  for (const { name: look, viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await checkScreen(page, `${name}-${look}`);
-  }
 }
 
 /** Inspects the open screen in every look, and then restores the first look. */

@@ -1,0 +1,130 @@
+import { APPEARANCES_BY_WIDTH, checkInAppearances } from '../support/appearances.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One view of each type in the demo company. */
+const VIEWS = [
+  ['databases', 'Press', ['Gallery', 'Publication calendar', 'Readers by type']],
+  ['databases', 'Support tickets', ['Table', 'The night bug', 'Tickets by topic', 'Contact form']],
+  ['projects', 'Post-launch roadmap', ['Board', 'Gantt']],
+] as const;
+
+for (const { width, looks } of APPEARANCES_BY_WIDTH) {
+  test(`every view type and a task are accessible and fit, ${width}, in light and dark`, async ({
+    aVisitor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByText('/lumen-studio')).toBeVisible();
+    for (const [screen, title, views] of VIEWS) {
+      await page.goto(`/${screen}`);
+      await page.getByRole('link', { name: title }).click();
+      const tabs = page.getByRole('toolbar', { name: 'View', exact: true });
+      for (const view of views) {
+        const tab = tabs.getByRole('button', { name: view, exact: true });
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-pressed', 'true');
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+        await checkInAppearances(page, `${screen}-${view.toLowerCase().replaceAll(' ', '-')}`, looks);
+      }
+    }
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'My tasks' }).click();
+    const task = page.getByRole('main').getByRole('button', { name: 'Launch retrospective', exact: true });
+    await expect(task).toBeVisible();
+    await checkInAppearances(page, 'my-tasks', looks);
+    await task.click();
+    const panel = page.getByRole('complementary', { name: 'Task Details' });
+    await expect(panel.getByText('Activity')).toBeVisible();
+    await expect(panel.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    await checkInAppearances(page, 'task', looks);
+  });
+}
+
+for (const { looks: both } of APPEARANCES_BY_WIDTH) {
+  const looks = both.filter((one) => one.name !== 'light');
+  test(`actions on views and tasks are accessible and fit, ${looks.map((one) => one.name).join(' and ')}`, async ({
+    aVisitor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await page.getByText('Welcome Admin!').waitFor();
+    const inspected = (what: string) => checkInAppearances(page, what, looks);
+    const view = (title: string) =>
+      page
+        .getByRole('toolbar', { name: 'View', exact: true })
+        .getByRole('button', { name: title, exact: true });
+    const tool = (title: string) =>
+      page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: title });
+    const main = page.getByRole('main');
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'Post-launch roadmap' }).click();
+    await view('Table').click();
+    await main.locator('[role=gridcell]').first().waitFor();
+    await tool('Filter').click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await inspected('filter');
+    await page.keyboard.press('Escape');
+    await tool('Properties').click();
+    await page.getByRole('button', { name: 'Edit Team' }).click();
+    await page.getByRole('dialog').getByLabel('Option 1 name').waitFor();
+    await inspected('property');
+    await page.keyboard.press('Escape');
+    await view('Board').click();
+    await main.locator('[data-row]').first().click();
+    await page.getByRole('complementary', { name: 'Task Details' }).getByLabel('Write a comment').waitFor();
+    await inspected('task');
+    await page.getByRole('button', { name: 'Open as full page' }).click();
+    await main.getByRole('region', { name: 'Comments' }).waitFor();
+    await inspected('task-page');
+    const choose = async (what: string) => {
+      await page.getByRole('button', { name: 'Project actions' }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: 'Post-launch roadmap' }).first().click();
+    await main.locator('[data-row]').first().waitFor();
+    await choose('Import and export');
+    await inspected('export');
+    await page.getByRole('tab', { name: 'Import' }).click();
+    await page.getByText('Choose a file').first().waitFor();
+    await inspected('import');
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'tasks.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Due date,Unit\nOrder paper,2090-01-02,kg\nPrint,soon,l'),
+    });
+    await page.getByRole('region', { name: 'First rows' }).waitFor();
+    await inspected('import-mapping');
+    await close();
+    for (const dialog of ['Archived tasks', 'New task from a template', 'Save as template']) {
+      await choose(dialog);
+      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await close();
+    }
+    await page.goto('/projects');
+    for (const dialog of ['New project from a template', 'Trash']) {
+      await page.getByRole('button', { name: dialog, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await close();
+    }
+    await page.goto('/databases');
+    await page.getByRole('link', { name: 'Support tickets' }).click();
+    await view('Contact form').click();
+    await page.getByText('Edit form').click();
+    await page.getByLabel('Confirmation message').waitFor();
+    await inspected('form');
+  });
+}
