@@ -3,8 +3,8 @@ import {
   APPEARANCES,
   APPEARANCES_BY_WIDTH,
   checkInAppearances,
+  checkInEveryAppearance,
   checkRightToLeft,
-  checkScreen,
   takeScreenshot,
 } from '../support/appearances.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,117 +28,113 @@ const BESIDE = [
   ['pins', 'Pinned by'],
 ] as const;
 
-for (const { width, looks } of APPEARANCES_BY_WIDTH) {
-  test(`every screen is accessible and fits, ${width}, in light, dark and from right to left`, async ({
-    aVisitor,
-  }) => {
-    test.setTimeout(120_000);
-    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
-    const inspect = async (name: string) => {
-      await checkInAppearances(page, name, looks);
+test('every screen is accessible and fits, wide and narrow, in light, dark and from right to left', async ({
+  aVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await aVisitor({ ...APPEARANCES[0], reducedMotion: 'reduce' });
+  const inspect = async (name: string) => {
+    await checkInEveryAppearance(page, name);
+    for (const { width, looks } of APPEARANCES_BY_WIDTH.toReversed()) {
+      await page.setViewportSize(looks[0].viewport);
       await checkRightToLeft(page, `${name}-${width}`);
-    };
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
-    await inspect('login');
-    await page.goto('/register');
-    await expect(page.getByLabel('Confirm password')).toBeVisible();
-    await inspect('register');
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Admin', exact: true }).click();
-    await expect(page.getByText('/lumen-studio')).toBeVisible();
-    await page.getByText('Welcome Admin!').waitFor();
-    for (const [screen, path, text] of SCREENS) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-      await inspect(screen);
     }
-    await page.goto('/channels');
-    await page.getByRole('link', { name: /^engineering/ }).click();
-    await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
-    await expect(page.locator('[data-row]').last()).toBeVisible();
-    await inspect('channel');
-    await page.goto('/pages');
-    await page.getByRole('link', { name: 'Halo 2' }).click();
-    await expect(page.getByRole('region').getByRole('link').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+  };
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
+  await inspect('login');
+  await page.goto('/register');
+  await expect(page.getByLabel('Confirm password')).toBeVisible();
+  await inspect('register');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(page.getByText('/lumen-studio')).toBeVisible();
+  await page.getByText('Welcome Admin!').waitFor();
+  for (const [screen, path, text] of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-    await inspect('page');
-    await page.goto('/dms');
-    await page.getByRole('button', { name: 'New message' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
-    await inspect('new-direct-message');
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Mara/ })
-      .or(page.getByRole('main').getByRole('button', { name: /Mara/ }))
-      .first()
-      .click();
-    await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
-    await inspect('direct-message');
-    await page.goto('/members');
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
-    await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
-    await inspect('invite');
-  });
-}
+    await inspect(screen);
+  }
+  await page.goto('/channels');
+  await page.getByRole('link', { name: /^engineering/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
+  await expect(page.locator('[data-row]').last()).toBeVisible();
+  await inspect('channel');
+  await page.goto('/pages');
+  await page.getByRole('link', { name: 'Halo 2' }).click();
+  await expect(page.getByRole('region').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+  await inspect('page');
+  await page.goto('/dms');
+  await page.getByRole('button', { name: 'New message' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
+  await inspect('new-direct-message');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mara/ })
+    .or(page.getByRole('main').getByRole('button', { name: /Mara/ }))
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
+  await inspect('direct-message');
+  await page.goto('/members');
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
+  await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
+  await inspect('invite');
+});
 
-for (const { name, ...look } of APPEARANCES.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
-  test(`the side panels and saved items are accessible and fit, ${name}`, async ({ aVisitor }) => {
-    test.setTimeout(120_000);
-    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Admin', exact: true }).click();
-    await expect(page.getByText('/lumen-studio')).toBeVisible();
-    await page.goto('/channels');
-    await page.getByRole('link', { name: /^engineering/ }).click();
-    await expect(page.locator('[data-row]').last()).toBeVisible();
-    const channel = page.url();
-    const last = page.locator('[data-message]').last();
-    for (const [key, done] of [
-      ['a', 'Saved for later'],
-      ['p', 'Pinned by'],
-    ] as const) {
-      // An earlier appearance of this screen may already have the panel open.
-      if (!(await last.getByText(done).isVisible())) await last.press(key);
-      await expect(last.getByText(done)).toBeVisible();
-    }
-    await page
-      .getByRole('button', { name: /^Show thread/ })
-      .last()
-      .click();
-    await expect(
-      page.getByRole('complementary', { name: 'Thread' }).locator('[data-row]').nth(1),
-    ).toBeVisible();
-    await checkScreen(page, `thread-${name}`);
-    for (const [details, text] of BESIDE) {
-      await page.goto(`${channel}?details=${details}`);
-      await expect(
-        page.getByRole('complementary', { name: 'Details' }).getByText(text).first(),
-      ).toBeVisible();
-      await checkScreen(page, `${details}-${name}`);
-    }
-    await page.goto('/later');
-    await expect(page.getByRole('list', { name: 'Saved' }).getByRole('listitem')).toHaveCount(1);
-    await checkScreen(page, `later-${name}`);
-    await page.goto('/channels');
-    await page.getByRole('button', { name: 'Browse channels' }).click();
-    await expect(page.getByRole('dialog').getByText('engineering')).toBeVisible();
-    await checkScreen(page, `browse-channels-${name}`);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('link', { name: /^Threads/ })
-      .first()
-      .click();
-    await expect(
-      page.getByRole('list', { name: 'Your threads' }).getByRole('listitem').first(),
-    ).toBeVisible();
-    await checkScreen(page, `threads-${name}`);
-  });
-}
+test('the side panels and saved items are accessible and fit, dark and narrow', async ({ aVisitor }) => {
+  test.setTimeout(120_000);
+  const looks = [APPEARANCES[1], APPEARANCES[2]] as const;
+  const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
+  const inspect = (name: string) => checkInAppearances(page, name, looks);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(page.getByText('/lumen-studio')).toBeVisible();
+  await page.goto('/channels');
+  await page.getByRole('link', { name: /^engineering/ }).click();
+  await expect(page.locator('[data-row]').last()).toBeVisible();
+  const channel = page.url();
+  const last = page.locator('[data-message]').last();
+  for (const [key, done] of [
+    ['a', 'Saved for later'],
+    ['p', 'Pinned by'],
+  ] as const) {
+    await last.press(key);
+    await expect(last.getByText(done)).toBeVisible();
+  }
+  await page
+    .getByRole('button', { name: /^Show thread/ })
+    .last()
+    .click();
+  await expect(
+    page.getByRole('complementary', { name: 'Thread' }).locator('[data-row]').nth(1),
+  ).toBeVisible();
+  await inspect('thread');
+  for (const [details, text] of BESIDE) {
+    await page.goto(`${channel}?details=${details}`);
+    await expect(page.getByRole('complementary', { name: 'Details' }).getByText(text).first()).toBeVisible();
+    await inspect(details);
+  }
+  await page.goto('/later');
+  await expect(page.getByRole('list', { name: 'Saved' }).getByRole('listitem')).toHaveCount(1);
+  await inspect('later');
+  await page.goto('/channels');
+  await page.getByRole('button', { name: 'Browse channels' }).click();
+  await expect(page.getByRole('dialog').getByText('engineering')).toBeVisible();
+  await inspect('browse-channels');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^Threads/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Your threads' }).getByRole('listitem').first()).toBeVisible();
+  await inspect('threads');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`selected items are recognizable in forced colors, ${colorScheme}`, async ({ aVisitor }) => {

@@ -35,8 +35,8 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Inspects the open screen in each of the given looks, one after the other. A look that differs from the one before
- * only in its colour scheme is inspected for its colours.
+ * Inspects the open screen in each of the given looks, one after the other, and restores the first. A look that differs
+ * from the one before only in its colour scheme is inspected for its colours.
  */
 export async function checkInAppearances(
   page: Page,
@@ -44,15 +44,25 @@ export async function checkInAppearances(
   looks: readonly Appearance[],
 ): Promise<void> {
   let width = 0;
-  for (const { name: look, viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    if (viewport.width === width) {
-      await takeScreenshot(page, `${name}-${look}`);
-      await expectNoViolations(page, `${name}-${look}`, COLOUR_RULES);
-    } else await checkScreen(page, `${name}-${look}`);
-    width = viewport.width;
+  for (const appearance of looks) {
+    await show(page, appearance);
+    if (appearance.viewport.width === width) {
+      await takeScreenshot(page, `${name}-${appearance.name}`);
+      await expectNoViolations(page, `${name}-${appearance.name}`, COLOUR_RULES);
+    } else await checkScreen(page, `${name}-${appearance.name}`);
+    width = appearance.viewport.width;
   }
+  await show(page, looks[0]!);
+}
+
+async function show(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+}
+
+/** Inspects the open screen in every look. */
+export function checkInEveryAppearance(page: Page, name: string): Promise<void> {
+  return checkInAppearances(page, name, APPEARANCES);
 }
 
 /** Expects that the open screen does not scroll sideways in a right-to-left language, and then restores its direction. */
@@ -86,13 +96,6 @@ async function expectNoViolations(
     .analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(findings, name).toEqual([]);
-}
-
-/** Inspects the open screen in every look, and then restores the first look. */
-export async function checkInEveryAppearance(page: Page, name: string): Promise<void> {
-  await checkInAppearances(page, name, APPEARANCES);
-  await page.setViewportSize(APPEARANCES[0].viewport);
-  await page.emulateMedia({ colorScheme: APPEARANCES[0].colorScheme });
 }
 
 export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
