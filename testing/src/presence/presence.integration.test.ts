@@ -1,11 +1,14 @@
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
+import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import {
   changePresence,
   cleanUpDeadServers,
   recordServerHeartbeat,
 } from '@workflow/server/features/presence/presence.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
+import { closePolling } from '@workflow/web/platform/socket/close-polling.ts';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
@@ -49,6 +52,26 @@ test('a user’s arrival and departure are each published once to members of sha
   expect(ofMember.map(({ status }) => status)).toEqual(['online', 'offline']);
   await elsewhere.settled();
   expect(elsewhere.all(presenceChanged)).toEqual([]);
+});
+
+test('a user goes offline when the page is closed before its connection became a WebSocket', async () => {
+  const { id, owner, member } = await createTestWorkspace(app).with('member');
+  const watching = await openWorkspaceTab(owner, id);
+  const page = io(app.url, {
+    path: SOCKET_PATH,
+    auth: { token: member.tokens.access_token },
+    transports: ['polling'],
+    forceNew: true,
+  });
+  const closed = new Promise((resolve) => page.once('disconnect', resolve));
+  await watching.waitFor(presenceChanged, ({ user_id }) => user_id === member.id);
+  closePolling(page.io.engine, (path, body) => fetch(new URL(path, app.url), { method: 'POST', body }));
+  await closed;
+  page.disconnect();
+  await watching.waitFor(
+    presenceChanged,
+    ({ user_id, status }) => user_id === member.id && status === 'offline',
+  );
 });
 
 test('a user who reloads the page never goes offline', async () => {

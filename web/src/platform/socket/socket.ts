@@ -12,6 +12,7 @@ import {
 } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io-client';
 import { refreshSession, useSession } from '../session/session.ts';
+import { closePolling } from './close-polling.ts';
 import { reportConnected, resetConnection, setConnection } from './connection-state.ts';
 import { type ConnectError, reconnectDelayAfter } from './reconnect-delay.ts';
 import { dispatchEvent } from './socket-events.ts';
@@ -118,6 +119,11 @@ export async function openSocket(): Promise<void> {
   handleConnectionEvents(socket);
   window.addEventListener('online', connectNow);
   document.addEventListener('visibilitychange', connectIfVisible);
+  window.addEventListener('pagehide', closeWithPage);
+}
+
+function closeWithPage(): void {
+  if (socket?.io.engine) closePolling(socket.io.engine, (url, body) => navigator.sendBeacon(url, body));
 }
 
 function connectIfVisible(): void {
@@ -129,6 +135,7 @@ export function closeSocket(): void {
   clearTimeout(timer);
   window.removeEventListener('online', connectNow);
   document.removeEventListener('visibilitychange', connectIfVisible);
+  window.removeEventListener('pagehide', closeWithPage);
   socket?.disconnect();
   socket = null;
   resetConnection();
