@@ -35,17 +35,15 @@ export async function cleanUpFiles(
   before = new Date(Date.now() - DAY_MS),
   locations: readonly FileLocation[] = [conversationFiles],
 ): Promise<void> {
-  for (const { markUnused } of locations) if (markUnused) await transact(markUnused);
+  for (const { markUnused } of locations) await markUnused?.({ reader, transact });
   while ((await transact((tx) => deleteUnusedFiles(tx, locations, before, BATCH_SIZE))) > 0);
   const deleteBatch = () => transact((tx) => deleteUnusedContents(tx, BATCH_SIZE));
   for (let ids = await deleteBatch(); ids.length > 0; ids = await deleteBatch())
     for (const id of ids) await removeContent(files, id);
   await files.discardOlder(before.getTime());
   for (const folder of [CONTENT_FOLDER, THUMBNAIL_FOLDER]) {
-    const oldKeys = await files.listOlder(folder, before.getTime());
-    for (let start = 0; start < oldKeys.length; start += BATCH_SIZE) {
-      const keys = oldKeys.slice(start, start + BATCH_SIZE);
-      const idOf = (key: string) => key.slice(folder.length + 1);
+    const idOf = (key: string) => key.slice(folder.length + 1);
+    for await (const keys of files.listOlder(folder, before.getTime())) {
       const existing = await listExistingContents(reader, keys.map(idOf));
       for (const key of keys) if (!existing.has(idOf(key))) await files.remove(key);
     }

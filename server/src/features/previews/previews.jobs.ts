@@ -58,9 +58,8 @@ export async function cleanUpPreviews(
   for (let ids = await deleteBatch(); ids.length > 0; ids = await deleteBatch())
     for (const id of ids) await removePicture(files, id);
   const idOf = (key: string) => key.slice(PICTURE_FOLDER.length + 1);
-  const oldIds = (await files.listOlder(PICTURE_FOLDER, before.getTime())).map(idOf);
-  for (let start = 0; start < oldIds.length; start += BATCH_SIZE) {
-    const ids = oldIds.slice(start, start + BATCH_SIZE);
+  for await (const keys of files.listOlder(PICTURE_FOLDER, before.getTime())) {
+    const ids = keys.map(idOf);
     const existing = await listExistingIds(reader, ids);
     for (const id of ids) if (!existing.has(id)) await removePicture(files, id);
   }

@@ -5,7 +5,6 @@ import { findUsedAvatars } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
 import { photoUrlOf } from './profiles.service.ts';
 
-const BATCH_SIZE = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 const cleanUpPhotos = defineJob({
@@ -19,9 +18,7 @@ const cleanUpPhotos = defineJob({
 export const profileWorkers = (files: Files): readonly Worker[] => [
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   work(cleanUpPhotos, async ({ reader }) => {
-    const oldKeys = await files.listOlder(PHOTO_FOLDER, Date.now() - DAY_MS);
-    for (let start = 0; start < oldKeys.length; start += BATCH_SIZE) {
-      const keys = oldKeys.slice(start, start + BATCH_SIZE);
+    for await (const keys of files.listOlder(PHOTO_FOLDER, Date.now() - DAY_MS)) {
       const urls = keys.map((key) => photoUrlOf(key.slice(PHOTO_FOLDER.length + 1)));
       const used = await findUsedAvatars(reader, urls);
       for (const [index, key] of keys.entries()) if (!used.has(urls[index]!)) await files.remove(key);

@@ -289,7 +289,8 @@ async function deleteExpiredImports(files: Files, { transact }: Context): Promis
   const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
   for (let ids = await forget(); ids.length > 0; ids = await forget())
     for (const id of ids) await files.remove(keyOf(id));
-  for (const key of await files.listOlder(IMPORTS, before.getTime())) await files.remove(key);
+  for await (const keys of files.listOlder(IMPORTS, before.getTime()))
+    for (const key of keys) await files.remove(key);
 }
 
 export const transferWorkers = (files: Files): readonly Worker[] => [

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { getDefaultHighWaterMark } from 'node:stream';
 import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
@@ -22,6 +22,8 @@ export const WRITE_CHUNK_BYTES = 512 * 1024;
  * `prepareSending`).
  */
 export const READ_CHUNK_BYTES = Math.max(128 * 1024, 2 * getDefaultHighWaterMark(false));
+
+const LISTING_BATCH_SIZE = 1_000;
 
 /**
  * Reads a file through one reused buffer. Otherwise the garbage collector would run after every few megabytes
@@ -140,14 +142,19 @@ export function createDisk(root: string): FileStore {
         }
       );
     },
-    async listOlder(folder, than) {
-      const names = (await readdir(join(root, folder)).catch(nullIfMissing)) ?? [];
-      const older: FileKey[] = [];
-      for (const name of names) {
+    async *listOlder(folder, than) {
+      const entries = await opendir(join(root, folder)).catch(nullIfMissing);
+      if (!entries) return;
+      let batch: FileKey[] = [];
+      for await (const { name } of entries) {
         const found = await stat(join(root, folder, name)).catch(nullIfMissing);
-        if (found && found.mtimeMs < than) older.push(`${folder}/${name}`);
+        if (!found || found.mtimeMs >= than) continue;
+        batch.push(`${folder}/${name}`);
+        if (batch.length < LISTING_BATCH_SIZE) continue;
+        yield batch;
+        batch = [];
       }
-      return older;
+      yield batch;
     },
     remove: (key) => rm(join(root, key), { force: true }),
   };

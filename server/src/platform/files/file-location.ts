@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
+import type { Context } from '../context.ts';
 import type { Sql } from '../database/connection/client.ts';
-import type { Tx } from '../database/transactions/transact.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -17,7 +17,8 @@ export interface FileLocation {
    */
   readonly isUnusedBefore: (sql: Sql, before: Date) => Fragment;
   /**
-   * Updates `unused_since` before a cleanup, for locations where other tables decide whether a file is used.
+   * Updates `unused_since` before a cleanup, in small transactions, for locations where other tables decide whether a file is
+   * used.
    */
-  readonly markUnused?: (tx: Tx) => Promise<void>;
+  readonly markUnused?: (context: Context) => Promise<void>;
 }

@@ -55,7 +55,7 @@ export function createFiles(root: string, s3: S3Settings | null = null): Files {
     },
     discard: (path) => rm(path, { force: true }),
     async discardOlder(than) {
-      for (const key of await disk.listOlder(INCOMING, than)) await disk.remove(key);
+      for await (const keys of disk.listOlder(INCOMING, than)) for (const key of keys) await disk.remove(key);
     },
   };
 }
@@ -90,7 +90,9 @@ function createLazyBucket(settings: S3Settings): FileStore {
     save: async (key, bytes) => (await bucket()).save(key, bytes),
     saveReceived: async (key, path) => (await bucket()).saveReceived(key, path),
     find: async (key) => (await bucket()).find(key),
-    listOlder: async (folder, than) => (await bucket()).listOlder(folder, than),
+    async *listOlder(folder, than) {
+      yield* (await bucket()).listOlder(folder, than);
+    },
     remove: async (key) => (await bucket()).remove(key),
   };
 }

@@ -15,7 +15,7 @@ import { STORE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
 import { prepareSending } from './sending.ts';
-import type { ByteRange, FileKey, FileStore } from './store.ts';
+import type { ByteRange, FileStore } from './store.ts';
 import { throwFilesUnavailable } from './unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -101,18 +101,16 @@ export function createBucket({
         }
       );
     },
-    async listOlder(folder, than) {
-      const older: FileKey[] = [];
-      try {
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: folder })) {
-          for (const { Key = '', LastModified } of page.Contents ?? [])
-            if (Key.startsWith(`${folder}/`) && LastModified && LastModified.getTime() < than)
-              older.push(Key);
-        }
-      } catch (error) {
-        throwFilesUnavailable(error);
+    async *listOlder(folder, than) {
+      // A page of the S3 API has at most 1,000 objects.
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+      for (;;) {
+        const { value: page, done } = await pages.next().catch(throwFilesUnavailable);
+        if (done) return;
+        yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+          Key && LastModified && LastModified.getTime() < than ? [Key] : [],
+        );
       }
-      return older;
     },
     async remove(Key) {
       const command = new DeleteObjectCommand({ Bucket, Key });

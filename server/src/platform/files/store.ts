@@ -29,7 +29,10 @@ export interface FileStore {
   saveReceived(key: FileKey, path: string): Promise<void>;
   /** Returns the file; null if it does not exist. */
   find(key: FileKey): Promise<StoredFile | null>;
-  /** Lists the files of a folder that are older than a time in milliseconds. */
-  listOlder(folder: string, than: number): Promise<FileKey[]>;
+  /**
+   * Yields the files of a folder that are older than a time in milliseconds, in batches of at most 1,000. The caller may remove
+   * the files of a batch.
+   */
+  listOlder(folder: string, than: number): AsyncIterable<readonly FileKey[]>;
   remove(key: FileKey): Promise<void>;
 }

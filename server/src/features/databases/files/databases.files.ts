@@ -1,6 +1,6 @@
 import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { isAboveGuest } from '../../members/members.access.ts';
-import { markUnusedFiles } from './files.store.ts';
+import { listDatabasesWithFiles, markUnusedFiles } from './files.store.ts';
 
 /**
  * Files of a database. A user may read them while the user may see the database (`databaseFace.see`); its
@@ -12,5 +12,8 @@ export const databaseFiles: FileLocation = {
     where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and ${isAboveGuest(sql)})`,
   isUnusedBefore: (sql, before) =>
     sql`file.database_id is not null and file.unused_since < ${before.toISOString()}`,
-  markUnused: markUnusedFiles,
+  async markUnused({ reader, transact }) {
+    for (const databaseId of await listDatabasesWithFiles(reader))
+      await transact((tx) => markUnusedFiles(tx, databaseId));
+  },
 };

@@ -1,4 +1,5 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 /**
@@ -19,20 +20,27 @@ export async function useFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the ids of the databases that have files. */
+export async function listDatabasesWithFiles({ sql }: Reader): Promise<string[]> {
+  const rows = await sql<{ database_id: string }[]>`
+    select distinct database_id from files where database_id is not null`;
+  return rows.map(({ database_id }) => database_id);
+}
+
 /**
- * Updates `unused_since` of all database files: a file is used if a cell names it. Cells of rows in the trash
+ * Updates `unused_since` of the files of a database: a file is used if a cell names it. Cells of rows in the trash
  * and of deleted properties count as well, because both can be restored.
  */
-export async function markUnusedFiles({ sql }: Tx): Promise<void> {
+export async function markUnusedFiles({ sql }: Tx, databaseId: string): Promise<void> {
   await sql`
     with named as (
       select distinct item.value->>'id' as id
       from database_rows r, jsonb_each(r.cells) as cell,
         jsonb_array_elements(case when jsonb_typeof(cell.value) = 'array' then cell.value else '[]' end) as item
-      where r.database_id in (select database_id from files) and jsonb_typeof(item.value) = 'object'
+      where r.database_id = ${databaseId} and jsonb_typeof(item.value) = 'object'
     )
     update files file set unused_since = case when named.id is null then now() end
     from files known left join named on named.id = known.id::text
-    where file.id = known.id and file.database_id is not null
+    where file.id = known.id and file.database_id = ${databaseId}
       and (file.unused_since is null) <> (named.id is not null)`;
 }
