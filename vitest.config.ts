@@ -11,9 +11,6 @@ export default defineConfig({
           name: 'unit',
           include: [`${sources}/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, '**/*.integration.test.ts', '**/fixtures/**'],
-          // The files of a worker share what they import, which takes a quarter of their time.
-          isolate: false,
-          setupFiles: ['testing/src/setup.ts'],
           // A busy machine is slow; a test that waits for what happens waits no longer for it.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -28,6 +25,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['testing/src/global-setup.ts'],
+          // The files of a worker share what they import, which takes a quarter of their time.
           isolate: false,
           setupFiles: ['testing/src/setup.ts'],
           // A worker waits for PostgreSQL and for sockets half of its time, so three fill two cores.

@@ -98,7 +98,7 @@ async function expectNoViolations(
   expect.soft(findings, name).toEqual([]);
 }
 
-export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
+async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
