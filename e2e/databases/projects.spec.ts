@@ -130,6 +130,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
   await test.step('editing the table by keyboard, with undo', async () => {
     await view(ana, 'Table').click();
     const grid = ana.page.getByRole('grid', { name: 'Launch table' });
+    await expect(grid).toBeVisible();
     await ana.page.getByRole('button', { name: 'New task' }).click();
     await expect(grid.getByRole('row')).toHaveCount(2);
     for (const name of ['Name', 'Status', 'Priority', 'Start date', 'Due date', 'Assignees'])
