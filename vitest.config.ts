@@ -28,8 +28,6 @@ export default defineConfig({
           // The files of a worker share what they import, which takes a quarter of their time.
           isolate: false,
           setupFiles: ['testing/src/setup.ts'],
-          // A worker waits for PostgreSQL and for sockets half of its time, so three fill two cores.
-          maxWorkers: 3,
         },
       },
     ],
