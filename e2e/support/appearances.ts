@@ -77,6 +77,7 @@ export async function checkRightToLeft(page: Page, name: string): Promise<void> 
   await setDirection('ltr');
 }
 
+/** Takes a screenshot for people to look at, if `SCREENSHOTS=on` asks for it. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env['SCREENSHOTS'] !== 'on') return;
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
