@@ -20,6 +20,7 @@ import * as memberEvents from './members/members.events.ts';
 import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
+import * as pageDocumentEvents from './pages/document/document.events.ts';
 import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
@@ -136,6 +137,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   myTasksEvents,
   noticeEvents,
   pageEvents,
+  pageDocumentEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** All realtime events that the server sends. */

@@ -1,8 +1,9 @@
+import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as events from '@workflow/contract/pages/pages.events.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
 import { pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
@@ -24,4 +25,11 @@ export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, pag
   void (cached ? client.invalidateQueries(asked) : client.resetQueries(asked));
 };
 
-export const pagesAppliers = [defineApplier(events.pageUpdated, applyPageUpdated)];
+const OF_DOCUMENT = 'The open document of the page handles it; the cache has no documents.';
+
+export const pagesAppliers = [
+  defineApplier(events.pageUpdated, applyPageUpdated),
+  ignoreEvent(documentEvents.pageBlockEdited, OF_DOCUMENT),
+  ignoreEvent(documentEvents.activeEditors, OF_DOCUMENT),
+  ignoreEvent(documentEvents.pageCursorMoved, OF_DOCUMENT),
+];

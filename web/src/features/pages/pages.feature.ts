@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
+import type * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import type * as events from '@workflow/contract/pages/pages.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
@@ -6,9 +7,14 @@ import { pagesSectionTexts as texts } from './pages.section.texts.ts';
 
 export const pages: Feature = {
   name: 'pages',
-  lazyAppliers: defineLazyAppliers<typeof events>(
-    { page_updated: true },
+  lazyAppliers: defineLazyAppliers<typeof events & typeof documentEvents>(
+    { page_updated: true, block_operation: true, active_editors: true, page_cursor_moved: true },
     async () => (await import('./pages.events.ts')).pagesAppliers,
   ),
   section: { to: '/pages', label: () => texts.title, Icon: IconFileText },
+  clearUserData(userId) {
+    void import('./document/unsaved-edits.storage.ts').then(({ clearUnsavedEdits }) =>
+      clearUnsavedEdits(userId),
+    );
+  },
 };

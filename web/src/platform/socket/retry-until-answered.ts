@@ -9,6 +9,9 @@ const TRANSIENT_CODES = new Set<string>([
     .map(({ code }) => code),
 ]);
 
+/** Returns whether a later attempt may succeed. */
+export const isTransientRefusal = (code: string): boolean => TRANSIENT_CODES.has(code);
+
 const MAX_DELAY_MS = 30_000;
 
 /** Repeats the request with exponential backoff until the server accepts or refuses it. Returns null once the signal aborts. */
@@ -19,7 +22,7 @@ export async function retryUntilAnswered<A extends Acknowledgement>(
   for (let pause = 1_000; !signal.aborted; pause = Math.min(MAX_DELAY_MS, 2 * pause)) {
     const answer = await ask();
     if (signal.aborted) return null;
-    if (answer.ok || !TRANSIENT_CODES.has(answer.code)) return answer;
+    if (answer.ok || !isTransientRefusal(answer.code)) return answer;
     await sleep(pause * (1 + Math.random()), signal);
   }
   return null;

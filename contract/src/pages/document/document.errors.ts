@@ -1,0 +1,15 @@
+import { defineErrors } from '../../core/api/error.ts';
+
+export const documentErrors = defineErrors({
+  operation_invalid: { status: 422, detail: 'This edit could not be read, so it was not saved.' },
+  operation_of_other: {
+    status: 403,
+    detail: 'This edit changes what belongs to the session of another user.',
+  },
+  operation_gap: {
+    status: 409,
+    detail:
+      'Earlier edits are missing. Join the page again and send everything that the server does not have.',
+  },
+  document_too_large: { status: 409, detail: 'The page has reached its maximum size.' },
+});

@@ -1,0 +1,14 @@
+/** The maximum size of one update, in bytes. It fits into one packet of the socket. */
+export const DOCUMENT_UPDATE_BYTES_MAX = 900_000;
+/** The maximum size of the document of a page, in bytes. A client that opens the page receives all of it. */
+export const DOCUMENT_BYTES_MAX = 5_000_000;
+/** The maximum number of characters and other items that one update may add. */
+export const DOCUMENT_UPDATE_ITEMS_MAX = 1_000_000;
+/** The maximum number of Yjs client ids of a user in a document. Each opening of a page that edits it uses one. */
+export const DOCUMENT_CLIENTS_OF_USER_MAX = 20_000;
+/** The maximum length of an encoded cursor, in characters. */
+export const PAGE_CURSOR_MAX = 1_000;
+/** The maximum length of a block id, in characters. */
+export const BLOCK_ID_MAX = 100;
+/** The maximum number of editors that `active_editors` lists. */
+export const ACTIVE_EDITORS_MAX = 100;

@@ -1,0 +1,109 @@
+import { Awareness, removeAwarenessStates } from 'y-protocols/awareness.js';
+import type * as Y from 'yjs';
+
+/** A cursor as it travels: null hides it. */
+export interface SentCursor {
+  readonly client_id: number;
+  readonly cursor: string | null;
+}
+
+export interface ReceivedCursor extends SentCursor {
+  readonly user_id: string;
+}
+
+export interface CursorSharing {
+  readonly doc: Y.Doc;
+  readonly ownUserId: string;
+  readonly send: (cursor: SentCursor) => void;
+  /** Returns the name of a user who has the page open; null if the client does not know them yet. */
+  readonly findName: (userId: string) => string | null;
+}
+
+/** The shortest time between two positions that this tab sends, in milliseconds. */
+const SEND_INTERVAL_MS = 100;
+
+interface Change {
+  readonly added: readonly number[];
+  readonly updated: readonly number[];
+}
+
+/**
+ * Shares the selection of the local awareness state, and adds the selections of others. Names come from the server’s list of editors and not
+ * from the other clients, so that nobody can show a cursor under another name.
+ */
+export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) {
+  const awareness = new Awareness(doc);
+  /** The user of each remote Yjs client, which never changes. */
+  const owners = new Map<number, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent: string | null = null;
+  let lastSentAt = 0;
+
+  const sendNow = (isRenewal: boolean) => {
+    timer = undefined;
+    const cursor: unknown = awareness.getLocalState()?.['cursor'];
+    const text = cursor ? JSON.stringify(cursor) : null;
+    if (text === sent && !(isRenewal && text)) return;
+    sent = text;
+    lastSentAt = Date.now();
+    send({ client_id: doc.clientID, cursor: text });
+  };
+  // `update` also fires when the awareness renews an unchanged state, before the others would drop it.
+  awareness.on('update', ({ added, updated }: Change, origin: unknown) => {
+    if (origin !== 'local' || ![...added, ...updated].includes(doc.clientID)) return;
+    const wait = SEND_INTERVAL_MS - (Date.now() - lastSentAt);
+    const isRenewal = -wait > 10_000;
+    timer ??= setTimeout(() => sendNow(isRenewal), Math.max(0, wait));
+  });
+
+  function handleCursor({ client_id, cursor, user_id }: ReceivedCursor): void {
+    if (client_id === doc.clientID) return;
+    if ((owners.get(client_id) ?? user_id) !== user_id) return;
+    owners.set(client_id, user_id);
+    const position = cursor === null ? null : parse(cursor);
+    if (position === null) {
+      removeAwarenessStates(awareness, [client_id], 'remote');
+      return;
+    }
+    const isNew = !awareness.states.has(client_id);
+    const clock = (awareness.meta.get(client_id)?.clock ?? 0) + 1;
+    awareness.meta.set(client_id, { clock, lastUpdated: Date.now() });
+    awareness.states.set(client_id, {
+      user: { id: user_id, name: findName(user_id) ?? '' },
+      cursor: position,
+    });
+    const change = { added: isNew ? [client_id] : [], updated: isNew ? [] : [client_id], removed: [] };
+    awareness.emit('change', [change, 'remote']);
+    awareness.emit('update', [change, 'remote']);
+  }
+
+  return {
+    awareness,
+    handleCursor,
+    /** Removes the cursors of users who have left the page. */
+    keepOnly(userIds: readonly string[]): void {
+      const left = [...owners]
+        .filter(([, userId]) => !userIds.includes(userId))
+        .map(([clientId]) => clientId);
+      for (const clientId of left) owners.delete(clientId);
+      const shown = left.filter((clientId) => awareness.states.has(clientId));
+      if (shown.length > 0) removeAwarenessStates(awareness, shown, 'remote');
+      // The cursors of this user in other tabs stay.
+      if (!userIds.includes(ownUserId)) sent = null;
+    },
+    close(): void {
+      clearTimeout(timer);
+      if (sent !== null) send({ client_id: doc.clientID, cursor: null });
+      awareness.destroy();
+    },
+  };
+}
+
+function parse(cursor: string): object | null {
+  try {
+    const value: unknown = JSON.parse(cursor);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

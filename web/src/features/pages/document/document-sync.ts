@@ -1,0 +1,278 @@
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import type { Acknowledgement, EventAck, EventPayload } from '@workflow/contract/core/api/event.ts';
+import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
+import type { joinPage, pageBlockEdited } from '@workflow/contract/pages/document/document.events.ts';
+import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { createDecoder, hasContent, readVarUint8Array } from 'lib0/decoding';
+import * as Y from 'yjs';
+import { isTransientRefusal, retryUntilAnswered } from '../../../platform/socket/retry-until-answered.ts';
+import type { PageDocumentState, PageDocumentStatus } from './document-status.ts';
+import { isKnownUpdate, type KnownSchema } from './known-schema.ts';
+import { newEditId, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.storage.ts';
+
+type Joined = EventAck<typeof joinPage>;
+
+export interface DocumentTransport {
+  join(after: number): Promise<Acknowledgement<Joined>>;
+  send(operation: Uint8Array): Promise<Acknowledgement<{ seq: number }>>;
+}
+
+export interface DocumentSyncOptions {
+  readonly doc: Y.Doc;
+  readonly transport: DocumentTransport;
+  readonly unsavedEdits: UnsavedEdits;
+  readonly schema?: KnownSchema;
+}
+
+/** The origin of changes that came from the server or from this browser’s storage, and need not be sent. */
+export const REMOTE = Symbol('remote');
+
+/** The shortest time between two sent updates, in milliseconds: edits in between travel together. */
+const SEND_INTERVAL_MS = 50;
+/** The number of edits that travel in one update. Yjs merges more of them in quadratic time. */
+const EDITS_IN_UPDATE_MAX = 200;
+/** A missing update that does not arrive within this time is fetched, in milliseconds. */
+const GAP_MS = 500;
+const RETRY_MS = 1_000;
+
+const ENDED = new Set<string>([coreErrors.forbidden.code, pageErrors.page_not_found.code]);
+
+/** Browsers receive binary data as `ArrayBuffer`. */
+const toBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
+  data instanceof Uint8Array ? data : new Uint8Array(data);
+
+function* readUpdates(list: Uint8Array): Generator<Uint8Array> {
+  const decoder = createDecoder(list);
+  while (hasContent(decoder)) yield readVarUint8Array(decoder);
+}
+
+/**
+ * Keeps a Yjs document equal to the server’s. Edits are stored in the browser until the server confirms them, and sent one update at a time.
+ * Updates of others have numbers: a missing number is fetched.
+ */
+export class DocumentSync {
+  readonly #doc: Y.Doc;
+  readonly #transport: DocumentTransport;
+  readonly #unsavedEdits: UnsavedEdits;
+  readonly #schema: KnownSchema | undefined;
+  readonly #listeners = new Set<() => void>();
+  #pending: UnsavedEdit[] = [];
+  readonly #unstored = new Set<string>();
+  #editors: readonly Author[] = [];
+  #refusal: string | null = null;
+  #isLoaded = false;
+  #isJoined = false;
+  #canEdit = true;
+  #isRevoked = false;
+  #isIncompatible = false;
+  #isClosed = false;
+  /** The document has every update up to this number. */
+  #seq = 0;
+  /** The later updates that it has as well. */
+  readonly #ahead = new Set<number>();
+  #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  #connection: AbortSignal | undefined;
+  #sending: Promise<void> | null = null;
+  #lastSentAt = 0;
+  readonly #restored: Promise<void>;
+  status: PageDocumentStatus = {
+    state: 'loading',
+    pendingUpdates: 0,
+    refusal: null,
+    isUnstored: false,
+    editors: [],
+  };
+
+  constructor({ doc, transport, unsavedEdits, schema }: DocumentSyncOptions) {
+    this.#doc = doc;
+    this.#transport = transport;
+    this.#unsavedEdits = unsavedEdits;
+    this.#schema = schema;
+    doc.on('update', this.#handleLocalUpdate);
+    this.#restored = this.#restore();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setEditors(editors: readonly Author[]): void {
+    this.#editors = editors;
+    this.#publish();
+  }
+
+  /** Joins the page on a new connection, and sends what was not confirmed on the last one. */
+  async connect(signal: AbortSignal): Promise<void> {
+    this.#connection = signal;
+    this.#isJoined = false;
+    await this.#restored;
+    await this.#join(signal, this.#seq);
+    this.#publish();
+    this.#send();
+  }
+
+  disconnect(): void {
+    this.#isJoined = false;
+    this.#publish();
+  }
+
+  handleEdit({ operation, seq }: EventPayload<typeof pageBlockEdited>): void {
+    if (seq <= this.#seq) return;
+    this.#apply(toBytes(operation));
+    this.#note(seq);
+  }
+
+  /** Waits for the update that is being sent. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#gapTimer);
+    this.#doc.off('update', this.#handleLocalUpdate);
+    await this.#sending;
+  }
+
+  async #join(signal: AbortSignal, after: number): Promise<Joined | null> {
+    const answer = await retryUntilAnswered(() => this.#transport.join(after), signal);
+    if (!answer || this.#isClosed) return null;
+    if (!answer.ok) {
+      this.#end(answer.code, answer.detail);
+      return null;
+    }
+    for (const update of [toBytes(answer.state), ...readUpdates(toBytes(answer.updates))])
+      if (update.length > 0) this.#apply(update);
+    this.#note(answer.seq, true);
+    this.#isLoaded = true;
+    this.#isJoined = true;
+    this.#isRevoked = false;
+    this.#canEdit = answer.can_edit;
+    this.#editors = answer.editors;
+    return answer;
+  }
+
+  /** Edits that an earlier tab could not send. The document may not have what they refer to until the page is joined. */
+  async #restore(): Promise<void> {
+    const edits = await this.#unsavedEdits.load();
+    for (const { update } of edits) Y.applyUpdate(this.#doc, update, REMOTE);
+    this.#pending.unshift(...edits);
+    this.#publish();
+  }
+
+  readonly #handleLocalUpdate = (update: Uint8Array, origin: unknown): void => {
+    if (origin === REMOTE) return;
+    const edit = { id: newEditId(), update };
+    this.#pending.push(edit);
+    this.#unstored.add(edit.id);
+    void this.#unsavedEdits.add(edit).then(async (isStored) => {
+      if (!isStored) return;
+      this.#unstored.delete(edit.id);
+      // The server may have confirmed the edit before the browser stored it.
+      if (!this.#pending.includes(edit)) await this.#unsavedEdits.remove([edit.id]);
+      this.#publish();
+    });
+    this.#publish();
+    this.#send();
+  };
+
+  #apply(update: Uint8Array): void {
+    if (this.#isIncompatible) return;
+    if (this.#schema && !isKnownUpdate(update, this.#schema)) {
+      this.#isIncompatible = true;
+      this.#publish();
+    } else Y.applyUpdate(this.#doc, update, REMOTE);
+  }
+
+  /** Notes that the document has an update, or every update up to it. */
+  #note(seq: number, isComplete = false): void {
+    if (isComplete) this.#seq = Math.max(this.#seq, seq);
+    else if (seq > this.#seq) this.#ahead.add(seq);
+    while (this.#ahead.delete(this.#seq + 1)) this.#seq += 1;
+    for (const later of this.#ahead) if (later <= this.#seq) this.#ahead.delete(later);
+    if (this.#ahead.size > 0) this.#gapTimer ??= setTimeout(() => void this.#fetchGap(), GAP_MS);
+  }
+
+  async #fetchGap(): Promise<void> {
+    this.#gapTimer = undefined;
+    if (this.#ahead.size > 0 && this.#isJoined && this.#connection && !this.#isClosed)
+      await this.#join(this.#connection, this.#seq);
+  }
+
+  #send(): void {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+  }
+
+  #canSend(): boolean {
+    return this.#isJoined && this.#canEdit && !this.#isRevoked && !this.#refusal && this.#pending.length > 0;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#canSend()) {
+      const wait = this.#lastSentAt + SEND_INTERVAL_MS - Date.now();
+      if (wait > 0 && !this.#isClosed) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!this.#canSend()) return;
+      this.#lastSentAt = Date.now();
+      const edits = this.#pending.slice(0, EDITS_IN_UPDATE_MAX);
+      const updates = edits.map(({ update }) => update);
+      const answer = await this.#transport.send(updates.length > 1 ? Y.mergeUpdates(updates) : updates[0]!);
+      if (answer.ok) this.#confirm(edits, answer.seq);
+      else if (answer.code === documentErrors.operation_gap.code) await this.#sendDifference();
+      else if (!isTransientRefusal(answer.code)) this.#end(answer.code, answer.detail);
+      else if (this.#isClosed) return;
+      else if (this.#isJoined) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+
+  #confirm(edits: readonly UnsavedEdit[], seq: number): void {
+    const ids = new Set(edits.map(({ id }) => id));
+    this.#pending = this.#pending.filter(({ id }) => !ids.has(id));
+    for (const id of ids) this.#unstored.delete(id);
+    void this.#unsavedEdits.remove([...ids]);
+    if (seq > 0) this.#note(seq);
+    this.#publish();
+  }
+
+  /** Replaces the pending edits by everything that the server does not have, because it misses an edit before them. */
+  async #sendDifference(): Promise<void> {
+    const answer = this.#connection && (await this.#join(this.#connection, 0));
+    if (!answer) return;
+    const server = new Y.Doc();
+    for (const update of [toBytes(answer.state), ...readUpdates(toBytes(answer.updates))])
+      if (update.length > 0) Y.applyUpdate(server, update);
+    const update = Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(server));
+    server.destroy();
+    const replaced = this.#pending;
+    const sent = await this.#transport.send(update);
+    if (sent.ok) this.#confirm(replaced, sent.seq);
+    else if (!isTransientRefusal(sent.code)) this.#end(sent.code, sent.detail);
+  }
+
+  /** The server refuses the page, or the edits: nothing more is sent. */
+  #end(code: string, detail: string): void {
+    if (ENDED.has(code)) {
+      this.#isRevoked = true;
+      this.#isJoined = false;
+    } else this.#refusal = detail;
+    this.#publish();
+  }
+
+  #state(): PageDocumentState {
+    if (this.#isRevoked) return 'revoked';
+    if (this.#isIncompatible) return 'incompatible';
+    if (!this.#isLoaded) return 'loading';
+    if (!this.#canEdit) return 'read-only';
+    return this.#isJoined ? 'ready' : 'offline';
+  }
+
+  #publish(): void {
+    this.status = {
+      state: this.#state(),
+      pendingUpdates: this.#pending.length,
+      refusal: this.#refusal,
+      isUnstored: this.#unstored.size > 0,
+      editors: this.#editors,
+    };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
