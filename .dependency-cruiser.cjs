@@ -16,6 +16,7 @@ const serverFeatures = [
   ['messages', ['conversations', 'users']],
   ['files', ['conversations', 'messages']],
   ['reactions', ['messages', 'users']],
+  ['calls', ['conversations', 'messages', 'users']],
   ['pins', ['conversations', 'messages', 'users']],
   ['previews', ['conversations', 'messages']],
   ['threads', ['conversations', 'members', 'messages', 'users']],
@@ -88,6 +89,7 @@ const webFeatures = [
   ['previews', ['conversations', 'messages']],
   ['dms', ['sidebar', 'conversations', 'members', 'unread', 'workspaces']],
   ['profile-cards', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
+  ['calls', ['channels', 'conversations', 'dms', 'members', 'messages', 'profiles', 'workspaces']],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 

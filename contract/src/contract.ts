@@ -1,4 +1,6 @@
 import { authReference } from './auth/auth.reference.ts';
+import * as callEvents from './calls/calls.events.ts';
+import { callsReference } from './calls/calls.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
 import { channelsReference } from './channels/channels.reference.ts';
 import { configReference } from './config/config.reference.ts';
@@ -77,6 +79,7 @@ export const references: Readonly<Record<string, Reference>> = {
   channels: channelsReference,
   arrangement: arrangementReference,
   messages: messagesReference,
+  calls: callsReference,
   files: filesReference,
   reactions: reactionsReference,
   pins: pinsReference,
@@ -123,6 +126,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   channelEvents,
   arrangementEvents,
   messageEvents,
+  callEvents,
   reactionEvents,
   pinEvents,
   previewEvents,

@@ -1,4 +1,5 @@
 import { auth } from './features/auth/auth.feature.ts';
+import { calls } from './features/calls/calls.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
 import { config } from './features/config/config.feature.ts';
 import { conversations } from './features/conversations/conversations.feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   drafts,
   scheduled,
   dms,
+  calls,
   unread,
   databases,
   tasks,

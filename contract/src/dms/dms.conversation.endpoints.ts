@@ -1,3 +1,4 @@
+import { callEndpoints } from '../calls/calls.endpoints.ts';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
@@ -48,3 +49,5 @@ export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
 export const { putDraft: putDmDraft } = draftEndpoints(dmFace);
 
 export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmFace);
+
+export const { getActiveCall: getActiveDmCall } = callEndpoints(dmFace);

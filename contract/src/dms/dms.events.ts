@@ -1,3 +1,4 @@
+import { callEvents } from '../calls/calls.events.ts';
 import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/api/event.ts';
 import { messageEvents } from '../messages/messages.events.ts';
@@ -32,3 +33,21 @@ export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemove
 
 export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmFace);
 export const { previewAdded: dmPreviewAdded, previewRemoved: dmPreviewRemoved } = previewEvents(dmFace);
+
+export const {
+  startCall: startDmCall,
+  joinCall: joinDmCall,
+  leaveCall: leaveDmCall,
+  endCall: endDmCall,
+  sendOffer: sendDmOffer,
+  sendAnswer: sendDmAnswer,
+  sendCandidate: sendDmCandidate,
+  callStarted: dmCallStarted,
+  callEnded: dmCallEnded,
+  userJoinedCall: dmUserJoinedCall,
+  userLeftCall: dmUserLeftCall,
+  existingCallParticipants: dmExistingCallParticipants,
+  offerReceived: dmOfferReceived,
+  answerReceived: dmAnswerReceived,
+  candidateReceived: dmCandidateReceived,
+} = callEvents(dmFace);

@@ -55,6 +55,7 @@ export const dmsReference = defineReference(
       deleteDmMessage: 'For the author.',
       addDmReaction: 'For the members of the conversation. A user can add each emoji once.',
       removeDmReaction: 'Removes a reaction of the current user.',
+      getActiveDmCall: 'For the members of the conversation. `active_call` is null if no call is running.',
       listDmPins: 'For the members of the conversation. Returns all pins, at most 100.',
       pinDmMessage:
         'For the members of the conversation. Pinning a pinned message again keeps the user who pinned it first.',

@@ -67,12 +67,13 @@ describe.each(clientEvents)('$name', (event) => {
 
   it.each(scenarios.filter(({ after }) => after))(
     'is rejected as not found when the conversation was not opened',
-    async ({ payload }) => {
+    async ({ payload, withoutAfter }) => {
       const tab = await world.owner.connect();
       const [kind] = targetKindsFor(event, 'owner');
       const target = await createTarget(world, 'owner', kind!);
       const said = payload({ world, actor: 'owner', target });
-      const { absent } = (event.permission as Exclude<typeof event.permission, string>).scope;
+      const { scope } = event.permission as Exclude<typeof event.permission, string>;
+      const absent = withoutAfter ?? scope.absent;
       expect(await tab.emit(event, said as never)).toMatchObject({ ok: false, code: absent.code });
     },
   );

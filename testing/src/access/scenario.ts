@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
+import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import type { ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -31,6 +32,8 @@ export interface EventScenario {
   payload(attempt: Attempt): object;
   /** A client event with the same payload that the test sends first. */
   readonly after?: ClientEvent;
+  /** The error without that event, if it is not that of a conversation which was not opened. */
+  readonly withoutAfter?: ErrorDefinition;
 }
 
 export function scenario<E extends EndpointDefinition>(
@@ -45,8 +48,14 @@ export function eventScenario<E extends ClientEvent>(
   event: E,
   payload: (attempt: Attempt) => EventPayload<E>,
   after?: ClientEvent,
+  withoutAfter?: ErrorDefinition,
 ): EventScenario {
-  return { event, payload: payload as EventScenario['payload'], ...(after && { after }) };
+  return {
+    event,
+    payload: payload as EventScenario['payload'],
+    ...(after && { after }),
+    ...(withoutAfter && { withoutAfter }),
+  };
 }
 
 export const workspaceParams = ({ world }: Attempt) => ({ params: { id: world.id } });

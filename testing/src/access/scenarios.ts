@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
+import { callsEventScenarios, callsScenarios } from '../calls/calls.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
 import { buttonsScenarios } from '../databases/buttons.scenarios.ts';
@@ -43,6 +44,7 @@ const scenarios: readonly Scenario[] = [
   ...messagesScenarios,
   ...filesScenarios,
   ...reactionsScenarios,
+  ...callsScenarios,
   ...pinsScenarios,
   ...previewsScenarios,
   ...threadsScenarios,
@@ -62,6 +64,7 @@ const scenarios: readonly Scenario[] = [
 const eventScenarios: readonly EventScenario[] = [
   ...workspacesEventScenarios,
   ...channelsEventScenarios,
+  ...callsEventScenarios,
   ...dmsEventScenarios,
   ...databasesEventScenarios,
 ];

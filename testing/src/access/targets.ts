@@ -1,3 +1,4 @@
+import { callScope } from '@workflow/contract/calls/calls.permissions.ts';
 import {
   addChannelMember,
   archiveChannel,
@@ -69,6 +70,8 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Targe
       ...kindsOfDm(actor, { withMessages: false }),
     ],
   ],
+  [callScope(channelFace), (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
+  [callScope(dmFace), (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
   [dmFace.scope, (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
   [
     messageScope,

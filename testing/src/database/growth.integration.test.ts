@@ -24,6 +24,8 @@ import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harn
 const GROWTH: Record<string, string> = {
   conversation_settings: 'one row for a member and conversation',
   sidebars: 'one row for a member',
+  calls: 'one row for a conversation; deleted when the call ends',
+  call_sessions: 'CALL_SESSIONS_MAX for a call',
   channels: 'one row for a conversation',
   conversation_cursors: 'one row for a member and conversation',
   conversation_follows: 'one row for a member and conversation',

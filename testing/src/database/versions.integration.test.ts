@@ -1,3 +1,4 @@
+import { startChannelCall } from '@workflow/contract/calls/calls.events.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
@@ -19,6 +20,7 @@ import { createPageWithDatabase } from '../pages/pages.targets.ts';
 /** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
   conversations: 'what people see of it has the channel’s version, or is a number that only grows',
+  call_sessions: 'a row comes and goes; it raises the version of its call',
   conversation_members: 'a row comes and goes, and never changes',
   files: 'it is told with its message, and only ever gets one',
   file_contents: 'a row never changes',
@@ -55,6 +57,7 @@ const WITHOUT_VERSION: Record<string, string> = {
 };
 
 const VERSIONED = [
+  'calls',
   'channels',
   'conversation_follows',
   'conversation_settings',
@@ -96,6 +99,7 @@ beforeAll(async () => {
   await ada.does(putDraft, { params: { id: channelId }, body: { text: 'Begun' } });
   const send_at = new Date(Date.now() + 3_600_000).toISOString();
   await ada.does(scheduleMessage, { params: { id: channelId }, body: { content: 'Later', send_at } });
+  await (await ada.connect()).emit(startChannelCall, { channel_id: channelId });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await createFullProject(ada, workspaceId);

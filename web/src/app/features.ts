@@ -1,3 +1,4 @@
+import { calls } from '../features/calls/calls.feature.ts';
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { databases } from '../features/databases/databases.feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   pins,
   previews,
   dms,
+  calls,
   saved,
   drafts,
   scheduled,

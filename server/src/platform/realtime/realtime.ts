@@ -213,7 +213,18 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        const context = { actor, reader, transact, connection: { subscriptions, publish, lastPublished } };
+        let lastPacketAt = Date.now();
+        socket.conn.on('packet', () => {
+          lastPacketAt = Date.now();
+        });
+        const connection = {
+          id: socket.id,
+          lastPacketAt: () => lastPacketAt,
+          subscriptions,
+          publish,
+          lastPublished,
+        };
+        const context = { actor, reader, transact, connection };
         const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
         attachHandlers(socket, context, handling, async () => {
           // The session may have ended between authentication and joining its room, when closing its sockets missed this one.

@@ -31,6 +31,8 @@ export const rooms = {
   guests: (ref: ConversationRef) => room(`${conversation(ref)}:guests`),
   /** The sockets that display the conversation; they receive typing events. */
   open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
+  /** The sockets that take part in a call of the conversation. */
+  call: (ref: ConversationRef) => room(`${conversation(ref)}:call`),
   /** The sockets that display the database or project. */
   database: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:database:${id}`),
   /** A single socket. */

@@ -17,6 +17,10 @@ type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.ou
 
 /** A connection of a user. The object is the same for the lifetime of the connection. */
 export interface Connection {
+  /** The id of the socket, unique across all processes. */
+  readonly id: string;
+  /** Returns when the last packet arrived, in milliseconds since the epoch. */
+  lastPacketAt(): number;
   readonly subscriptions: Subscriptions;
   /** Publishes events that are not stored, such as typing. */
   readonly publish: Publish;

@@ -18,6 +18,10 @@ const iceServer = z.strictObject({
   credential: z.string().optional(),
 });
 
+const turnUrls = text
+  .transform((value) => value.split(',').map((url) => url.trim()))
+  .refine((urls) => urls.every((url) => /^turns?:[^\s/]+$/.test(url)));
+
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 function required<T>(setting: RequiredSetting<T>) {
@@ -220,6 +224,20 @@ export const settingGroups = {
       fallback: '[{"urls":"stun:stun.l.google.com:19302"}]',
       expects: 'a JSON array of objects with urls and, for TURN, username and credential',
       documentation: 'The STUN and TURN servers for calls, as JSON. [] for none.',
+      secret: true,
+    }),
+    TURN_URLS: optional({
+      schema: turnUrls,
+      expects: 'addresses that start with turn: or turns:, separated by commas',
+      documentation:
+        'The TURN servers that relay calls where devices cannot connect directly. Participants get short-lived credentials, made from TURN_SECRET.',
+      example: 'turn:turn.example.com:3478,turns:turn.example.com:5349?transport=tcp',
+    }),
+    TURN_SECRET: optional({
+      schema: text.min(8),
+      expects: 'at least 8 characters long',
+      documentation:
+        'The secret that the server shares with the TURN servers: static-auth-secret of coturn. Set it together with TURN_URLS.',
       secret: true,
     }),
   },

@@ -43,6 +43,9 @@ export function readSettings(env: Environment): Settings {
   if (values.smtpUrl !== null && values.mailFrom === null) {
     throw new SettingsError('MAIL_FROM must be set if SMTP_URL is set.');
   }
+  if ((values.turnUrls === null) !== (values.turnSecret === null)) {
+    throw new SettingsError('TURN_URLS and TURN_SECRET must be set together.');
+  }
   const isEmbedded = values.databaseUrl === null;
   return {
     ...values,

@@ -1,4 +1,5 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
+import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
 import channelNews from '../../features/channels/activity/channel-activity.texts.de.ts';
 import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
@@ -137,6 +138,7 @@ export default {
   ...messagesById('unread', unread),
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
+  ...messagesById('calls', calls),
   ...messagesById('channels', channels),
   ...messagesById('create-channel', createChannel),
   ...messagesById('channel-people', channelPeople),
@@ -165,6 +167,7 @@ export default {
     ...coreErrors,
     ...sidebarErrors,
     ...authErrors,
+    ...callsErrors,
     ...channelsErrors,
     ...filesErrors,
     ...dmsErrors,

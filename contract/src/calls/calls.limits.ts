@@ -1,0 +1,8 @@
+/** The maximum number of sessions in one call: each one sends its audio to all others. */
+export const CALL_SESSIONS_MAX = 10;
+/** Up to this number of sessions, everyone sends video to everyone. In larger calls, video goes only to sessions that show it. */
+export const CALL_VIDEO_SESSIONS_MAX = 6;
+/** The maximum length of a session description. A browser’s description of audio, video and a shared screen takes about 12,000 characters. */
+export const SDP_MAX = 64_000;
+/** The maximum length of an ICE candidate line. */
+export const CANDIDATE_MAX = 2_000;

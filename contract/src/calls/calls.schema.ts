@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { channelFace } from '../channels/channels.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
+import { Author } from '../users/users.schema.ts';
+import { CANDIDATE_MAX, SDP_MAX } from './calls.limits.ts';
+
+/** One device or tab in a call. A user with two tabs has two sessions. */
+export const CallSession = z.object({ session_id: Id, user: Author, joined_at: Timestamp });
+export type CallSession = z.output<typeof CallSession>;
+
+export const activeCallSchema = <const Face extends ConversationFace>(face: Face) =>
+  cacheByFace(face, activeCallSchema, () =>
+    z.object({
+      id: Id,
+      ...referenceSchema<Face['reference']>(face),
+      /** Null if the account was deleted during the call. */
+      started_by: z.nullable(Id),
+      started_at: Timestamp,
+      /** The users in the call, each once, in the order in which they joined. */
+      participants: z.array(Id),
+      version: Version,
+    }),
+  );
+
+export const ActiveCall = activeCallSchema(channelFace);
+export type ActiveCall = z.output<ReturnType<typeof activeCallSchema<ConversationFace>>>;
+
+export const activeCallResponse = <const Face extends ConversationFace>(face: Face) =>
+  cacheByFace(face, activeCallResponse, () => z.object({ active_call: z.nullable(activeCallSchema(face)) }));
+
+export const ActiveCallResponse = activeCallResponse(channelFace);
+
+/** A STUN or TURN server, in the format of `RTCConfiguration.iceServers`. */
+export const IceServer = z.object({
+  urls: z.union([z.string(), z.array(z.string())]),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
+});
+export type IceServer = z.output<typeof IceServer>;
+
+const sdpText = z.string().check(z.maxLength(SDP_MAX));
+
+/** A session description: its text, or the object that a browser makes of it. */
+export const SessionDescription = z.union(
+  [sdpText, z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: sdpText })],
+  `A session description is text, or an object with type and sdp. It has at most ${SDP_MAX} characters.`,
+);
+export type SessionDescription = z.output<typeof SessionDescription>;
+
+const candidateText = z.string().check(z.maxLength(CANDIDATE_MAX));
+const shortText = z.string().check(z.maxLength(256));
+
+/** An ICE candidate: its line, or the object that a browser makes of it. */
+export const IceCandidate = z.union(
+  [
+    candidateText,
+    z.object({
+      candidate: candidateText,
+      sdpMid: z.optional(z.nullable(shortText)),
+      sdpMLineIndex: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(65_535)))),
+      usernameFragment: z.optional(z.nullable(shortText)),
+    }),
+  ],
+  `An ICE candidate is text, or an object with candidate. It has at most ${CANDIDATE_MAX} characters.`,
+);
+export type IceCandidate = z.output<typeof IceCandidate>;

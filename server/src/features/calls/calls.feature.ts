@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature.ts';
+import { rightsChanged } from '../../platform/realtime/rights.ts';
+import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
+import { createIceServers } from './calls.ice.ts';
+import { CallLeases } from './calls.leases.ts';
+import { callWorkers } from './calls.record.ts';
+import { callRoutes } from './calls.routes.ts';
+import { callHandlers } from './calls.socket.ts';
+
+export const calls: Feature = (platform) => {
+  const leases = new CallLeases(platform.database);
+  // A user who loses access to a conversation leaves its call at once.
+  platform.signals.on(rightsChanged, ({ ended }) => {
+    if (ended) void leases.check();
+  });
+  return {
+    foreignTables: { reads: ['conversations', 'users'] },
+    routes: callRoutes,
+    socketHandlers: callHandlers({ leases, iceServers: createIceServers(platform.settings) }),
+    onDisconnect: ({ connection }) => leases.disconnect(connection),
+    workers: callWorkers({
+      publishedMessages: createPublishedMessages(),
+      extractLinks: createLinkExtractor(platform),
+    }),
+    start: (transact) => leases.start(transact),
+    stop: () => leases.stop(),
+  };
+};

@@ -1,0 +1,95 @@
+import type { Database } from '../../platform/database/connection/client.ts';
+import type { Transact } from '../../platform/database/transactions/transact.ts';
+import type { Connection } from '../../platform/realtime/socket-events.ts';
+import { removeEndedSessions } from './calls.service.ts';
+import { extendAllLeases, extendLeases, listConversationsWithEndedSessions } from './calls.sessions.store.ts';
+
+const CHECK_INTERVAL_MS = 2_000;
+/**
+ * The call sessions whose connections this process holds. Extends their leases while the connections are alive, and deletes expired
+ * sessions of all processes. The end of a connection by itself ends no session, because the client may reconnect.
+ */
+export class CallLeases {
+  /** The sessions of each connection, by the id of the conversation. */
+  readonly #held = new Map<Connection, Map<string, string>>();
+  readonly #database: Database;
+  #transact: Transact | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #current: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Extends all leases once, because some may have expired while no process ran. The calls went on, as audio and video do not pass
+   * through the server, and the clients now reconnect and continue their sessions.
+   */
+  async start(transact: Transact): Promise<void> {
+    await transact(extendAllLeases);
+    this.#transact = transact;
+    this.#timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Leaves the sessions as they are: their clients reconnect to another process, or to this one after a restart. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#transact = undefined;
+  }
+
+  hold(connection: Connection, conversationId: string, sessionId: string): void {
+    const sessions = this.#held.get(connection) ?? new Map<string, string>();
+    this.#held.set(connection, sessions.set(conversationId, sessionId));
+  }
+
+  /** Returns the session that a connection has in the call of a conversation. */
+  sessionOf(connection: Connection, conversationId: string): string | undefined {
+    return this.#held.get(connection)?.get(conversationId);
+  }
+
+  release(connection: Connection, conversationId: string): void {
+    this.#held.get(connection)?.delete(conversationId);
+  }
+
+  /** Stops extending the leases of a connection that has closed. */
+  disconnect(connection: Connection): void {
+    this.#held.delete(connection);
+  }
+
+  /** Extends leases and deletes ended sessions. A check that is requested during another one runs after it. */
+  check(): Promise<void> {
+    this.#next ??= this.#current.then(async () => {
+      this.#next = null;
+      // A failed check is repeated with the next interval.
+      await this.#checkNow().catch(() => {});
+    });
+    this.#current = this.#next;
+    return this.#next;
+  }
+
+  async #checkNow(): Promise<void> {
+    const transact = this.#transact;
+    if (!transact) return;
+    await this.#extend(transact);
+    for (const conversationId of await listConversationsWithEndedSessions(this.#database))
+      await transact((tx) => removeEndedSessions(tx, conversationId));
+  }
+
+  async #extend(transact: Transact): Promise<void> {
+    const now = Date.now();
+    const held = [...this.#held].flatMap(([connection, sessions]) =>
+      [...sessions].map(([conversationId, id]) => ({ id, conversationId, connection })),
+    );
+    if (held.length === 0) return;
+    const leases = held.map(({ id, connection }) => ({
+      id,
+      socketId: connection.id,
+      silentMs: now - connection.lastPacketAt(),
+    }));
+    const extended = new Set(await transact((tx) => extendLeases(tx, leases)));
+    for (const { id, conversationId, connection } of held)
+      if (!extended.has(id) && this.sessionOf(connection, conversationId) === id)
+        this.release(connection, conversationId);
+  }
+}

@@ -1,0 +1,70 @@
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { createJobActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { Failure } from '../../platform/failure.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { type SendContext, sendMessage } from '../messages/messages.service.ts';
+import type { StoredCall } from './calls.store.ts';
+
+interface EndedCall {
+  readonly call_id: string;
+  readonly conversation_id: string;
+  readonly kind: StoredCall['kind'];
+  readonly started_by: string;
+  readonly seconds: number;
+  readonly people_count: number;
+}
+
+/** Records an ended call as a message in its conversation. */
+const postCallRecord = defineJob<EndedCall>({
+  name: 'calls.post-record',
+  retry: { times: 5, delaySeconds: 5 },
+  timeoutSeconds: 60,
+  uniqueBy: ({ call_id }) => call_id,
+});
+
+/**
+ * Enqueues the message about an ended call. A job sends it, because sending a message is a statement of its own that locks the
+ * conversation before anything else.
+ */
+export async function recordCall(tx: Tx, call: StoredCall): Promise<void> {
+  const { id: call_id, conversation_id, kind, started_by, started_at, people_count } = call;
+  if (!started_by) return;
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(started_at)) / 1000));
+  await tx.enqueue(postCallRecord, { call_id, conversation_id, kind, started_by, seconds, people_count });
+}
+
+/** Describes an ended call: “📞 Call ended · 12 min · 3 people”. */
+export function describeEndedCall({
+  kind,
+  seconds,
+  people_count,
+}: Pick<EndedCall, 'kind' | 'seconds' | 'people_count'>): string {
+  if (kind === 'dm' && people_count === 1) return '📞 Missed call';
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const duration = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return `📞 Call ended · ${duration} · ${people_count === 1 ? '1 person' : `${people_count} people`}`;
+}
+
+type RecordDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
+
+export const callWorkers = (dependencies: RecordDependencies): readonly Worker[] => [
+  work(
+    postCallRecord,
+    async ({ data: { call_id, conversation_id, kind, started_by, ...call }, transact }) => {
+      const context = { face: faceOf(kind), conversationId: conversation_id, ...dependencies };
+      const content = describeEndedCall({ kind, ...call });
+      try {
+        // The id of the call is the idempotency key, so a repeated job sends nothing.
+        await transact.singleStatement((tx) =>
+          sendMessage(tx, createJobActor(started_by), context, { content, client_message_id: call_id }),
+        );
+      } catch (error) {
+        // The starter may no longer post here, or the conversation is deleted. Then the call is not recorded.
+        if (!(error instanceof Failure)) throw error;
+      }
+    },
+  ),
+];

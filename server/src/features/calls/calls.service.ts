@@ -1,0 +1,184 @@
+import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
+import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import { CALL_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.ts';
+import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
+import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { requireConversation } from '../conversations/conversations.access.ts';
+import { recordCall } from './calls.record.ts';
+import * as sessions from './calls.sessions.store.ts';
+import * as store from './calls.store.ts';
+
+/** The connection of a participant, and the session that it wants to continue. */
+export interface Joining {
+  readonly socketId: string;
+  readonly sessionId?: string | undefined;
+}
+
+export interface Joined {
+  readonly session_id: string;
+  readonly call: ActiveCall;
+  readonly sessions: CallSession[];
+}
+
+export async function getActiveCall(
+  reader: Reader,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+): Promise<ActiveCall | null> {
+  await requireConversation(reader, actor, conversationId, face.see);
+  const call = await store.findCall(reader, conversationId);
+  return call && toActiveCall(call);
+}
+
+/** Starts a call in the conversation and joins it. If a call is running already, joins that one. */
+export async function startCall(
+  tx: Tx,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  joining: Joining,
+): Promise<Joined> {
+  await requireConversation(tx, actor, conversationId, face.post);
+  const isNewCall = await store.insertCall(tx, { id: newId(), conversationId, startedBy: actor.userId });
+  return join(tx, actor, conversationId, joining, isNewCall);
+}
+
+export async function joinCall(
+  tx: Tx,
+  actor: Actor,
+  face: ConversationFace,
+  conversationId: string,
+  joining: Joining,
+): Promise<Joined> {
+  await requireConversation(tx, actor, conversationId, face.post);
+  return join(tx, actor, conversationId, joining);
+}
+
+async function join(
+  tx: Tx,
+  { userId }: Actor,
+  conversationId: string,
+  { socketId, sessionId = newId() }: Joining,
+  isNewCall = false,
+): Promise<Joined> {
+  const callId = (await store.lockCall(tx, conversationId)) ?? fail(callErrors.call_not_found);
+  const before = await sessions.listSessions(tx, callId);
+  const others = before.filter(({ session_id }) => session_id !== sessionId);
+  if (others.length >= CALL_SESSIONS_MAX) fail(callErrors.call_full);
+  const session = { id: sessionId, callId, userId, socketId };
+  const upserted = (await sessions.upsertSession(tx, session)) ?? fail(callErrors.call_session_taken);
+  if (upserted.isNew) await store.updateCall(tx, callId, userId);
+  const stored = (await store.findCall(tx, conversationId))!;
+  const call = toActiveCall(stored);
+  const face = faceOf(stored.kind);
+  const { callStarted, userJoinedCall, existingCallParticipants } = callEvents(face);
+  const reference = referenceTo(face, conversationId);
+  if (isNewCall) tx.publish(callStarted, audienceOf(stored), call);
+  if (upserted.isNew) {
+    const own = (await sessions.listSessions(tx, callId)).find(({ session_id }) => session_id === sessionId)!;
+    const joined = { ...reference, user_id: userId, session: own, call };
+    tx.publish(userJoinedCall, audienceOf(stored), joined, { except: rooms.socket(socketId) });
+  }
+  const participants = [...new Set(others.map(({ user }) => user.id))];
+  const existing = { ...reference, participants, sessions: others };
+  tx.publish(existingCallParticipants, [rooms.socket(socketId)], existing);
+  return { session_id: sessionId, call, sessions: others };
+}
+
+/** Removes a session that the connection holds from the call. The call ends with its last session. */
+export async function leaveCall(
+  tx: Tx,
+  { userId }: Actor,
+  conversationId: string,
+  { socketId, sessionId }: Required<Joining>,
+): Promise<void> {
+  const callId = await store.lockCall(tx, conversationId);
+  if (!callId || !sessionId || !(await sessions.deleteSession(tx, sessionId, socketId))) return;
+  await publishDepartures(tx, conversationId, [{ id: sessionId, user_id: userId }]);
+}
+
+/** Removes the sessions of a call that have expired, or whose users lost access, and ends the call if none is left. */
+export async function removeEndedSessions(tx: Tx, conversationId: string): Promise<void> {
+  const callId = await store.lockCall(tx, conversationId);
+  if (callId) await publishDepartures(tx, conversationId, await sessions.deleteEndedSessions(tx, callId));
+}
+
+/** Publishes that sessions have left a locked call, and ends the call if they were the last ones. */
+async function publishDepartures(
+  tx: Tx,
+  conversationId: string,
+  departed: readonly sessions.SessionRef[],
+): Promise<void> {
+  for (const { id, user_id } of departed) {
+    const call = (await store.findCall(tx, conversationId))!;
+    await store.updateCall(tx, call.id, user_id);
+    const face = faceOf(call.kind);
+    tx.publish(callEvents(face).userLeftCall, [...audienceOf(call), rooms.user(user_id)], {
+      ...referenceTo(face, conversationId),
+      user_id,
+      session_id: id,
+      call: toActiveCall({ ...call, version: call.version + 1 }),
+    });
+  }
+  const call = (await store.findCall(tx, conversationId))!;
+  if (call.participants.length === 0) await finish(tx, call);
+}
+
+/** Ends the call for everyone. */
+export async function endCall(tx: Tx, { userId }: Actor, conversationId: string): Promise<void> {
+  if (!(await store.lockCall(tx, conversationId))) fail(callErrors.call_not_found);
+  const call = (await store.findCall(tx, conversationId))!;
+  if (call.started_by !== userId) fail(callErrors.not_call_starter);
+  await finish(tx, call);
+}
+
+async function finish(tx: Tx, call: store.StoredCall): Promise<void> {
+  await store.deleteCall(tx, call.id);
+  const face = faceOf(call.kind);
+  tx.publish(callEvents(face).callEnded, audienceOf(call), {
+    ...referenceTo(face, call.conversation_id),
+    call_id: call.id,
+  });
+  await recordCall(tx, call);
+}
+
+/** Returns the two sessions of a signal. @throws Failure unless both are in the same call of the conversation */
+export async function requireSignalRoute(
+  reader: Reader,
+  {
+    fromSessionId,
+    ...signal
+  }: Omit<sessions.Signal, 'fromSessionId'> & { readonly fromSessionId: string | undefined },
+): Promise<{ readonly fromSessionId: string; readonly toSessionId: string; readonly toSocketId: string }> {
+  const route = fromSessionId
+    ? await sessions.findSignalRoute(reader, { ...signal, fromSessionId })
+    : fail(callErrors.not_in_call);
+  if (!fromSessionId || !route) fail(callErrors.not_in_call);
+  if (!route.to_session_id || !route.to_socket_id) fail(callErrors.call_peer_not_found);
+  return { fromSessionId, toSessionId: route.to_session_id, toSocketId: route.to_socket_id };
+}
+
+const conversationOf = ({ conversation_id, ...call }: store.StoredCall): Readable => ({
+  ...call,
+  id: conversation_id,
+});
+
+/** The rooms of the users who learn about a call: those who receive the messages of the conversation, and the participants. */
+const audienceOf = (call: store.StoredCall): readonly Room[] => {
+  const conversation = conversationOf(call);
+  return [...followersOf(conversation), rooms.call(conversation)];
+};
+
+function toActiveCall(call: store.StoredCall): ActiveCall {
+  const { id, started_by, started_at, participants, version } = call;
+  const reference = referenceTo(faceOf(call.kind), call.conversation_id);
+  return { id, ...reference, started_by, started_at, participants: [...participants], version };
+}

@@ -1,0 +1,117 @@
+import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import {
+  type ConversationFace,
+  type ConversationReference,
+  referencedIdOf,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.face.ts';
+import { faces } from '@workflow/contract/conversations/faces.ts';
+import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
+import type { IceServers } from './calls.ice.ts';
+import type { CallLeases } from './calls.leases.ts';
+import * as calls from './calls.service.ts';
+import { callTopics } from './calls.topic.ts';
+
+interface Dependencies {
+  readonly leases: CallLeases;
+  readonly iceServers: IceServers;
+}
+
+type Join = typeof calls.joinCall;
+type Address = ConversationReference & {
+  readonly to_user_id: string;
+  readonly to_session_id?: string | undefined;
+};
+
+function socketOf(face: ConversationFace, { leases, iceServers }: Dependencies): readonly SocketHandler[] {
+  const events = callEvents(face);
+  const topics = callTopics(face);
+  const id = (payload: ConversationReference) => referencedIdOf(face, payload);
+
+  /** Joins the connection to the call of a conversation. A connection has one session there, however often it joins. */
+  async function join(
+    by: Join,
+    { actor, transact, connection }: SocketContext,
+    payload: ConversationReference & { readonly session_id?: string | undefined },
+  ) {
+    const conversationId = id(payload);
+    const sessionId = payload.session_id ?? leases.sessionOf(connection, conversationId);
+    try {
+      const joining = { socketId: connection.id, sessionId };
+      const joined = await transact((tx) => by(tx, actor, face, conversationId, joining));
+      leases.hold(connection, conversationId, joined.session_id);
+      return { ...joined, ice_servers: iceServers(actor.userId) };
+    } catch (error) {
+      if (!leases.sessionOf(connection, conversationId))
+        connection.subscriptions.unsubscribe(topics.joined, conversationId);
+      throw error;
+    }
+  }
+
+  /** Sends a signal to one session of the same call, and says who sent it. */
+  async function relay(
+    { actor, reader, connection }: SocketContext,
+    payload: Address,
+    event: ServerEvent,
+    content: object,
+  ): Promise<void> {
+    const conversationId = id(payload);
+    const route = await calls.requireSignalRoute(reader, {
+      conversationId,
+      fromSessionId: leases.sessionOf(connection, conversationId),
+      fromSocketId: connection.id,
+      toUserId: payload.to_user_id,
+      toSessionId: payload.to_session_id ?? null,
+    });
+    connection.publish(event, [rooms.socket(route.toSocketId)], {
+      ...referenceTo(face, conversationId),
+      from_user_id: actor.userId,
+      from_session_id: route.fromSessionId,
+      to_user_id: payload.to_user_id,
+      to_session_id: route.toSessionId,
+      ...content,
+    });
+  }
+
+  const opens = { opens: topics.join, id };
+  const within = { within: topics.joined, id };
+  return [
+    onEvent(events.startCall, (request) => join(calls.startCall, request, request.payload), opens),
+    onEvent(events.joinCall, (request) => join(calls.joinCall, request, request.payload), opens),
+    onEvent(events.leaveCall, async ({ actor, transact, connection, payload }) => {
+      const conversationId = id(payload);
+      const sessionId = leases.sessionOf(connection, conversationId);
+      leases.release(connection, conversationId);
+      connection.subscriptions.unsubscribe(topics.joined, conversationId);
+      if (!sessionId) return;
+      const left = { socketId: connection.id, sessionId };
+      await transact((tx) => calls.leaveCall(tx, actor, conversationId, left));
+    }),
+    onEvent(
+      events.endCall,
+      ({ actor, transact, payload }) => transact((tx) => calls.endCall(tx, actor, id(payload))),
+      within,
+    ),
+    onEvent(
+      events.sendOffer,
+      (request) => relay(request, request.payload, events.offerReceived, { sdp: request.payload.sdp }),
+      within,
+    ),
+    onEvent(
+      events.sendAnswer,
+      (request) => relay(request, request.payload, events.answerReceived, { sdp: request.payload.sdp }),
+      within,
+    ),
+    onEvent(
+      events.sendCandidate,
+      (request) =>
+        relay(request, request.payload, events.candidateReceived, { candidate: request.payload.candidate }),
+      within,
+    ),
+  ];
+}
+
+export const callHandlers = (dependencies: Dependencies): readonly SocketHandler[] =>
+  faces.flatMap((face) => socketOf(face, dependencies));

@@ -1,0 +1,35 @@
+import type { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { defineLazyAppliers } from '../../platform/feature/applier.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+
+type EventsOf<Face extends typeof channelFace | typeof dmFace> = ReturnType<typeof callEvents<Face>>;
+type ChannelEvents = EventsOf<typeof channelFace>;
+type DmEvents = EventsOf<typeof dmFace>;
+
+const lazyAppliers = defineLazyAppliers<{
+  readonly all: ChannelEvents[keyof ChannelEvents] | DmEvents[keyof DmEvents];
+}>(
+  {
+    channel_call_started: true,
+    channel_call_ended: true,
+    user_joined_call: true,
+    user_left_call: true,
+    existing_call_participants: true,
+    webrtc_offer: true,
+    webrtc_answer: true,
+    webrtc_ice_candidate: true,
+    dm_call_started: true,
+    dm_call_ended: true,
+    dm_user_joined_call: true,
+    dm_user_left_call: true,
+    dm_existing_call_participants: true,
+    dm_webrtc_offer: true,
+    dm_webrtc_answer: true,
+    dm_webrtc_ice_candidate: true,
+  },
+  async () => (await import('./calls.events.ts')).callsAppliers,
+);
+
+export const calls: Feature = { name: 'calls', lazyAppliers };

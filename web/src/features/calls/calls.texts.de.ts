@@ -1,0 +1,26 @@
+import type { callErrors } from '@workflow/contract/calls/calls.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { callsTexts } from './calls.texts.ts';
+
+const german: Translation<typeof callsTexts> = {
+  start: 'Videoanruf starten',
+  banner: {
+    label: 'Laufender Anruf',
+    channel: 'In diesem Kanal läuft ein Videoanruf.',
+    dm: 'In dieser Unterhaltung läuft ein Anruf.',
+    join: 'Beitreten',
+    dismiss: 'Ausblenden',
+    people: '{count, plural, one {1 Person} other {# Personen}}',
+  },
+};
+export default german;
+
+export const errors: ErrorTexts<typeof callErrors> = {
+  call_not_found: 'Dieser Anruf ist beendet.',
+  not_in_call: 'Du nimmst an diesem Anruf nicht teil.',
+  call_full: 'Dieser Anruf ist voll. Es können höchstens 10 Geräte gleichzeitig teilnehmen.',
+  call_session_taken: 'Diese Anrufsitzung gehört zu einer anderen Verbindung.',
+  not_call_starter: 'Nur wer den Anruf gestartet hat, kann ihn für alle beenden.',
+  call_peer_not_found: 'Diese Person nimmt nicht mehr am Anruf teil.',
+};

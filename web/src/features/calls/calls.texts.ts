@@ -1,0 +1,14 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+/** The texts of the conversation screens: the header button and the banner. */
+export const callsTexts = defineTexts('calls', {
+  start: 'Start a video call',
+  banner: {
+    label: 'Active call',
+    channel: 'A video call is active in this channel.',
+    dm: 'A call is active in this conversation.',
+    join: 'Join Call',
+    dismiss: 'Dismiss',
+    people: '{count, plural, one {1 person} other {# people}}',
+  },
+});
