@@ -14,7 +14,7 @@ import { homeScenarios } from '../home/home.scenarios.ts';
 import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
-import { pagesScenarios } from '../pages/pages.scenarios.ts';
+import { pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
@@ -67,6 +67,7 @@ const eventScenarios: readonly EventScenario[] = [
   ...callsEventScenarios,
   ...dmsEventScenarios,
   ...databasesEventScenarios,
+  ...pagesEventScenarios,
 ];
 
 export const scenariosOf = (endpoint: EndpointDefinition): Scenario[] =>

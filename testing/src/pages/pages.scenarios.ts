@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
-import { type Attempt, scenario } from '../access/scenario.ts';
+import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
 import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestUpdate } from './document.updates.ts';
 import { createTestPage } from './pages.targets.ts';
 
 const target = ({ target: { page } }: Attempt) => page!;
@@ -60,4 +63,20 @@ export const pagesScenarios = [
     { variant: 'with a project of the workspace' },
   ),
   scenario(pages.takeDatabaseOff, database),
+];
+
+export const pagesEventScenarios = [
+  eventScenario(documentEvents.joinPage, (attempt) => ({ page_id: target(attempt).id, after: 0 })),
+  // A client may leave any page, also one that does not exist.
+  eventScenario(documentEvents.leavePage, () => ({ page_id: randomUUID() })),
+  eventScenario(
+    documentEvents.editPageBlock,
+    (attempt) => ({ page_id: target(attempt).id, block_id: null, operation: createTestUpdate('Hello') }),
+    documentEvents.joinPage,
+  ),
+  eventScenario(
+    documentEvents.movePageCursor,
+    (attempt) => ({ page_id: target(attempt).id, client_id: 1, cursor: '{}' }),
+    documentEvents.joinPage,
+  ),
 ];

@@ -66,6 +66,12 @@ async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promi
   return { ...page, role, is_creator: page.created_by === userId };
 }
 
+/** Returns a page outside the trash with the facts for its permissions; null if it does not exist. */
+export async function findPage(reader: Reader, actor: Actor, id: string): Promise<PageWithFacts | null> {
+  const page = await findAnyPage(reader, actor, id);
+  return page && isNotInTrash(page) ? page : null;
+}
+
 /**
  * Returns a page, in the trash or not, if the permission allows it (see `requirePermission`). In a
  * transaction the right stays until the commit.
@@ -86,8 +92,7 @@ export async function requirePage(
   id: string,
   permission: Permission<PageFacts>,
 ): Promise<PageWithFacts> {
-  const page = await findAnyPage(reader, actor, id);
-  return requirePermission(permission, page && isNotInTrash(page) ? page : null);
+  return requirePermission(permission, await findPage(reader, actor, id));
 }
 
 /** A reader that takes no row locks, so rights that it reads can end at any moment. */

@@ -1,10 +1,30 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { documentSocket } from './document/document.socket.ts';
+import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
+import { DocumentWorker } from './document/document-worker.ts';
+import { EditorsTracker } from './document/editors.tracker.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 
-export const pages: Feature = ({ settings }) => ({
-  foreignTables: { reads: ['databases'] },
-  routes: pageRoutes,
-  workers: [retentionWorker(pageRetention(settings.trashDays))],
-});
+export const pages: Feature = ({ settings }) => {
+  const worker = new DocumentWorker();
+  const schedule = new MaintenanceSchedule(worker);
+  let editors: EditorsTracker | undefined;
+  return {
+    foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
+    routes: pageRoutes,
+    socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),
+    workers: [retentionWorker(pageRetention(settings.trashDays)), maintenanceWorker(worker)],
+    async start(transact) {
+      editors = new EditorsTracker(transact);
+      editors.start();
+    },
+    stop() {
+      editors?.stop();
+      schedule.stop();
+      worker.stop();
+    },
+    onDisconnect: ({ connection }) => editors?.disconnect(connection),
+  };
+};

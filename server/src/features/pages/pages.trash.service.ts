@@ -9,6 +9,7 @@ import { lastPositions } from '../../platform/database/ordering/positions.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
 import { clearTrashMarks, listDatabaseIds, markTrashed } from './page-databases.store.ts';
@@ -65,7 +66,8 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
     tx,
     databases.map((database) => database.id),
   );
-  await publishPage(tx, id);
+  const { workspace_id } = await publishPage(tx, id);
+  for (const one of pages) tx.close(rooms.page({ id: one.id, workspace_id }));
 }
 
 /**

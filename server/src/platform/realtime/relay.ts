@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts';
 import { Peers } from './peers.ts';
 import type { ShapedEvent } from './publish.ts';
 import { connectAtStart } from './redis-at-start.ts';
+import { decodeNote, encodeNote } from './relay-encoding.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
 
@@ -106,7 +107,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   hasBegun = true;
 
   const add = async (message: RelayNote): Promise<void> => {
-    const entry = { from: self, number: String(++sent), text: JSON.stringify(message) };
+    const entry = { from: self, number: String(++sent), text: encodeNote(message) };
     const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
     await writer.xAdd(STREAM, '*', entry, { TRIM });
   };
@@ -186,7 +187,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     try {
       const before = numbers.get(from);
       numbers.set(from, Number(number));
-      const note = z.parse(Note, JSON.parse(text)) as RelayNote;
+      const note = z.parse(Note, decodeNote(text)) as RelayNote;
       if ('farewell' in note) return peers.left(from);
       peers.heard(from);
       if ('gap' in note || (before !== undefined && before + 1 !== Number(number))) onGap();

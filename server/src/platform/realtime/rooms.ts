@@ -35,6 +35,8 @@ export const rooms = {
   call: (ref: ConversationRef) => room(`${conversation(ref)}:call`),
   /** The sockets that display the database or project. */
   database: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:database:${id}`),
+  /** The sockets that have joined the document of the page. */
+  page: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:page:${id}`),
   /** A single socket. */
   socket: (socketId: string) => room(socketId),
 };

@@ -56,6 +56,8 @@ export type About<E extends ClientEvent = ClientEvent> = {
 export interface SocketHandler {
   readonly event: ClientEvent;
   readonly about?: About;
+  /** Later events of the connection do not wait for this one, except those of the same name. */
+  readonly isConcurrent?: true;
   handle(request: SocketRequest<ClientEvent>): Promise<object | void>;
 }
 
@@ -68,15 +70,22 @@ export function onEvent<E extends ClientEvent>(
   return { event, handle: handle as SocketHandler['handle'], ...(about && { about: about as About }) };
 }
 
+/** Lets later events of a connection overtake the handler’s events. For frequent events whose commit may take a while. */
+export const concurrently = (handler: SocketHandler): SocketHandler => ({ ...handler, isConcurrent: true });
+
 /** Returns the topic that the handler’s events need permission for. */
 export const topicOf = (about: About): Topic => ('opens' in about ? about.opens : about.within);
 
 /** Checks the permission for an event. @throws Failure if the user may not send it */
-async function authorise({ event, about }: SocketHandler, payload: unknown, subscriptions: Subscriptions) {
+async function authorise({ event, about }: SocketHandler, payload: unknown, context: SocketContext) {
   if (event.permission === 'session' || !about) return;
+  const { subscriptions } = context.connection;
   const id = about.id(payload as never);
-  if ('opens' in about) await subscriptions.subscribe(about.opens, id);
-  else if (subscriptions.roomsOf(about.within, id).length === 0) fail(event.permission.scope.absent);
+  if ('opens' in about) return subscriptions.subscribe(about.opens, id);
+  if (subscriptions.roomsOf(about.within, id).length > 0) return;
+  // Without a subscription the event is refused. A user without the permission gets the error of the permission.
+  await about.within.roomsFor(context.reader, context.actor, id);
+  fail(event.permission.scope.absent);
 }
 
 export interface Handling {
@@ -86,7 +95,10 @@ export interface Handling {
   readonly log: Log;
 }
 
-/** Handles the events of a connection one after the other in their order, after `begin` has finished. */
+/**
+ * Handles the events of a connection one after the other in their order, after `begin` has finished. An event of a concurrent handler waits
+ * for the events before it, and the later ones do not wait for it.
+ */
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
@@ -95,6 +107,11 @@ export function attachHandlers(
 ): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
   let last = begin().catch((error: unknown) => log.error({ err: error }, 'the beginning of a connection'));
+  const concurrent = new Map<string, Promise<void>>();
+  const enqueue = (name: string, handler: SocketHandler, work: () => Promise<void>) => {
+    if (!handler.isConcurrent) last = last.then(work);
+    else concurrent.set(name, Promise.all([last, concurrent.get(name)]).then(work));
+  };
   // Listens to any event name, because unknown events are acknowledged too.
   socket.onAny((name: string, ...args: unknown[]) => {
     const acknowledge = args.find((argument) => typeof argument === 'function') as
@@ -104,7 +121,7 @@ export function attachHandlers(
       await context.connection.subscriptions.settled();
       const input = typeof args[0] === 'function' ? undefined : args[0];
       const payload = parseInput(handler.event.payload, input, 'body');
-      await authorise(handler, payload, context.connection.subscriptions);
+      await authorise(handler, payload, context);
       acknowledge?.({ ok: true, ...(await handler.handle({ ...context, payload: payload as never })) });
     };
     const refuse = (error: unknown) => {
@@ -115,12 +132,13 @@ export function attachHandlers(
       const known = handlerOf.get(name);
       limits.countEvent(context.actor, socket.id, known?.event);
       const handler = known ?? fail(realtimeErrors.unknown_event);
-      last = last.then(() => answer(handler)).catch(refuse);
+      enqueue(name, handler, () => answer(handler).catch(refuse));
     } catch (error) {
       refuse(error);
     }
   });
   socket.on('disconnect', () => {
+    last = Promise.all([last, ...concurrent.values()]).then(() => {});
     for (const handle of disconnectHandlers) {
       last = last
         .then(() => handle(context))

@@ -36,7 +36,9 @@ const EDITS_IN_UPDATE_MAX = 200;
 const GAP_MS = 500;
 const RETRY_MS = 1_000;
 
-const ENDED = new Set<string>([coreErrors.forbidden.code, pageErrors.page_not_found.code]);
+/** Whether the user may no longer read or edit the page. */
+const isEndOfRight = (code: string) =>
+  code === coreErrors.forbidden.code || code === pageErrors.page_not_found.code;
 
 /** Browsers receive binary data as `ArrayBuffer`. */
 const toBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
@@ -250,7 +252,7 @@ export class DocumentSync {
 
   /** The server refuses the page, or the edits: nothing more is sent. */
   #end(code: string, detail: string): void {
-    if (ENDED.has(code)) {
+    if (isEndOfRight(code)) {
       this.#isRevoked = true;
       this.#isJoined = false;
     } else this.#refusal = detail;

@@ -1,0 +1,88 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { findDocumentHead, listBytesAfter, listOutdatedDocuments, saveCompacted } from './document.store.ts';
+import type { StoredDocument } from './document-worker.tasks.ts';
+import type { DocumentWorker } from './document-worker.ts';
+
+/** The text of a page follows an edit after this time, in milliseconds. */
+const TEXT_DELAY_MS = 1_000;
+/** More updates than this after the state are compacted. Opening a page sends all of them. */
+const UPDATES_MAX = 200;
+const UPDATE_BYTES_MAX = 200_000;
+const DOCUMENTS_OF_JOB = 100;
+
+type Maintenance = Pick<Context, 'reader' | 'transact'> & { readonly worker: DocumentWorker };
+
+/** Loads a document with its number; null if the page has none. */
+export async function loadStoredDocument(
+  reader: Context['reader'],
+  pageId: string,
+): Promise<(StoredDocument & { readonly seq: number }) | null> {
+  const stored = await listBytesAfter(reader, pageId, 0);
+  if (stored.length === 0) return null;
+  const state = stored[0]!.isState ? stored[0]!.bytes : null;
+  const updates = stored.filter(({ isState }) => !isState).map(({ bytes }) => bytes);
+  return { state, updates, seq: stored.at(-1)!.seq };
+}
+
+/** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
+export async function maintainDocument(
+  { reader, transact, worker }: Maintenance,
+  pageId: string,
+): Promise<void> {
+  const stored = await loadStoredDocument(reader, pageId);
+  if (!stored) return;
+  const { state, text } = await worker.run('compact', stored);
+  const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
+  const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
+  await transact((tx) => saveCompacted(tx, pageId, { seq: stored.seq, text, state: isLong ? state : null }));
+}
+
+/** Schedules the maintenance of documents after their edits, once for the edits of a second. */
+export class MaintenanceSchedule {
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #worker: DocumentWorker;
+
+  constructor(worker: DocumentWorker) {
+    this.#worker = worker;
+  }
+
+  /** The nightly job, or the next edit, repeats a failed run. */
+  schedule(context: Context, pageId: string): void {
+    if (this.#timers.has(pageId)) return;
+    const run = async () => {
+      try {
+        await maintainDocument({ ...context, worker: this.#worker }, pageId);
+      } catch {
+        // `maintenanceWorker` finds the document again.
+      } finally {
+        this.#timers.delete(pageId);
+      }
+      const { lastSeq, textSeq } = await findDocumentHead(context.reader, pageId);
+      if (textSeq < lastSeq) this.schedule(context, pageId);
+    };
+    this.#timers.set(pageId, setTimeout(() => void run().catch(() => {}), TEXT_DELAY_MS).unref());
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}
+
+/** A job each minute for the documents whose process ended before their maintenance. */
+export const maintenanceWorker = (worker: DocumentWorker): Worker =>
+  work(
+    defineJob({
+      name: 'pages.maintain-documents',
+      schedule: '* * * * *',
+      retry: { times: 0, delaySeconds: 60 },
+      timeoutSeconds: 3600,
+      uniqueBy: () => 'all',
+    }),
+    async (context) => {
+      for (const pageId of await listOutdatedDocuments(context.reader, DOCUMENTS_OF_JOB))
+        await maintainDocument({ ...context, worker }, pageId).catch(() => {});
+    },
+  );

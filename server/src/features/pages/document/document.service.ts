@@ -1,0 +1,59 @@
+import type { EventAck } from '@workflow/contract/core/api/event.ts';
+import type { joinPage } from '@workflow/contract/pages/document/document.events.ts';
+import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
+import { createEncoder, toUint8Array, writeVarUint8Array } from 'lib0/encoding';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { requirePage } from '../pages.access.ts';
+import { findDocumentHead, listBytesAfter } from './document.store.ts';
+import { loadStoredDocument } from './document-maintenance.ts';
+import type { DocumentWorker } from './document-worker.ts';
+
+type JoinedDocument = Omit<EventAck<typeof joinPage>, 'editors'>;
+
+const NOTHING = new Uint8Array();
+/** The Yjs update of an empty document. */
+const EMPTY_STATE = new Uint8Array([0, 0]);
+
+/** Returns what a client needs to open a document. With `after`, these are stored bytes, and no document is built. */
+export async function openDocument(
+  reader: Reader,
+  actor: Actor,
+  { pageId, after, worker }: { pageId: string; after: number | undefined; worker: DocumentWorker },
+): Promise<JoinedDocument> {
+  const page = await requirePage(reader, actor, pageId, seePage);
+  const can_edit = editPage.allows(page);
+  return {
+    ...(await (after === undefined ? loadWhole(reader, pageId, worker) : loadAfter(reader, pageId, after))),
+    can_edit,
+  };
+}
+
+async function loadAfter(reader: Reader, pageId: string, after: number) {
+  const stored = await listBytesAfter(reader, pageId, after);
+  // After the database was restored from a backup, a client may be ahead of it.
+  if (stored.length === 0 && after > 0) {
+    const { lastSeq } = await findDocumentHead(reader, pageId);
+    if (lastSeq < after) return loadAllStored(reader, pageId);
+  }
+  return pack(stored, after);
+}
+
+const loadAllStored = async (reader: Reader, pageId: string) =>
+  pack(await listBytesAfter(reader, pageId, 0), 0);
+
+function pack(stored: Awaited<ReturnType<typeof listBytesAfter>>, after: number) {
+  const state = stored.find(({ isState }) => isState)?.bytes ?? NOTHING;
+  const list = createEncoder();
+  for (const { isState, bytes } of stored) if (!isState) writeVarUint8Array(list, bytes);
+  return { state, updates: toUint8Array(list), seq: stored.at(-1)?.seq ?? after };
+}
+
+async function loadWhole(reader: Reader, pageId: string, worker: DocumentWorker) {
+  const stored = await loadStoredDocument(reader, pageId);
+  if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
+  if (stored.state && stored.updates.length === 0)
+    return { state: stored.state, updates: NOTHING, seq: stored.seq };
+  const { state } = await worker.run('compact', stored);
+  return { state, updates: NOTHING, seq: stored.seq };
+}

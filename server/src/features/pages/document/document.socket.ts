@@ -1,0 +1,84 @@
+import * as events from '@workflow/contract/pages/document/document.events.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import {
+  concurrently,
+  onEvent,
+  type SocketContext,
+  type SocketHandler,
+} from '../../../platform/realtime/socket-events.ts';
+import { createAppendQueue } from './append-queue.ts';
+import { openDocument } from './document.service.ts';
+import { openPageTopic } from './document.topic.ts';
+import { type Appended, appendEdits, type ReadEdit, readEdit } from './document-append.service.ts';
+import type { MaintenanceSchedule } from './document-maintenance.ts';
+import type { DocumentWorker } from './document-worker.ts';
+import type { EditorsTracker } from './editors.tracker.ts';
+
+interface DocumentSocket {
+  readonly worker: DocumentWorker;
+  readonly schedule: MaintenanceSchedule;
+  readonly editors: () => EditorsTracker;
+}
+
+interface QueuedEdit {
+  readonly edit: ReadEdit;
+  readonly context: SocketContext;
+}
+
+const within = {
+  within: openPageTopic,
+  id: ({ page_id }: { page_id: string }) => page_id,
+};
+
+/** The handlers of the events about the documents of pages. */
+export function documentSocket({ worker, schedule, editors }: DocumentSocket): readonly SocketHandler[] {
+  const append = createAppendQueue<QueuedEdit, Appended | Failure>((pageId, items) =>
+    appendEdits(
+      items[0]!.context.transact,
+      pageId,
+      items.map(({ edit }) => edit),
+    ),
+  );
+  return [
+    onEvent(
+      events.joinPage,
+      async ({ reader, actor, connection, payload: { page_id: pageId, after } }) => {
+        const opened = await openDocument(reader, actor, { pageId, after, worker });
+        return { ...opened, editors: await editors().join(connection, actor.userId, pageId) };
+      },
+      { opens: openPageTopic, id: ({ page_id }) => page_id },
+    ),
+    onEvent(events.leavePage, async ({ connection, payload: { page_id } }) => {
+      connection.subscriptions.unsubscribe(openPageTopic, page_id);
+      await editors().leave(connection, page_id);
+    }),
+    concurrently(
+      onEvent(
+        events.editPageBlock,
+        async ({ payload: { page_id, block_id = null, operation }, ...context }) => {
+          const { actor, connection } = context;
+          const edit = readEdit({ actor, update: operation, blockId: block_id, connectionId: connection.id });
+          const result = await append(page_id, { edit, context });
+          if (result instanceof Failure) throw result;
+          if (result.seq > 0) schedule.schedule(context, page_id);
+          return result;
+        },
+        within,
+      ),
+    ),
+    onEvent(
+      events.movePageCursor,
+      async ({ actor, connection, payload }) => {
+        const { page_id } = payload;
+        connection.publish(
+          events.pageCursorMoved,
+          connection.subscriptions.roomsOf(openPageTopic, page_id),
+          { ...payload, user_id: actor.userId },
+          { except: rooms.socket(connection.id) },
+        );
+      },
+      within,
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../users/users.table.ts';
+import { pages } from './pages.table.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const timestampColumn = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 });
+const pageId = () =>
+  uuid()
+    .notNull()
+    .references(() => pages.id, { onDelete: 'cascade' });
+
+/** The document of a page: its state up to an update, and what was derived from it. A page gets its row with its first update. */
+export const pageDocuments = pgTable('page_documents', {
+  page_id: uuid()
+    .primaryKey()
+    .references(() => pages.id, { onDelete: 'cascade' }),
+  /** The number of the last update. */
+  last_seq: integer().notNull().default(0),
+  /** The Yjs state after the update `state_seq`. Later updates are rows of `page_updates`. */
+  state: bytea().notNull(),
+  state_seq: integer().notNull().default(0),
+  /** The size of the state and the later updates. */
+  bytes: integer().notNull().default(0),
+  /** The text of the document after the update `text_seq`, for search. */
+  text: text().notNull().default(''),
+  text_seq: integer().notNull().default(0),
+  updated_at: timestampColumn().notNull().defaultNow(),
+});
+
+/** The updates of a document after its state, each as the bytes that a client sent. */
+export const pageUpdates = pgTable(
+  'page_updates',
+  {
+    page_id: pageId(),
+    seq: integer().notNull(),
+    update: bytea().notNull(),
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: timestampColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.seq] }),
+    index('page_updates_user').on(table.user_id),
+  ],
+);
+
+/** The Yjs client ids of a document. Each belongs to the user who first used it. */
+export const pageClients = pgTable(
+  'page_clients',
+  {
+    page_id: pageId(),
+    client_id: bigint({ mode: 'number' }).notNull(),
+    /** Null after that account was deleted; then no user can continue the client id. */
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The number of items that the client id has added. */
+    clock: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.client_id] }),
+    index('page_clients_user').on(table.user_id),
+  ],
+);
+
+/** The connections that have a page open. Each is a lease that the server of the connection renews. */
+export const pageEditors = pgTable(
+  'page_editors',
+  {
+    page_id: pageId(),
+    connection_id: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joined_at: timestampColumn().notNull().defaultNow(),
+    seen_at: timestampColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.connection_id] }),
+    index('page_editors_user').on(table.user_id),
+    index('page_editors_seen').on(table.seen_at),
+  ],
+);
