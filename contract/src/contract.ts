@@ -23,6 +23,8 @@ import { membersReference } from './members/members.reference.ts';
 import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
 import * as pageDocumentEvents from './pages/document/document.events.ts';
+import * as notificationEvents from './notifications/notifications.events.ts';
+import { notificationsReference } from './notifications/notifications.reference.ts';
 import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
@@ -46,8 +48,7 @@ import { arrangementReference } from './sidebar/sidebar.reference.ts';
 import { archiveReference } from './tasks/archive/archive.reference.ts';
 import * as myTasksEvents from './tasks/my-tasks/my-tasks.events.ts';
 import { myTasksReference } from './tasks/my-tasks/my-tasks.reference.ts';
-import * as noticeEvents from './tasks/notifications/notifications.events.ts';
-import { noticesReference } from './tasks/notifications/notifications.reference.ts';
+import { remindersReference } from './tasks/reminders/reminders.reference.ts';
 import { repeatsReference } from './tasks/repeats/repeats.reference.ts';
 import { templatesReference } from './templates/templates.reference.ts';
 import * as threadEvents from './threads/threads.events.ts';
@@ -90,6 +91,7 @@ export const references: Readonly<Record<string, Reference>> = {
   scheduled: scheduledReference,
   dms: dmsReference,
   unread: unreadReference,
+  notifications: notificationsReference,
   databases: databasesReference,
   transfer: transferReference,
   buttons: buttonsReference,
@@ -99,7 +101,7 @@ export const references: Readonly<Record<string, Reference>> = {
   'my-tasks': myTasksReference,
   archive: archiveReference,
   repeats: repeatsReference,
-  notices: noticesReference,
+  reminders: remindersReference,
   templates: templatesReference,
 };
 
@@ -139,7 +141,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   databaseEvents,
   projectEvents,
   myTasksEvents,
-  noticeEvents,
+  notificationEvents,
   pageEvents,
   pageDocumentEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));

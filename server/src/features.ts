@@ -13,6 +13,7 @@ import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { members } from './features/members/members.feature.ts';
 import { messages } from './features/messages/messages.feature.ts';
+import { notifications } from './features/notifications/notifications.feature.ts';
 import { pages } from './features/pages/pages.feature.ts';
 import { pins } from './features/pins/pins.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   config,
   users,
   auth,
+  notifications,
   conversations,
   members,
   presence,

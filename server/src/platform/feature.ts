@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
+import type { NotificationSource } from './notifications/notification-source.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './realtime/signals.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   readonly spools: Spools;
   /** The file locations of all features. Call it after all features are assembled. */
   readonly fileLocations: () => readonly FileLocation[];
+  /** The notification sources of all features. Call it after all features are assembled. */
+  readonly notificationSources: () => readonly NotificationSource[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -57,6 +60,8 @@ export interface Contribution {
   readonly socketHandlers?: readonly SocketHandler[];
   /** The feature's kind of file location, which decides who can read its files. */
   readonly fileLocation?: FileLocation;
+  /** The feature's kinds of notifications, with who may see them. */
+  readonly notificationSources?: readonly NotificationSource[];
   /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
   /** Runs after a connection has ended. */
@@ -91,9 +96,15 @@ export interface Assembly {
 }
 
 /** Combines the contributions of the features, in their order. */
-export function assemble(features: readonly Feature[], platform: Omit<Platform, 'fileLocations'>): Assembly {
+export function assemble(
+  features: readonly Feature[],
+  platform: Omit<Platform, 'fileLocations' | 'notificationSources'>,
+): Assembly {
   const fileLocations = () => parts.flatMap((part) => part.fileLocation ?? []);
-  const parts: readonly Contribution[] = features.map((feature) => feature({ ...platform, fileLocations }));
+  const notificationSources = () => parts.flatMap((part) => part.notificationSources ?? []);
+  const parts: readonly Contribution[] = features.map((feature) =>
+    feature({ ...platform, fileLocations, notificationSources }),
+  );
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);
   if (!authenticate || !authenticateFileRequest || others.length > 0)

@@ -6,7 +6,7 @@ import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as projectsEvents from '@workflow/contract/projects/projects.events.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -33,7 +33,7 @@ const OF_THE_WORKSPACE = [...named({ databaseCreated, databaseUpdated, databaseD
 /** Events for the users who have the database open. */
 const OF_ONE_DATABASE = [...named(inside), ...named(projectsEvents)];
 /** Events for the single user whom they concern. */
-const OF_ONE_PERSON = named({ myTasksChanged, taskNotices });
+const OF_ONE_PERSON = named({ myTasksChanged, newNotification });
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;

@@ -21,7 +21,7 @@ import {
   matchesBoundFilter,
 } from '@workflow/contract/databases/query/in-memory.ts';
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,7 +1,7 @@
 import { dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

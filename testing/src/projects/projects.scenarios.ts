@@ -1,7 +1,7 @@
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';

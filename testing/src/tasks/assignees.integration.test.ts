@@ -1,9 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -48,8 +48,8 @@ it('adding a row to a person group assigns the person, and notifies them and all
   expect(await assignedTo(task.id)).toEqual(ids(member));
   const told = await looking.waitFor(rowsUpdated, ({ rows }) => rows.some((row) => row.assignees));
   expect(told.rows).toMatchObject([{ id: task.id, assignees: [{ id: member.id }] }]);
-  const { notices } = await theirs.waitFor(taskNotices);
-  expect(notices).toMatchObject([{ kind: 'assigned', task_id: task.id, by: { id: owner.id } }]);
+  const notification = await theirs.waitFor(newNotification);
+  expect(notification).toMatchObject({ kind: 'task_assigned', subject_id: task.id, actor: { id: owner.id } });
   await theirs.waitFor(myTasksChanged);
   const activity = await owner.does(databases.listRowActivity, {
     params: { id, row_id: task.id },
@@ -85,8 +85,8 @@ it('a task that is created in a person’s column is assigned from the start', a
     body: { title: 'Buy stamps', cells: { [ASSIGNEES_ID]: [member.id] } },
   });
   expect(task.assignees.map((one) => one.id)).toEqual([member.id]);
-  const { notices } = await theirs.waitFor(taskNotices);
-  expect(notices).toMatchObject([{ kind: 'assigned', task_id: task.id }]);
+  const notification = await theirs.waitFor(newNotification);
+  expect(notification).toMatchObject({ kind: 'task_assigned', subject_id: task.id });
 });
 
 it('guests cannot be assigned or chosen in a person cell, because they cannot see projects', async () => {

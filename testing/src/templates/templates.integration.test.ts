@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
@@ -145,7 +145,7 @@ it('a task saved as a template keeps steps, people, documents and sub-tasks', as
   const params = { id: launch.id, template_id: kept.id };
   const made = await ana.does(templates.createTaskFromTemplate, { params, body: {} });
   await socket.settled();
-  expect(socket.all(taskNotices)).toMatchObject([{ notices: [{ kind: 'assigned', task_id: made.id }] }]);
+  expect(socket.all(newNotification)).toMatchObject([{ kind: 'task_assigned', subject_id: made.id }]);
   const details = await ana.does(projects.getTask, at(made.id));
   expect(details).toMatchObject({
     assignees: [{ id: ben.id }],

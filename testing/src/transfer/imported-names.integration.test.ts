@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
@@ -229,6 +229,6 @@ describe('an imported file with names', () => {
     ]);
     await expect.poll(() => tab.all(myTasksChanged)).not.toEqual([]);
     // An import sends no notification for each row.
-    expect(tab.all(taskNotices)).toEqual([]);
+    expect(tab.all(newNotification)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { forwarding } from '../features/forwarding/forwarding.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
+import { notifications } from '../features/notifications/notifications.feature.ts';
 import { pages } from '../features/pages/pages.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   realtime,
   workspaces,
   home,
+  notifications,
   conversations,
   sidebar,
   unread,

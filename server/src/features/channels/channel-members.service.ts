@@ -36,6 +36,7 @@ import {
 import { canSeeMember } from '../members/members.access.ts';
 import { publishMembersChanged, publishMemberVisible } from '../members/members.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { deleteConversationSettings } from '../sidebar/sidebar.service.ts';
 import { countPeopleOfChannels, listFollowers } from './channel-member-counts.store.ts';
 import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
@@ -89,10 +90,14 @@ export async function addChannelMember(
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
     // A returning user's read position differs from a new member's.
-    publishPositions(tx, userId, [{ ...channel, channel_id: id }]);
+    await publishPositions(tx, userId, [{ ...channel, channel_id: id }]);
     await publishMemberVisible(tx, target, userId);
   }
-  if (added) await publishFollowChange(tx, target, userId);
+  if (added) {
+    await publishFollowChange(tx, target, userId);
+    const cause = { kind: 'channel_added', subjectId: id, actorId: actor.userId } as const;
+    await notify(tx, [{ ...cause, workspaceId: workspace_id, userIds: [userId] }]);
+  }
   const member = await findChannelMember(tx, id, userId);
   // The channel was deleted, or the user left the workspace, at the same moment.
   if (!member) fail(channelErrors.channel_not_found);

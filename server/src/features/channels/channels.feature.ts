@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { channelNotifications } from './channels.notifications.ts';
 import { channelRoutes } from './channels.routes.ts';
 
 export const channels: Feature = () => ({
@@ -13,4 +14,5 @@ export const channels: Feature = () => ({
     ],
   },
   routes: channelRoutes,
+  notificationSources: channelNotifications,
 });

@@ -7,6 +7,7 @@ import type { PositionInConversation } from '@workflow/contract/unread/unread.sc
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Readable, rooms } from '../../platform/realtime/rooms.ts';
+import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
@@ -70,9 +71,15 @@ export async function findOrCreateDirectMessage(
   return opened;
 }
 
-/** Publishes the read position of a user to the user's own devices. */
-export function publishPositions(tx: Tx, userId: string, positions: PositionInConversation[]): void {
-  if (positions.length > 0) tx.publish(readPositionsChanged, [rooms.user(userId)], { positions });
+/** Publishes the read position of a user to the user's own devices, and marks what they have read in their notifications. */
+export async function publishPositions(
+  tx: Tx,
+  userId: string,
+  positions: PositionInConversation[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  tx.publish(readPositionsChanged, [rooms.user(userId)], { positions });
+  await readNotificationsSoon(tx, userId);
 }
 
 /**

@@ -20,6 +20,7 @@ import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { statusOf } from './invitations.status.ts';
 import {
@@ -146,5 +147,8 @@ async function joinWithInvitation(
   const newcomer = { userId: actor.userId, role, channels: readableChannels };
   if (await joinWorkspace(tx, workspace_id, newcomer)) {
     await recordUse(tx, invitation.id, actor.userId);
+    const cause = { kind: 'invitation_accepted', subjectId: workspace_id, actorId: actor.userId } as const;
+    const userIds = invitation.created_by ? [invitation.created_by] : [];
+    await notify(tx, [{ ...cause, workspaceId: workspace_id, userIds }]);
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { memberNotifications } from './members.notifications.ts';
 import { memberRoutes } from './members.routes.ts';
 
 export const members: Feature = () => ({
@@ -8,4 +9,5 @@ export const members: Feature = () => ({
     writes: ['invitations'],
   },
   routes: memberRoutes,
+  notificationSources: memberNotifications,
 });

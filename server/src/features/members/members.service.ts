@@ -12,6 +12,7 @@ import { fail } from '../../platform/failure.ts';
 import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import {
@@ -46,7 +47,10 @@ export async function addMember(
   await requireWorkspace(tx, actor, workspaceId, permissions.grantRole, { granted: input.role });
   if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
   const admission = await joinWorkspace(tx, workspaceId, { userId: input.user_id, role: input.role });
-  return admission?.member ?? fail(memberErrors.already_member);
+  if (!admission) fail(memberErrors.already_member);
+  const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;
+  await notify(tx, [{ ...cause, userIds: [input.user_id] }]);
+  return admission.member;
 }
 
 export interface NewMember {

@@ -1,10 +1,12 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { editRetention } from './edits.retention.ts';
 import { EncodedMessageCache } from './messages.encoded-cache.ts';
+import { messageNotifications } from './messages.notifications.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { createLinkExtractor, createPublishedMessages } from './messages.service.ts';
+import { createLinkExtractor, createPublishedMessages, messageAwaitsDelivery } from './messages.service.ts';
+import { NotificationOutbox, notificationWorkers } from './notification-outbox.ts';
 
 /** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
 const CONCURRENT_SEARCHES_MAX = 2;
@@ -13,13 +15,16 @@ const WAITING_SEARCHES_MAX = 100;
 export const messages: Feature = ({ signals, ...platform }) => {
   const encodedCache = new EncodedMessageCache();
   signals.onMissed(async () => encodedCache.clear());
+  const outbox = new NotificationOutbox();
   return {
     foreignTables: {
       reads: [
         'channels',
         'conversations',
         'conversation_cursors',
+        'conversation_follows',
         'conversation_members',
+        'conversation_settings',
         'file_contents',
         'files',
         'link_previews',
@@ -29,6 +34,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'thread_follows',
         'threads',
         'users',
+        'workspace_members',
       ],
       // Sending a message updates its conversation, cursors, file and thread. Deleting one also deletes its
       // reactions, pin and file.
@@ -42,7 +48,11 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'threads',
       ],
     },
-    workers: [retentionWorker(editRetention(platform.settings.historyDays))],
+    workers: [retentionWorker(editRetention(platform.settings.historyDays)), ...notificationWorkers],
+    notificationSources: messageNotifications,
+    hookHandlers: [onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake()))],
+    start: async (transact) => outbox.start(transact),
+    stop: () => outbox.stop(),
     routes: messageRoutes({
       publishedMessages: createPublishedMessages(),
       encodedCache,

@@ -1,5 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
@@ -20,6 +21,7 @@ import {
   withoutReplies,
   withReplies,
 } from './messages.threads.store.ts';
+import { outboxInsertion } from './notification-outbox.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -56,6 +58,10 @@ export interface InsertedMessage {
 export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<InsertedMessage | null> {
   return insertBatch(sql, draft.conversationId, draft);
 }
+
+/** Whether a message may notify users, so that it is written to the outbox: it mentions, replies or is a direct message. */
+export const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean =>
+  draft.kind === 'dm' || draft.parentId !== null || mentionedNamesIn(draft.content).length > 0;
 
 /** The content of a message without text is this prefix and the file name (spec section 5). */
 const FILE_CONTENT_PREFIX = 'Sent ';
@@ -112,6 +118,10 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   const links = drafts.some((draft) => draft.links.length > 0)
     ? sql`, link as (${linkInsertion({ sql }, drafts, sql`sent`)})`
     : sql``;
+  // Other messages notify no user, so their statement skips this part.
+  const notifying = drafts.filter(mayNotify).map(({ id }) => id);
+  const outbox =
+    notifying.length > 0 ? sql`, outbox as (${outboxInsertion({ sql }, notifying, sql`sent`)})` : sql``;
   const isReplying = drafts.some(({ parentId }) => parentId !== null);
   const thread = isReplying ? withReplies(sql, named.ids.length > 0) : withoutReplies(sql);
   const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { thread_update: ThreadUpdate | null })[]>`
@@ -175,7 +185,7 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
       select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
-    )${forwarding.inserts}${mentions.inserts}${links}${thread.inserts}
+    )${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
       ${mentions.json} as mentions, ${forwarding.json} as forwarded

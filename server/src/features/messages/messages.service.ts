@@ -16,11 +16,13 @@ import { violatedConstraint } from '../../platform/database/transactions/conflic
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { defineHook } from '../../platform/hooks.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { notify, withdrawNotifications } from '../notifications/notifications.service.ts';
 import { listEarlierTexts as listEarlier } from './edits.store.ts';
 import { canForward } from './forwards.store.ts';
 import { previewLink } from './links.jobs.ts';
@@ -35,6 +37,7 @@ import {
   findSentMessage,
   type InsertedMessage,
   insertNextMessage,
+  mayNotify,
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 import {
@@ -81,6 +84,9 @@ export interface NewMessage {
   readonly forwarded_message_id?: string | null | undefined;
 }
 
+/** Runs after a message was written to the outbox of notifications. The feature itself handles it. */
+export const messageAwaitsDelivery = defineHook<object>('message_awaits_delivery');
+
 /** Sends a message. Call it in `Transact.singleStatement`: all that it writes is one statement. */
 export async function sendMessage(
   tx: Tx,
@@ -110,6 +116,7 @@ export async function sendMessage(
     if (sent) {
       // `insertNextMessage` has locked the rights of the mentioned users.
       publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
+      if (mayNotify(draft)) await tx.runHook(messageAwaitsDelivery, {});
       if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }
@@ -251,7 +258,8 @@ export async function editMessage(
   const { removedPreviewIds, pendingUrls } = await rewriteLinks(tx, { id, links: extractLinks(content) });
   if (pendingUrls.length > 0) await enqueuePreviews(tx, actor.userId, pendingUrls);
   const message = await read();
-  const mentionedUserIds = [...before, ...(await listMentioned(tx, conversation.id, id))];
+  const mentioned = await listMentioned(tx, conversation.id, id);
+  const mentionedUserIds = [...before, ...mentioned];
   const newFollowers = await followMentionedUsers(tx, id);
   const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id, newFollowers);
   const audience = roomsForMessage(conversation, [
@@ -267,6 +275,11 @@ export async function editMessage(
       ...referenceTo(face, conversation.id),
     });
   }
+  const { workspace_id: workspaceId } = conversation;
+  const userIds = mentioned.filter((userId) => !before.includes(userId));
+  await notify(tx, [
+    { kind: 'mention', workspaceId, subjectId: id, sourceId: id, actorId: actor.userId, userIds },
+  ]);
   return message;
 }
 
@@ -288,6 +301,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
   });
   const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
+  await withdrawNotifications(tx, { subjectId: id });
   if (thread_id) await updateThreadSummary(tx, thread_id);
   const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
   const audience = roomsForMessage(conversation, [

@@ -43,7 +43,7 @@ export async function markMessage(
   const { message, conversation, cursorSeq, changesReceipts, readPosition } = marked;
   const reference = referenceTo(faceOf(conversation.kind), conversation.id);
   if (readPosition)
-    publishPositions(tx, actor.userId, [{ ...reference, ...readPosition, ...UNCHANGED_UNREAD_COUNTS }]);
+    await publishPositions(tx, actor.userId, [{ ...reference, ...readPosition, ...UNCHANGED_UNREAD_COUNTS }]);
   if (cursorSeq !== null) {
     // In a channel with hundreds of members only the first two readers change the ticks. Later marks concern
     // only the reader's own tabs.

@@ -4,6 +4,7 @@ import { documentSocket } from './document/document.socket.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
+import { pageNotifications } from './pages.notifications.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 
@@ -14,6 +15,7 @@ export const pages: Feature = ({ settings }) => {
   return {
     foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
     routes: pageRoutes,
+    notificationSources: pageNotifications,
     socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),
     workers: [retentionWorker(pageRetention(settings.trashDays)), maintenanceWorker(worker)],
     async start(transact) {

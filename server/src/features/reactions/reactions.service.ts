@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
+import { notify, withdrawNotifications } from '../notifications/notifications.service.ts';
 import { canAddEmoji, deleteReaction, upsertReaction } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
@@ -25,16 +26,21 @@ export async function addReaction(
   address: MessageAddress,
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
+  const message = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
+  const { id, face, conversation } = message;
   if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await upsertReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referenceToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);
-  if (isNew)
+  if (isNew) {
     tx.publish(reactionAdded, followersOf(conversation), {
       ...reaction,
       ...referenceTo(face, conversation.id),
     });
+    const { workspace_id: workspaceId } = conversation;
+    const { userId: actorId } = actor;
+    await notify(tx, [{ kind: 'reaction', workspaceId, subjectId: id, actorId, userIds: [message.user_id] }]);
+  }
   return { reaction, isNew };
 }
 
@@ -58,4 +64,5 @@ export async function removeReaction(
     user_id: actor.userId,
     emoji,
   });
+  await withdrawNotifications(tx, { kind: 'reaction', subjectId: messageId, actorId: actor.userId });
 }

@@ -10,9 +10,10 @@ import {
   publishToAllAssignees,
   publishToAssignees,
 } from './assignees/assignee-events.service.ts';
-import { reminderWorkers } from './notifications/reminders.jobs.ts';
+import { reminderWorkers } from './reminders/reminders.jobs.ts';
 import { prepareRepeats } from './repeats/repeats.edits.service.ts';
 import { repeatWorkers } from './repeats/repeats.jobs.ts';
+import { taskNotifications } from './tasks.notifications.ts';
 import { taskRoutes } from './tasks.routes.ts';
 
 /**
@@ -28,10 +29,12 @@ export const tasks: Feature = () => ({
       'row_assignees',
       'users',
       'workspace_members',
+      'workspaces',
     ],
     writes: ['database_rows', 'row_activity', 'row_assignees'],
   },
   routes: taskRoutes,
+  notificationSources: taskNotifications,
   workers: [...repeatWorkers, ...reminderWorkers],
   hookHandlers: [
     onHook(beforeCellsEdited, prepareRepeats),

@@ -2,7 +2,7 @@ import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
 import * as archiveEndpoints from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as rows from '../databases/rows/rows.service.ts';
@@ -12,7 +12,7 @@ import { setAssigned } from './assignees/assign.service.ts';
 import * as comments from './details/comments.service.ts';
 import * as details from './details/details.service.ts';
 import * as myTasks from './my-tasks/my-tasks.service.ts';
-import * as notices from './notifications/notifications.service.ts';
+import * as reminders from './reminders/reminders.service.ts';
 import { setTaskRepeat } from './repeats/repeats.service.ts';
 
 interface Params {
@@ -30,7 +30,7 @@ const commentAt = ({ comment_id, ...params }: Params & { readonly comment_id: st
 const HEAVY: RouteOptions = { isHeavy: true };
 
 export const taskRoutes: readonly Route[] = [
-  route(setOwnTimeZone, ({ tx, actor, body }) => notices.setOwnTimeZone(tx, actor, body.time_zone)),
+  route(setOwnTimeZone, ({ tx, actor, body }) => reminders.setOwnTimeZone(tx, actor, body.time_zone)),
   route(listMyTasks, ({ reader, actor, query }) => myTasks.listMyTasks(reader, actor, query), HEAVY),
 
   route(endpoints.getTask, ({ reader, actor, params }) =>

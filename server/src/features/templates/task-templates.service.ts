@@ -25,7 +25,7 @@ import { getRow, type RowAddress } from '../databases/rows/rows.service.ts';
 import { findRecords, lockRow } from '../databases/rows/rows.store.ts';
 import { countOf, withDates, withoutCells } from '../tasks/blueprints/blueprint.ts';
 import { createTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
-import { notifyAboutTasks } from '../tasks/notifications/notifications.service.ts';
+import { notifyAssignees } from '../tasks/task-notifications.service.ts';
 import { datePropertyIds } from './content.ts';
 import * as store from './templates.store.ts';
 
@@ -114,6 +114,6 @@ export async function createTaskFromTemplate(
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
   if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
-  await notifyAboutTasks(tx, actor, 'assigned', database, [{ rowId: row.id, people }]);
+  await notifyAssignees(tx, actor, database, [{ rowId: row.id, people }]);
   return { row, isNew };
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import type { MessageAddress } from '../messages/messages.access.ts';
+import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { requireThread, type ThreadInConversation } from './threads.access.ts';
 import {
   advanceReadPosition,
@@ -58,15 +59,16 @@ async function changeFollow(
   if (!changed) return toFollow(thread, await findFollow(tx, key));
   const follow = toFollow(thread, changed);
   tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], follow);
+  await readNotificationsSoon(tx, actor.userId);
   return follow;
 }
 
-const publishMovedFollows = (
+const publishMovedFollows = async (
   tx: Tx,
   actor: Actor,
   workspace_id: string,
   moved: readonly MovedFollow[],
-): void => {
+): Promise<void> => {
   if (moved.length === 0) return;
   const follows = moved.map(({ conversation_id, kind, before_seq: _, ...own }) => ({
     ...referenceTo(faceOf(kind), conversation_id),
@@ -74,12 +76,13 @@ const publishMovedFollows = (
     ...own,
   }));
   tx.publish(threadFollowsUpdated, [rooms.user(actor.userId)], { follows });
+  await readNotificationsSoon(tx, actor.userId);
 };
 
 /** Marks the threads that the actor follows as read. Returns what `unmarkAllThreads` needs to undo it. */
 export async function markAllThreads(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedThread[]> {
   const moved = await markAllFollowedRead(tx, workspaceId, actor.userId);
-  publishMovedFollows(tx, actor, workspaceId, moved);
+  await publishMovedFollows(tx, actor, workspaceId, moved);
   return moved.map(({ message_id, before_seq, read_seq, read_version }) => ({
     message_id,
     before_seq,
@@ -96,7 +99,7 @@ export async function unmarkAllThreads(
   marked: readonly MarkedThread[],
 ): Promise<MarkedThread[]> {
   const moved = await restoreReadPositions(tx, workspaceId, actor.userId, marked);
-  publishMovedFollows(tx, actor, workspaceId, moved);
+  await publishMovedFollows(tx, actor, workspaceId, moved);
   const restoredIds = new Set(moved.map(({ message_id }) => message_id));
   return marked.filter(({ message_id }) => restoredIds.has(message_id));
 }

@@ -36,7 +36,7 @@ const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConv
 export async function markUnread(tx: Tx, actor: Actor, id: string): Promise<PositionInConversation> {
   const restored = (await movePositionBefore(tx, id, actor.userId)) ?? fail(messageErrors.message_not_found);
   const position = positionOf(restored);
-  publishPositions(tx, actor.userId, [position]);
+  await publishPositions(tx, actor.userId, [position]);
   return position;
 }
 
@@ -55,7 +55,7 @@ export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Pr
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const threads = await markAllThreads(tx, actor, workspaceId);
   const moved = await movePositionsToEnd(tx, workspaceId, actor.userId);
-  publishPositions(
+  await publishPositions(
     tx,
     actor.userId,
     moved.map(({ conversation_id: _, before_seq: __, ...position }) => ({
@@ -83,7 +83,7 @@ export async function unmarkAllRead(
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const threads = await unmarkAllThreads(tx, actor, workspaceId, marked.threads ?? []);
   const restored = await restorePositions(tx, workspaceId, actor.userId, marked.conversations);
-  publishPositions(tx, actor.userId, restored.map(positionOf));
+  await publishPositions(tx, actor.userId, restored.map(positionOf));
   const restoredIds = new Set(restored.map(({ id }) => id));
   return {
     conversations: marked.conversations.filter((one) => restoredIds.has(one.conversation_id)),

@@ -1,13 +1,12 @@
 import type * as events from '@workflow/contract/projects/projects.events.ts';
 import type * as myTasksEvents from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import type * as noticeEvents from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { TaskNotificationsBackground } from './notifications/TaskNotificationsBackground.tsx';
+import { TimeZoneBackground } from './reminders/TimeZoneBackground.tsx';
 
 export const tasks: Feature = {
   name: 'tasks',
-  lazyAppliers: defineLazyAppliers<typeof events & typeof myTasksEvents & typeof noticeEvents>(
+  lazyAppliers: defineLazyAppliers<typeof events & typeof myTasksEvents>(
     {
       task_comment_created: true,
       task_comment_updated: true,
@@ -17,9 +16,8 @@ export const tasks: Feature = {
       task_document_added: true,
       task_document_deleted: true,
       my_tasks_changed: true,
-      task_notices: true,
     },
     async () => (await import('./tasks.appliers.ts')).tasksAppliers,
   ),
-  Background: TaskNotificationsBackground,
+  Background: TimeZoneBackground,
 };

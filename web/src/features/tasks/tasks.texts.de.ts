@@ -89,18 +89,6 @@ const german: Translation<typeof tasksTexts> = {
     },
     gone: { title: 'Diese Zeile gibt es nicht, oder du hast keinen Zugriff darauf.', action: 'Schließen' },
   },
-  notices: {
-    assigned: '{name} hat dir „{task}“ in {project} zugewiesen',
-    mentioned: '{name} hat dich in „{task}“ in {project} erwähnt',
-    due_today: '„{task}“ in {project} ist heute fällig',
-    overdue: '„{task}“ in {project} ist überfällig',
-    manyDue: '{count, plural, one {1 deiner Aufgaben ist fällig} other {# deiner Aufgaben sind fällig}}',
-    manyAssigned:
-      '{name} hat dir {count, plural, one {1 Aufgabe} other {# Aufgaben}} in {project} zugewiesen',
-    manyMentioned:
-      '{name} hat dich in {count, plural, one {1 Aufgabe} other {# Aufgaben}} in {project} erwähnt',
-    open: 'Öffnen',
-  },
   repeat: {
     title: 'Wiederholung',
     change: 'Wiederholung ändern',

@@ -87,16 +87,6 @@ export const tasksTexts = defineTexts('tasks', {
     deleted: { title: 'This row was deleted', text: 'It can be restored from the trash.' },
     gone: { title: 'This row does not exist, or you do not have access to it.', action: 'Close' },
   },
-  notices: {
-    assigned: '{name} assigned you to “{task}” in {project}',
-    mentioned: '{name} mentioned you in “{task}” in {project}',
-    due_today: '“{task}” in {project} is due today',
-    overdue: '“{task}” in {project} is overdue',
-    manyDue: '{count, plural, one {1 of your tasks is due} other {# of your tasks are due}}',
-    manyAssigned: '{name} assigned you to {count, plural, one {1 task} other {# tasks}} in {project}',
-    manyMentioned: '{name} mentioned you in {count, plural, one {1 task} other {# tasks}} in {project}',
-    open: 'Open',
-  },
   repeat: {
     title: 'Repeats',
     change: 'Edit repeat',

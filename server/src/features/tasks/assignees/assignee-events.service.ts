@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { DatabaseAddress, WrittenRows } from '../../databases/databases.hooks.ts';
 import { listAssignedMembers, listMembersAssignedIn } from '../../databases/rows/rows.store.ts';
-import { notifyAboutTasks } from '../notifications/notifications.service.ts';
+import { notifyAssignees } from '../task-notifications.service.ts';
 
 function publishMyTasksChanged(tx: Tx, { workspace_id }: DatabaseAddress, people: readonly string[]): void {
   if (people.length > 0) tx.publish(myTasksChanged, people.map(rooms.user), { workspace_id });
@@ -35,7 +35,7 @@ export async function notifyAssigneesOfWrittenRows(
   const tasks = rows.flatMap(({ id: rowId, assigned }) =>
     assigned ? [{ rowId, people: assigned.added }] : [],
   );
-  await notifyAboutTasks(tx, actor, 'assigned', database, tasks);
+  await notifyAssignees(tx, actor, database, tasks);
 }
 
 /** Tells every assignee in these projects to refetch My tasks. The projects belong to one workspace. */

@@ -22,7 +22,9 @@ import type { SeenDatabase } from '../../databases/databases.access.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
 import { withIdempotencyKey } from '../../databases/rows/idempotency-keys.ts';
 import { type RowAddress, requireLockedRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { notifyAboutTasks } from '../notifications/notifications.service.ts';
+import { listAssignees } from '../../databases/rows/rows.store.ts';
+import { withdrawNotifications } from '../../notifications/notifications.service.ts';
+import { notifyOfComment } from '../task-notifications.service.ts';
 import * as store from './comments.store.ts';
 import { requireRoomFor } from './limits.check.ts';
 
@@ -57,7 +59,8 @@ export async function createComment(
   if (!isNew)
     return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, mentionedNamesIn(content));
-  await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
+  const assignees = (await listAssignees(tx, [rowId])).get(rowId)?.map(({ id }) => id) ?? [];
+  await notifyOfComment(tx, actor, database, { rowId, commentId: id, mentioned, assignees });
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
@@ -100,13 +103,14 @@ export async function updateComment(
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, mentionedNamesIn(content));
-  await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
+  await notifyOfComment(tx, actor, database, { rowId: address.rowId, commentId, mentioned, assignees: [] });
   return publishCommentUpdated(tx, database, commentId);
 }
 
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
   const { database } = await requireComment(tx, actor, address, deletePermission);
   await store.deleteComment(tx, address.commentId);
+  await withdrawNotifications(tx, { subjectId: address.commentId });
   const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
   tx.publish(commentDeleted, [rooms.database(database)], payload);
 }

@@ -1,21 +1,20 @@
 import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
-import { REMINDER_HOUR, REMINDERS_MAX } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
-import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
+import { SINGLE_TASKS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import { REMINDER_HOUR, REMINDERS_MAX } from '@workflow/contract/tasks/reminders/reminders.limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { cellsOf } from '../../databases/rows/rows.reading.ts';
+import { type Cause, notify } from '../../notifications/notifications.service.ts';
 import { listAssignedProjects } from '../my-tasks/my-tasks.service.ts';
 import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
-import { nextMorning, notifyUser } from './notifications.service.ts';
+import { nextMorning } from './reminders.service.ts';
 import {
   type DueReminder,
   listWorkspacesWithProjects,
   lockDueReminders,
   setReminded,
-} from './notifications.store.ts';
+} from './reminders.store.ts';
 
 const BATCH = 50;
 
@@ -55,13 +54,10 @@ async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<voi
   const isEarly = startOfDay(time_zone, today, REMINDER_HOUR) > now;
   if (isEarly || (reminded_on !== null && reminded_on >= today)) return setReminded(tx, user_id, next, null);
   const since = reminded_on ?? addDaysInZone(today, -1, time_zone);
+  const causes: Cause[] = [];
   for (const workspaceId of await listWorkspacesWithProjects(tx, user_id))
-    notifyUser(
-      tx,
-      workspaceId,
-      user_id,
-      await listDue(tx, { workspaceId, userId: user_id, time_zone, since, today }),
-    );
+    causes.push(...(await listDue(tx, { workspaceId, userId: user_id, time_zone, since, today })));
+  await notify(tx, causes);
   await setReminded(tx, user_id, next, today);
 }
 
@@ -74,7 +70,8 @@ interface Due {
   readonly today: string;
 }
 
-async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }: Due): Promise<TaskNotice[]> {
+/** Returns a notification for each due task of a workspace, or one for many. */
+async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }: Due): Promise<Cause[]> {
   const projects = await listAssignedProjects(tx, workspaceId, userId);
   const { records } = await listAssignedRecords(tx, {
     userId,
@@ -85,17 +82,14 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
     limit: REMINDERS_MAX,
     after: null,
   });
-  return records.map((record) => {
-    const { database, shown } = projects.get(record.database_id)!;
-    return {
-      kind: record.due_on === today ? ('due_today' as const) : ('overdue' as const),
-      project_id: database.id,
-      project_title: database.title,
-      task_id: record.id,
-      task_name: rowTitleOf({ cells: cellsOf(record, shown, new Map()) }, shown),
-      by: null,
-    };
-  });
+  const cause = { workspaceId, actorId: null, userIds: [userId] };
+  if (records.length > SINGLE_TASKS_MAX)
+    return [{ ...cause, kind: 'tasks_due', subjectId: workspaceId, count: records.length }];
+  return records.map(({ id, due_on }) => ({
+    ...cause,
+    kind: due_on === today ? 'task_due' : 'task_overdue',
+    subjectId: id,
+  }));
 }
 
 export const reminderWorkers: readonly Worker[] = [

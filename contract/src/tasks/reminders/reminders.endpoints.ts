@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
-import { OwnTimeZone } from './notifications.schema.ts';
+import { OwnTimeZone } from './reminders.schema.ts';
 
 export const setOwnTimeZone = defineEndpoint({
   method: 'PUT',

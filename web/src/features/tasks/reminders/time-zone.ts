@@ -1,4 +1,4 @@
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { call } from '../../../platform/api/api.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 

@@ -1,44 +1,6 @@
-import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { isAboveGuest } from '../../members/members.access.ts';
-import { authorOf } from '../../users/users.access.ts';
-
-/** Returns which of these users are members or above; guests cannot see projects. */
-export async function filterProjectMembers(
-  { sql }: Reader,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members member
-    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id = any(${[...ids]}::uuid[])`;
-  return rows.map(({ user_id }) => user_id);
-}
-
-export interface Names {
-  readonly project_title: string;
-  readonly task_name: string;
-}
-
-/** Returns the titles of tasks and of their projects by task id; tasks that do not exist are left out. */
-export async function listTaskTitles(
-  { sql }: Reader,
-  rowIds: readonly string[],
-): Promise<ReadonlyMap<string, Names>> {
-  const rows = await sql<(Names & { id: string })[]>`
-    select r.id, d.title as project_title, coalesce(r.cells->>p.key, '') as task_name
-    from database_rows r join databases d on d.id = r.database_id
-    left join database_properties p on p.database_id = d.id and p.type = 'title' and p.deleted_at is null
-    where r.id = any(${[...rowIds]}::uuid[])`;
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
-}
-
-export async function findAuthor({ sql }: Reader, id: string): Promise<Author | null> {
-  const [row] = await sql<{ author: Author }[]>`
-    select ${authorOf({ sql }, sql`u`)} as author from users u where u.id = ${id}`;
-  return row?.author ?? null;
-}
 
 /**
  * Stores the time zone of a user and when the next reminder is due; returns false if the time zone did not

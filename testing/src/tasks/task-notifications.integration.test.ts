@@ -1,14 +1,13 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
-import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
-import { sendDueReminders } from '@workflow/server/features/tasks/notifications/reminders.jobs.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
+import { sendDueReminders } from '@workflow/server/features/tasks/reminders/reminders.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
-import { recordStatements } from '../harness/statements.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -34,9 +33,9 @@ afterAll(() => app.close());
 const at = (task_id: string) => ({ params: { id: launch.id, task_id } });
 const assign = (taskId: string, { id: user_id }: TestUser, by = ana) =>
   by.does(projects.assignTask, { ...at(taskId), body: { user_id } });
-const receivedNotices = async (socket = his) => {
+const received = async (socket = his) => {
   await socket.settled();
-  return socket.all(taskNotices).flatMap(({ notices }) => notices);
+  return socket.all(newNotification);
 };
 const task = async (title: string, due?: string) => {
   const made = await createTestTask(
@@ -52,14 +51,14 @@ const task = async (title: string, due?: string) => {
 it('an assigned user is notified once, with the author and the task', async () => {
   const { id } = await task('Call the printer');
   await assign(id, ben);
-  expect(await receivedNotices()).toMatchObject([
+  expect(await received()).toMatchObject([
     {
-      kind: 'assigned',
-      project_id: launch.id,
-      project_title: 'Launch',
-      task_id: id,
-      task_name: 'Call the printer',
-      by: { id: ana.id },
+      kind: 'task_assigned',
+      place: 'Launch',
+      subject_id: id,
+      content: 'Call the printer',
+      link: `/workspace/${workspaceId}/project/${launch.id}?task=${id}`,
+      actor: { id: ana.id },
     },
   ]);
 });
@@ -83,9 +82,9 @@ it('assigning tasks that are created in one step notifies the user and is in the
       [ana.id, ben.id].toSorted(),
       [],
     ]);
-  expect(await receivedNotices()).toMatchObject([
-    { kind: 'assigned', task_name: 'Call the printer', by: { id: ana.id } },
-    { kind: 'assigned', task_name: 'Buy paper', by: { id: ana.id } },
+  expect(await received()).toMatchObject([
+    { kind: 'task_assigned', content: 'Call the printer', actor: { id: ana.id } },
+    { kind: 'task_assigned', content: 'Buy paper', actor: { id: ana.id } },
   ]);
   const activity = await ana.does(databases.listRowActivity, {
     params: { ...params, row_id: made.rows[0]!.id },
@@ -96,14 +95,12 @@ it('assigning tasks that are created in one step notifies the user and is in the
   expect(stored).toEqual({ strays: 0 });
 });
 
-it('many tasks that are assigned in one step are one event, whose titles are read once', async () => {
+it('many tasks that are assigned in one step are one notification', async () => {
   const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
-  const sent = await recordStatements(app, () =>
-    ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
-  );
-  expect(sent.filter((statement) => statement.includes('as task_name'))).toHaveLength(1);
-  expect(await receivedNotices()).toHaveLength(5);
-  expect(his.all(taskNotices)).toHaveLength(1);
+  await ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } });
+  expect(await received()).toMatchObject([
+    { kind: 'tasks_assigned', event_count: 5, title: `${ana.user.full_name} assigned you 5 tasks in Launch` },
+  ]);
 });
 
 it('no user is notified of their own actions, and no guest of tasks that they cannot see', async () => {
@@ -112,8 +109,8 @@ it('no user is notified of their own actions, and no guest of tasks that they ca
   await assign(id, ben, ben);
   const content = `@${ben.user.username} and @${guest.user.username}`;
   await ben.does(projects.createComment, { ...at(id), body: { content } });
-  expect(await receivedNotices()).toEqual([]);
-  expect(await receivedNotices(theirs)).toEqual([]);
+  expect(await received()).toEqual([]);
+  expect(await received(theirs)).toEqual([]);
 });
 
 it('a mentioned user is notified once, also after an edit of the comment', async () => {
@@ -127,15 +124,15 @@ it('a mentioned user is notified once, also after an edit of the comment', async
     });
   await change(`${name}, can you?`);
   await change(`${name}, can you call them?`);
-  expect(await receivedNotices()).toMatchObject([{ kind: 'mentioned', task_id: id, by: { id: ana.id } }]);
+  expect(await received()).toMatchObject([{ kind: 'task_mentioned', subject_id: id, actor: { id: ana.id } }]);
 });
 
 const remindAt = (moment: string) => sendDueReminders({ transact: app.transact }, new Date(moment));
 const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zone } });
 const reminders = async () =>
-  (await receivedNotices())
-    .filter(({ kind }) => kind !== 'assigned')
-    .map(({ kind, task_name }) => [kind, task_name]);
+  (await received())
+    .filter(({ kind }) => kind !== 'task_assigned')
+    .map(({ kind, content }) => [kind, content]);
 
 it('reminders of due and overdue tasks come once each in the user’s local morning', async () => {
   await inZone('America/New_York');
@@ -148,15 +145,15 @@ it('reminders of due and overdue tasks come once each in the user’s local morn
   // Daylight saving time began there three days before.
   await Promise.all([remindAt('2090-03-15T12:00:00Z'), remindAt('2090-03-15T12:00:00Z')]);
   expect(await reminders()).toEqual([
-    ['overdue', 'Late'],
-    ['due_today', 'Due'],
+    ['task_overdue', 'Late'],
+    ['task_due', 'Due'],
   ]);
   await remindAt('2090-03-15T20:00:00Z');
   expect(await reminders()).toHaveLength(2);
   await remindAt('2090-03-16T12:00:00Z');
   expect((await reminders()).slice(2)).toEqual([
-    ['overdue', 'Due'],
-    ['due_today', 'Later'],
+    ['task_overdue', 'Due'],
+    ['task_due', 'Later'],
   ]);
 });
 

@@ -2,6 +2,3 @@
 export const REMINDER_HOUR = 8;
 /** The maximum number of reminders per user, workspace and morning. */
 export const REMINDERS_MAX = 20;
-
-/** The maximum length of a task’s title in a notification, in characters. */
-export const NOTICE_TITLE_MAX = 200;

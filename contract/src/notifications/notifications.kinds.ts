@@ -1,0 +1,85 @@
+/** The types of the public API. Kinds without a type of their own have the type `other`. */
+export type NotificationType = 'mention' | 'page_comment' | 'page_updated' | 'member_added' | 'other';
+
+/** What the title of a notification can say. */
+export interface TitleFacts {
+  /** The users who caused it, such as “Jon and 3 others”; for a reminder it is not used. */
+  readonly name: string;
+  /** Where it happened, such as “#general” or the title of a project; empty for a direct message. */
+  readonly place: string;
+  /** The number of events that the notification combines. */
+  readonly count: number;
+}
+
+interface KindDefinition {
+  readonly type: NotificationType;
+  /** The English title. The web client has its own titles in every language (`notifications.texts.ts`). */
+  readonly title: (facts: TitleFacts) => string;
+}
+
+const inPlace = (place: string) => (place ? ` in ${place}` : '');
+const tasks = (count: number) => (count === 1 ? 'a task' : `${count} tasks`);
+
+/**
+ * All kinds of notifications. The server feature that causes a kind contributes a `NotificationSource` for it.
+ * A new kind is one line here, a source, and a title in the texts of the web client.
+ */
+export const notificationKinds = {
+  mention: { type: 'mention', title: ({ name, place }) => `${name} mentioned you${inPlace(place)}` },
+  thread_reply: {
+    type: 'other',
+    title: ({ name, place }) => `${name} replied to a thread you follow${inPlace(place)}`,
+  },
+  direct_message: {
+    type: 'other',
+    title: ({ name, count }) =>
+      count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`,
+  },
+  reaction: { type: 'other', title: ({ name, place }) => `${name} reacted to your message${inPlace(place)}` },
+  member_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },
+  channel_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },
+  invitation_accepted: {
+    type: 'other',
+    title: ({ name, place }) => `${name} accepted your invitation to ${place}`,
+  },
+  task_assigned: {
+    type: 'other',
+    title: ({ name, place }) => `${name} assigned you a task${inPlace(place)}`,
+  },
+  tasks_assigned: {
+    type: 'other',
+    title: ({ name, place, count }) => `${name} assigned you ${tasks(count)}${inPlace(place)}`,
+  },
+  task_mentioned: {
+    type: 'mention',
+    title: ({ name, place }) => `${name} mentioned you in a task${inPlace(place)}`,
+  },
+  task_comment: {
+    type: 'other',
+    title: ({ name, place }) => `${name} commented on a task you’re assigned to${inPlace(place)}`,
+  },
+  task_due: { type: 'other', title: ({ place }) => `A task is due today${inPlace(place)}` },
+  task_overdue: { type: 'other', title: ({ place }) => `A task is overdue${inPlace(place)}` },
+  tasks_due: {
+    type: 'other',
+    title: ({ place, count }) => `${count} of your tasks are due${inPlace(place)}`,
+  },
+  page_mentioned: { type: 'mention', title: ({ name, place }) => `${name} mentioned you${inPlace(place)}` },
+  page_comment: { type: 'page_comment', title: ({ name, place }) => `${name} commented on ${place}` },
+  page_updated: { type: 'page_updated', title: ({ name, place }) => `${name} edited ${place}` },
+} as const satisfies Record<string, KindDefinition>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const NOTIFICATION_KINDS = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** Returns the names of the users who caused a notification: “Jon”, or “Jon and 3 others”. */
+export function namesOf(first: string, otherCount: number): string {
+  if (otherCount === 0) return first;
+  return otherCount === 1 ? `${first} and 1 other` : `${first} and ${otherCount} others`;
+}
+
+export const notificationTypeOf = (kind: NotificationKind): NotificationType => notificationKinds[kind].type;
+
+export const notificationTitleOf = (kind: NotificationKind, facts: TitleFacts): string =>
+  (notificationKinds[kind] as KindDefinition).title(facts);

@@ -1,0 +1,118 @@
+import { notificationErrors } from '@workflow/contract/notifications/notifications.errors.ts';
+import {
+  newNotification,
+  notificationsRead,
+  notificationsRemoved,
+} from '@workflow/contract/notifications/notifications.events.ts';
+import type {
+  Notification,
+  NotificationPage,
+  UnreadNotifications,
+} from '@workflow/contract/notifications/notifications.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { combineCauses } from './combine-causes.ts';
+import * as changes from './notifications.change.store.ts';
+import type { Cause, Withdrawal } from './notifications.hooks.ts';
+import * as store from './notifications.store.ts';
+
+type Sources = () => readonly NotificationSource[];
+
+/** What users see of their notifications, and what changes them. `sources` are those of all features. */
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox(sources: Sources) {
+  const count = async (reader: Reader, userId: string): Promise<UnreadNotifications> => {
+    const version = await store.findInboxVersion(reader, userId);
+    const counts = await store.countUnread(reader, sources(), [userId]);
+    return { unread_count: counts.get(userId) ?? 0, version };
+  };
+
+  /** Publishes changed notifications to each of their users, with the count after the change. */
+  const publishChanges = async (
+    tx: Tx,
+    changed: readonly changes.ChangedNotification[],
+    event: typeof notificationsRead | typeof notificationsRemoved,
+  ): Promise<void> => {
+    const byUser = Map.groupBy(changed, ({ user_id }) => user_id);
+    const counts = await store.countUnread(tx, sources(), [...byUser.keys()]);
+    for (const [userId, own] of byUser)
+      tx.publish(event, [rooms.user(userId)], {
+        ids: own.map(({ id }) => id),
+        unread_count: counts.get(userId) ?? 0,
+        version: own[0]!.version,
+      });
+  };
+
+  return {
+    count,
+
+    async list(reader: Reader, { userId }: Actor, page: NotificationPage): Promise<Notification[]> {
+      if (page.before && !(await store.hasNotification(reader, userId, page.before)))
+        fail(notificationErrors.unknown_notification);
+      return store.listNotifications(reader, sources(), userId, page);
+    },
+
+    async read(tx: Tx, { userId }: Actor, id: string): Promise<Notification> {
+      await publishChanges(tx, await changes.readNotification(tx, userId, id), notificationsRead);
+      const [found] = await store.listNotificationsById(tx, sources(), [id]);
+      return found?.userId === userId ? found.notification : fail(notificationErrors.notification_not_found);
+    },
+
+    async readAll(tx: Tx, { userId }: Actor): Promise<UnreadNotifications> {
+      const [first] = await changes.readAll(tx, userId);
+      const unread = await count(tx, userId);
+      if (first)
+        tx.publish(notificationsRead, [rooms.user(userId)], { ids: null, ...unread, version: first.version });
+      return unread;
+    },
+
+    async readSubject(tx: Tx, { userId }: Actor, subjectId: string): Promise<UnreadNotifications> {
+      await publishChanges(tx, await changes.readSubject(tx, userId, subjectId), notificationsRead);
+      return count(tx, userId);
+    },
+
+    async remove(tx: Tx, { userId }: Actor, id: string): Promise<void> {
+      const removed = await changes.deleteNotification(tx, userId, id);
+      if (removed.length === 0) fail(notificationErrors.notification_not_found);
+      await publishChanges(tx, removed, notificationsRemoved);
+    },
+
+    async create(tx: Tx, causes: readonly Cause[]): Promise<void> {
+      const rows = combineCauses(causes);
+      if (rows.length === 0) return;
+      const put = await changes.putNotifications(tx, sources(), rows);
+      if (put.length === 0) return;
+      const [notifications, counts] = await Promise.all([
+        store.listNotificationsById(
+          tx,
+          sources(),
+          put.map(({ id }) => id),
+        ),
+        store.countUnread(tx, sources(), [...new Set(put.map(({ user_id }) => user_id))]),
+      ]);
+      for (const { userId, notification } of notifications)
+        tx.publish(newNotification, [rooms.user(userId)], {
+          ...notification,
+          unread_count: counts.get(userId) ?? 0,
+        });
+    },
+
+    async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+      const removed =
+        'actorId' in withdrawal
+          ? await changes.deleteByActor(tx, withdrawal.kind, withdrawal.subjectId, withdrawal.actorId)
+          : await changes.deleteBySubject(tx, withdrawal.subjectId);
+      await publishChanges(tx, removed, notificationsRemoved);
+    },
+
+    /** Marks notifications as read whose subjects these users have read elsewhere. */
+    async readSeen(tx: Tx, userIds: readonly string[]): Promise<void> {
+      await publishChanges(tx, await changes.readSeen(tx, sources(), userIds), notificationsRead);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../../platform/database/connection/client.ts';
+import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+
+type Fragment = PendingQuery<Row[]>;
+type Sources = readonly NotificationSource[];
+
+/** Returns a SQL expression that has a case for the kinds of each source, about the row `n`. */
+function caseByKind(
+  sql: Sql,
+  sources: Sources,
+  n: Fragment,
+  { of, otherwise }: { of: (source: NotificationSource) => Fragment; otherwise: Fragment },
+): Fragment {
+  const cases = sources.reduce<Fragment>(
+    (before, source) =>
+      sql`${before} when ${n}.kind = any(${source.kinds as string[]}::text[]) then ${of(source)}`,
+    sql``,
+  );
+  return sql`(case ${cases} else ${otherwise} end)`;
+}
+
+/** Whether the user of the row `n` may see its subject. Kinds without a source are hidden. */
+export const isVisible = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
+  caseByKind(sql, sources, n, {
+    of: (source) => sql`(${source.isVisible(sql, n)})`,
+    otherwise: sql`false`,
+  });
+
+/** Whether the user has read what the row `n` is about, in the product or in the list of notifications. */
+export const isRead = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
+  sql`(${n}.read_at is not null or ${isReadElsewhere(sql, sources, n)})`;
+
+/** Whether the user has read the subject of the row `n` where it is shown, for example in its channel. */
+export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
+  caseByKind(
+    sql,
+    sources.filter((source) => source.isRead),
+    n,
+    { of: (source) => sql`(${source.isRead!(sql, n)})`, otherwise: sql`false` },
+  );
+
+/** Selects the `place`, `content` and `link` of the row `n` as JSON. */
+export const description = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
+  caseByKind(sql, sources, n, {
+    of: (source) => sql`(${source.describe(sql, n)})`,
+    otherwise: sql`null`,
+  });

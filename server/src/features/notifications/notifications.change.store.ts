@@ -1,0 +1,121 @@
+import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
+import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+import { isReadElsewhere, isVisible } from './notification-sources.ts';
+
+type Fragment = PendingQuery<Row[]>;
+type Sources = readonly NotificationSource[];
+
+/** A row to insert, or to combine with the row of the same user, kind and subject. */
+export interface NotificationInsert {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+  readonly kind: NotificationKind;
+  readonly subject_id: string;
+  readonly source_id: string;
+  readonly actor_ids: readonly string[];
+  readonly event_count: number;
+}
+
+export interface ChangedNotification {
+  readonly id: string;
+  readonly user_id: string;
+  readonly version: number;
+}
+
+/**
+ * The CTE `inbox`: raises the version of the inbox of each user in the CTE `affected`. The rows are locked in the order
+ * of the user ids and stay locked until the commit.
+ */
+const inboxCte = (sql: Sql) => sql`inbox as (
+  insert into notification_inboxes as known (user_id, last_version)
+  select user_id, 1 from affected group by user_id order by user_id
+  on conflict (user_id) do update set last_version = known.last_version + 1
+  returning user_id, last_version
+)`;
+
+/** The distinct ids of an array in their order, at most `NOTIFICATION_ACTORS_MAX`. */
+const distinctActors = (sql: Sql, ids: Fragment) => sql`
+  array(select id from unnest(${ids}) with ordinality as listed (id, place) group by id order by min(place)
+    limit ${sql.unsafe(String(NOTIFICATION_ACTORS_MAX))})`;
+
+/**
+ * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
+ * extended; a read one becomes unread and counts from the beginning. The same source changes nothing.
+ */
+export async function putNotifications(
+  { sql }: Tx,
+  sources: Sources,
+  rows: readonly NotificationInsert[],
+): Promise<ChangedNotification[]> {
+  return sql<ChangedNotification[]>`
+    with n as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as given (id uuid, user_id uuid, workspace_id uuid, kind text, subject_id uuid, source_id uuid, actor_ids uuid[], event_count integer)
+    ), affected as (
+      select * from n where ${isVisible(sql, sources, sql`n`)}
+    ), ${inboxCte(sql)}
+    insert into notifications as known (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
+    select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, clock_timestamp(), inbox.last_version
+    from affected join inbox using (user_id) order by user_id, kind, subject_id
+    on conflict (user_id, kind, subject_id) do update set
+      actor_ids = case when known.read_at is null then ${distinctActors(sql, sql`excluded.actor_ids || known.actor_ids`)} else excluded.actor_ids end,
+      event_count = case when known.read_at is null then known.event_count + excluded.event_count else excluded.event_count end,
+      source_id = excluded.source_id, created_at = excluded.created_at, read_at = null, inbox_version = excluded.inbox_version
+    where known.source_id <> excluded.source_id
+    returning id, user_id, inbox_version as version`;
+}
+
+/** Marks the unread notifications `n` of the condition as read. */
+async function readWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
+  return sql<ChangedNotification[]>`
+    with affected as (
+      select n.id, n.user_id from notifications n where n.read_at is null and ${condition}
+    ), ${inboxCte(sql)}
+    update notifications n set read_at = clock_timestamp(), inbox_version = inbox.last_version
+    from affected join inbox using (user_id) where n.id = affected.id and n.read_at is null
+    returning n.id, n.user_id, n.inbox_version as version`;
+}
+
+export const readNotification = (tx: Tx, userId: string, id: string) =>
+  readWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
+
+export const readAll = (tx: Tx, userId: string) => readWhere(tx, tx.sql`n.user_id = ${userId}`);
+
+export const readSubject = (tx: Tx, userId: string, subjectId: string) =>
+  readWhere(tx, tx.sql`n.user_id = ${userId} and n.subject_id = ${subjectId}`);
+
+/** Marks the notifications of these users as read whose subjects they have read elsewhere. */
+export const readSeen = (tx: Tx, sources: Sources, userIds: readonly string[]) =>
+  readWhere(
+    tx,
+    tx.sql`n.user_id = any(${userIds as string[]}::uuid[]) and ${isReadElsewhere(tx.sql, sources, tx.sql`n`)}`,
+  );
+
+/** Deletes the notifications `n` of the condition. */
+async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
+  return sql<ChangedNotification[]>`
+    with affected as (
+      select n.id, n.user_id from notifications n where ${condition}
+    ), ${inboxCte(sql)}
+    delete from notifications n using affected join inbox using (user_id) where n.id = affected.id
+    returning n.id, n.user_id, inbox.last_version as version`;
+}
+
+export const deleteNotification = (tx: Tx, userId: string, id: string) =>
+  deleteWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
+
+/** Deletes the notifications of all users about a subject, or that an event of it caused last. */
+export const deleteBySubject = (tx: Tx, subjectId: string) =>
+  deleteWhere(tx, tx.sql`n.subject_id = ${subjectId} or n.source_id = ${subjectId}`);
+
+/** Deletes the notifications that only this user caused, such as a reaction that was removed. */
+export const deleteByActor = (tx: Tx, kind: NotificationKind, subjectId: string, actorId: string) =>
+  deleteWhere(
+    tx,
+    tx.sql`n.kind = ${kind} and n.subject_id = ${subjectId} and n.actor_ids = array[${actorId}::uuid]`,
+  );

@@ -1,0 +1,26 @@
+import { type Feature, onHook } from '../../platform/feature.ts';
+import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { createInbox } from './inbox.ts';
+import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
+import { notificationRetention } from './notifications.retention.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { SeenReader } from './seen-reader.ts';
+
+export const notifications: Feature = ({ notificationSources }) => {
+  const inbox = createInbox(notificationSources);
+  let seenReader: SeenReader | undefined;
+  return {
+    foreignTables: { reads: ['users'] },
+    routes: notificationRoutes(inbox),
+    workers: [retentionWorker(notificationRetention)],
+    hookHandlers: [
+      onHook(notificationsCaused, inbox.create),
+      onHook(notificationsWithdrawn, inbox.withdraw),
+      onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),
+    ],
+    async start(transact) {
+      seenReader = new SeenReader(inbox, transact);
+    },
+    stop: () => seenReader?.stop(),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import {
+  type Cause,
+  notificationsCaused,
+  notificationsWithdrawn,
+  readPositionsMoved,
+  type Withdrawal,
+} from './notifications.hooks.ts';
+
+export type { Cause } from './notifications.hooks.ts';
+
+/** Notifies users of events, in the transaction of the events. One call per transaction keeps the lock order. */
+export async function notify(tx: Tx, causes: readonly Cause[]): Promise<void> {
+  if (causes.length > 0) await tx.runHook(notificationsCaused, causes);
+}
+
+/** Deletes notifications whose cause is no longer true. */
+export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  await tx.runHook(notificationsWithdrawn, withdrawal);
+}
+
+/**
+ * Marks notifications as read soon after the user has read messages or threads. It runs after the commit and writes
+ * nothing in this transaction.
+ */
+export async function readNotificationsSoon(tx: Tx, userId: string): Promise<void> {
+  await tx.runHook(readPositionsMoved, userId);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+/**
+ * The number of changes of a user's notifications. Each change locks this row, so that the changes of one user are
+ * serialized and the count that is published with the greatest version is the newest.
+ */
+export const notificationInboxes = pgTable('notification_inboxes', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  last_version: integer().notNull(),
+});
+
+/** The notifications of users. Several events of one kind about one subject share a row. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** One of `notificationKinds`. */
+    kind: text().notNull(),
+    subject_id: uuid().notNull(),
+    /** The event that caused the notification last. */
+    source_id: uuid().notNull(),
+    /** The users who caused it since it was last read, the latest first; empty for reminders. */
+    actor_ids: uuid().array().notNull(),
+    event_count: integer().notNull(),
+    created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    read_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+    /** The version of the user's inbox at the last change of this row. */
+    inbox_version: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.user_id, table.kind, table.subject_id),
+    index('notifications_list').on(table.user_id, table.created_at, table.id),
+    index('notifications_unread').on(table.user_id, table.created_at).where(sql`read_at is null`),
+    index('notifications_subject').on(table.subject_id),
+    index('notifications_source').on(table.source_id),
+    index('notifications_workspace').on(table.workspace_id),
+    index('notifications_age').on(table.created_at),
+  ],
+);

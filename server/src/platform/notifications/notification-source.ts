@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../database/connection/client.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * What a feature declares about its kinds of notifications, as SQL about a row `n` of `notifications`. The mechanism
+ * evaluates it whenever a notification is created, listed or counted, so that a notification never says more than its
+ * user may see at that moment.
+ */
+export interface NotificationSource {
+  readonly kinds: readonly NotificationKind[];
+  /** Whether the user `n.user_id` may see the subject `n.subject_id` now. */
+  readonly isVisible: (sql: Sql, n: Fragment) => Fragment;
+  /**
+   * Selects one JSON object with `place`, `content` and `link` (see `Notification`). `n.source_id` is the event that
+   * caused the notification last, such as the newest reply of a thread.
+   */
+  readonly describe: (sql: Sql, n: Fragment) => Fragment;
+  /** Whether the user has read the subject elsewhere, up to `n.source_id`. Without it, only clients mark the notification as read. */
+  readonly isRead?: (sql: Sql, n: Fragment) => Fragment;
+}

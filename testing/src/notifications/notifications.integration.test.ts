@@ -1,0 +1,263 @@
+import {
+  addChannelMember,
+  createChannel,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
+import {
+  newNotification,
+  notificationsRead,
+  notificationsRemoved,
+} from '@workflow/contract/notifications/notifications.events.ts';
+import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { NotificationOutbox } from '@workflow/server/features/messages/notification-outbox.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestSocket } from '../harness/socket.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
+let channelId: string;
+let tab: TestSocket;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
+  workspaceId = workspace.id;
+  [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
+  channelId = (await createTestChannel(ada, workspaceId)).id;
+  for (const person of [ben, cleo]) await person.does(notifications.readAllNotifications, {});
+  tab = await ben.connect();
+});
+afterAll(() => app.close());
+
+const at = (person: TestUser) => `@${person.user.username}`;
+const list = (person: TestUser, query: { unread_only?: boolean; limit?: number; before?: string } = {}) =>
+  person.does(notifications.listNotifications, { query });
+const unread = (person: TestUser) => list(person, { unread_only: true });
+const count = async (person: TestUser) =>
+  (await person.does(notifications.getUnreadNotifications, {})).unread_count;
+const mention = (by: TestUser, whom: TestUser) => sendTestMessage(by, channelId, `${at(whom)}, look.`);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
+
+describe('a mention', () => {
+  it('notifies its user once, with the message, its channel and a link', async () => {
+    const message = await mention(ada, ben);
+    const event = await tab.waitFor(newNotification);
+    expect(event).toMatchObject({
+      kind: 'mention',
+      type: 'mention',
+      subject_id: message.id,
+      actor: { id: ada.id },
+      content: `${at(ben)}, look.`,
+      link: `/workspace/${workspaceId}/channel/${channelId}?message=${message.id}`,
+      is_read: false,
+      unread_count: 1,
+    });
+    const { unread_count: _, ...notification } = event;
+    expect(await unread(ben)).toEqual([notification]);
+    expect(await unread(ada)).toEqual([]);
+    expect(await count(cleo)).toBe(0);
+  });
+
+  it('in a reply of a followed thread counts once', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    await sendTestMessage(ada, channelId, `${at(ben)}, at the pier.`, { parent_id: root.id });
+    await tab.waitFor(newNotification);
+    expect((await unread(ben)).map(({ kind }) => kind)).toEqual(['mention']);
+  });
+
+  it('of @channel notifies all followers but the author', async () => {
+    await sendTestMessage(ada, channelId, '@channel lunch!');
+    await tab.waitFor(newNotification);
+    await until(async () => expect(await count(cleo)).toBe(1));
+    expect(await count(ada)).toBe(0);
+  });
+
+  it('that an edit adds notifies, and one that was there does not notify again', async () => {
+    const message = await sendTestMessage(ada, channelId, 'Look.');
+    const edit = (content: string) =>
+      ada.does(editMessage, { params: { id: message.id }, body: { content } });
+    await edit(`${at(ben)}, look.`);
+    await edit(`${at(ben)}, look here.`);
+    await tab.settled();
+    expect(tab.all(newNotification)).toHaveLength(1);
+    expect(await unread(ben)).toMatchObject([{ content: `${at(ben)}, look here.` }]);
+  });
+
+  it('disappears with its message', async () => {
+    const message = await mention(ada, ben);
+    const { id } = await tab.waitFor(newNotification);
+    await ada.does(deleteMessage, { params: { id: message.id } });
+    expect(await tab.waitFor(notificationsRemoved)).toMatchObject({ ids: [id], unread_count: 0 });
+    expect(await list(ben)).not.toContainEqual(expect.objectContaining({ id }));
+  });
+});
+
+it('several replies of one thread are one notification that names the latest author', async () => {
+  const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+  await sendTestMessage(ada, channelId, 'At the pier.', { parent_id: root.id });
+  await until(async () => expect(await count(ben)).toBe(1));
+  await sendTestMessage(cleo, channelId, 'At the station.', { parent_id: root.id });
+  await until(async () =>
+    expect(await unread(ben)).toMatchObject([
+      {
+        kind: 'thread_reply',
+        subject_id: root.id,
+        event_count: 2,
+        other_actor_count: 1,
+        content: 'At the station.',
+      },
+    ]),
+  );
+  const [notification] = await unread(ben);
+  expect(notification!.actor!.id).toBe(cleo.id);
+});
+
+it('a direct message notifies a user who is not online', async () => {
+  const dm = await createTestDm(ada, workspaceId, cleo);
+  await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Are you there?' } });
+  await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Hello?' } });
+  await until(async () =>
+    expect(await unread(cleo)).toMatchObject([
+      { kind: 'direct_message', event_count: 2, content: 'Hello?', place: null },
+    ]),
+  );
+  const other = await createTestDm(ada, workspaceId, ben);
+  await ada.does(sendDmMessage, { params: { id: other.id }, body: { content: 'You are online.' } });
+  await mention(ada, ben);
+  await tab.waitFor(newNotification);
+  expect((await unread(ben)).map(({ kind }) => kind)).toEqual(['mention']);
+});
+
+it('reactions to a message are one notification, and removing the only one deletes it', async () => {
+  const message = await sendTestMessage(ben, channelId, 'Done!');
+  const react = (by: TestUser, emoji: string) =>
+    by.does(addReaction, { params: { id: message.id }, body: { emoji } });
+  await react(ada, '🎉');
+  await react(cleo, '🔥');
+  expect(await unread(ben)).toMatchObject([{ kind: 'reaction', other_actor_count: 1 }]);
+  await ben.does(notifications.readAllNotifications, {});
+  await react(ada, '👏');
+  expect(await unread(ben)).toMatchObject([
+    { kind: 'reaction', actor: { id: ada.id }, other_actor_count: 0 },
+  ]);
+  await ada.does(removeReaction, { params: { id: message.id, emoji: '👏' } });
+  await tab.waitFor(notificationsRemoved);
+  expect(await count(ben)).toBe(0);
+});
+
+it('being added to a workspace and to a private channel notifies', async () => {
+  const secret = await ada.does(createChannel, {
+    query: { workspace_id: workspaceId },
+    body: { name: 'secret', is_private: true },
+  });
+  await ada.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben.id } });
+  expect(await list(ben)).toMatchObject([
+    { kind: 'channel_added', type: 'member_added', place: '#secret', is_read: false },
+    { kind: 'member_added', type: 'member_added', place: 'Northwind', is_read: true },
+  ]);
+});
+
+describe('reading', () => {
+  it('the message marks its notification as read in every tab', async () => {
+    const message = await mention(ada, ben);
+    const { id } = await tab.waitFor(newNotification);
+    await ben.does(markMessage, { params: { id: message.id }, query: { status: 'seen' } });
+    expect(await count(ben)).toBe(0);
+    expect(await tab.waitFor(notificationsRead)).toMatchObject({ ids: [id], unread_count: 0 });
+  });
+
+  it('one, a subject or all of them publishes the absolute count', async () => {
+    for (const number of [1, 2, 3]) {
+      await mention(ada, ben);
+      await until(async () => expect(await count(ben)).toBe(number));
+    }
+    const [third, second] = await unread(ben);
+    const read = await ben.does(notifications.readNotification, { params: { id: third!.id } });
+    expect(read).toMatchObject({ id: third!.id, is_read: true });
+    await ben.does(notifications.readNotification, { params: { id: third!.id } });
+    await ben.does(notifications.readSubjectNotifications, { body: { subject_id: second!.subject_id } });
+    expect(await ben.does(notifications.readAllNotifications, {})).toMatchObject({ unread_count: 0 });
+    await tab.settled();
+    expect(tab.all(notificationsRead).map(({ ids, unread_count }) => [ids, unread_count])).toEqual([
+      [[third!.id], 2],
+      [[second!.id], 1],
+      [null, 0],
+    ]);
+  });
+
+  it('pages through the list and deletes from it', async () => {
+    for (const number of [1, 2, 3]) {
+      await mention(ada, ben);
+      await until(async () => expect(await count(ben)).toBe(number));
+    }
+    const [first] = await list(ben, { limit: 1 });
+    const rest = await list(ben, { before: first!.id });
+    expect([first, ...rest]).toEqual(await list(ben));
+    await ben.does(notifications.deleteNotification, { params: { id: first!.id } });
+    expect(await list(ben)).toEqual(rest);
+    expect(await tab.waitFor(notificationsRemoved)).toMatchObject({ ids: [first!.id], unread_count: 2 });
+  });
+});
+
+describe('a user who lost access', () => {
+  it('to a private channel has and counts no notification of it', async () => {
+    const secret = await ada.does(createChannel, {
+      query: { workspace_id: workspaceId },
+      body: { name: 'secret', is_private: true },
+    });
+    const params = { id: secret.id };
+    await ada.does(addChannelMember, { params, body: { user_id: ben.id } });
+    await sendTestMessage(ada, secret.id, `${at(ben)} and ${at(cleo)}`);
+    await until(async () => expect(await count(ben)).toBe(2));
+    await ada.does(removeChannelMember, { params: { ...params, user_id: ben.id } });
+    expect(await count(ben)).toBe(0);
+    expect(await unread(ben)).toEqual([]);
+    // Cleo could never read the message.
+    expect(await count(cleo)).toBe(0);
+    await ada.does(addChannelMember, { params, body: { user_id: ben.id } });
+    // Earlier messages count as read for a user who is added again.
+    expect((await unread(ben)).map(({ kind }) => kind)).toEqual(['channel_added']);
+  });
+
+  it('to a workspace has none of it', async () => {
+    await mention(ada, ben);
+    await tab.waitFor(newNotification);
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+    expect(await list(ben)).toEqual([]);
+    expect(await count(ben)).toBe(0);
+  });
+});
+
+it('a message whose process ended before the delivery is delivered later, once', async () => {
+  const { sql } = app.database;
+  const message = await mention(ada, ben);
+  await tab.waitFor(newNotification);
+  await sql`delete from notifications where user_id = ${ben.id}`;
+  await sql`insert into notification_outbox (message_id) values (${message.id})`;
+  const [one, other] = [new NotificationOutbox(), new NotificationOutbox()];
+  for (const outbox of [one, other]) {
+    outbox.start(app.transact);
+    outbox.wake();
+  }
+  await until(async () =>
+    expect(await unread(ben)).toMatchObject([{ subject_id: message.id, event_count: 1 }]),
+  );
+  await until(async () => expect(await sql`select from notification_outbox`).toHaveLength(0));
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { type Attempt, scenario } from '../access/scenario.ts';
+
+/** A notification of the owner; to other users it does not exist. */
+async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
+  const id = randomUUID();
+  await app.database.sql`
+    insert into notifications (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
+    values (${id}, ${owner.id}, ${workspaceId}, 'member_added', ${randomUUID()}, ${randomUUID()}, '{}', 1, now(), 1)`;
+  return { params: { id } };
+}
+const onlyForThem = (status: string) => ({
+  outcome: ({ actor }: Attempt) => (actor === 'owner' ? status : '404 notification_not_found'),
+});
+
+export const notificationsScenarios = [
+  scenario(notifications.listNotifications, () => ({})),
+  scenario(notifications.listNotifications, () => ({ query: { before: randomUUID() } }), {
+    variant: 'behind one that is not theirs',
+    outcome: () => '422 unknown_notification',
+  }),
+  scenario(notifications.getUnreadNotifications, () => ({})),
+  scenario(notifications.readNotification, ofTheOwner, onlyForThem('200')),
+  scenario(notifications.readAllNotifications, () => ({})),
+  scenario(notifications.readSubjectNotifications, () => ({ body: { subject_id: randomUUID() } })),
+  scenario(notifications.deleteNotification, ofTheOwner, onlyForThem('204')),
+];

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  newNotification,
+  notificationsRead,
+  notificationsRemoved,
+} from '@workflow/contract/notifications/notifications.events.ts';
+import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import {
+  NOTIFICATION_TABS,
+  type NotificationList,
+  type NotificationTab,
+  newestCount,
+  notificationListKey,
+  unreadNotificationsKey,
+  withNotification,
+  withoutNotifications,
+  withRead,
+} from './notifications.cache.ts';
+
+/** The version at which each notification was read, because that event may arrive before the notification. */
+const readVersions = new BoundedMap<number>('read notifications');
+/** The key of `readVersions` for all notifications. */
+const ALL = 'all';
+/** The ids of deleted notifications, which never return. */
+const removedIds = new BoundedMap<true>('removed notifications');
+
+function updateLists(
+  client: QueryClient,
+  change: (list: NotificationList, tab: NotificationTab) => NotificationList,
+): void {
+  for (const tab of NOTIFICATION_TABS)
+    updateCacheAndPendingFetches<NotificationList>(client, notificationListKey(tab), (list) =>
+      change(list, tab),
+    );
+}
+
+const updateCount = (client: QueryClient, { unread_count, version }: UnreadNotifications): void => {
+  const change: Change<UnreadNotifications> = (known) => newestCount(known, { unread_count, version });
+  updateCacheAndPendingFetches(client, unreadNotificationsKey, change);
+};
+
+export const applyNewNotification: Applier<typeof newNotification> = (client, event) => {
+  updateCount(client, event);
+  if (removedIds.has(client, event.id)) return;
+  const { unread_count: _, ...notification } = event;
+  const readVersion = Math.max(readVersions.get(client, event.id) ?? 0, readVersions.get(client, ALL) ?? 0);
+  const current =
+    readVersion > notification.version
+      ? { ...notification, is_read: true, version: readVersion }
+      : notification;
+  updateLists(client, (list, tab) => withNotification(list, tab, current));
+};
+
+export const applyNotificationsRead: Applier<typeof notificationsRead> = (client, event) => {
+  updateCount(client, event);
+  for (const id of event.ids ?? [ALL])
+    readVersions.set(client, id, Math.max(readVersions.get(client, id) ?? 0, event.version));
+  updateLists(client, (list, tab) => withRead(list, tab, event));
+};
+
+export const applyNotificationsRemoved: Applier<typeof notificationsRemoved> = (client, event) => {
+  updateCount(client, event);
+  for (const id of event.ids) removedIds.set(client, id, true);
+  updateLists(client, (list) => withoutNotifications(list, event.ids));
+};
+
+export const notificationAppliers = [
+  defineApplier(newNotification, applyNewNotification),
+  defineApplier(notificationsRead, applyNotificationsRead),
+  defineApplier(notificationsRemoved, applyNotificationsRemoved),
+];

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { onConnect } from '../../platform/socket/connection-state.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
+import { notificationsKey } from './notifications.cache.ts';
+
+/**
+ * Refetches notifications after a reconnect, and after the user lost access to a place: which notifications are about it
+ * only the server knows.
+ */
+export function refetchNotifications(client: QueryClient): () => void {
+  const refetch = () => void client.invalidateQueries({ queryKey: notificationsKey });
+  const stops = [
+    onConnect((again) => {
+      if (again) refetch();
+    }),
+    subscribe(channelDeleted, refetch),
+    subscribe(workspaceRemoved, refetch),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
