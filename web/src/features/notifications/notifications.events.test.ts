@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import type {
+  Notification,
+  UnreadNotifications,
+} from '@workflow/contract/notifications/notifications.schema.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type NotificationList, notificationListKey, unreadNotificationsKey } from './notifications.cache.ts';
+import {
+  applyNewNotification,
+  applyNotificationsRead,
+  applyNotificationsRemoved,
+} from './notifications.events.ts';
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  for (const tab of ['all', 'unread'] as const)
+    client.setQueryData(notificationListKey(tab), { notifications: [], isComplete: true });
+  client.setQueryData(unreadNotificationsKey, { unread_count: 0, version: 0 });
+});
+
+const notification = (number: number, version: number): Notification => ({
+  id: `0199a5c0-0000-7000-8000-00000000000${number}`,
+  type: 'mention',
+  title: 'Ada mentioned you in #launch',
+  content: 'Look.',
+  link: null,
+  is_read: false,
+  created_at: `2026-11-20T18:00:00.00${version}Z`,
+  version,
+  workspace_id: '0199a5c0-0000-7000-8000-000000000100',
+  kind: 'mention',
+  subject_id: '0199a5c0-0000-7000-8000-000000000200',
+  actor: null,
+  other_actor_count: 0,
+  event_count: 1,
+  place: '#launch',
+});
+const arrives = (number: number, version: number, unread_count: number) => () =>
+  applyNewNotification(client, { ...notification(number, version), unread_count });
+const read = (ids: string[] | null, version: number, unread_count: number) => () =>
+  applyNotificationsRead(client, { ids, version, unread_count });
+const removed = (ids: string[], version: number, unread_count: number) => () =>
+  applyNotificationsRemoved(client, { ids, version, unread_count });
+const idOf = (number: number) => notification(number, 1).id;
+
+const state = () => {
+  const listed = (tab: 'all' | 'unread') =>
+    client
+      .getQueryData<NotificationList>(notificationListKey(tab))!
+      .notifications.map(({ id, is_read, version }) => [id.at(-1), is_read, version]);
+  return {
+    all: listed('all'),
+    unread: listed('unread'),
+    count: client.getQueryData<UnreadNotifications>(unreadNotificationsKey),
+  };
+};
+
+it('events give the same lists and count in any order, and when they are repeated', () => {
+  const events = [
+    arrives(1, 1, 1),
+    arrives(2, 2, 2),
+    read([idOf(1)], 3, 1),
+    arrives(3, 4, 2),
+    removed([idOf(3)], 5, 1),
+    read(null, 6, 0),
+    arrives(1, 7, 1),
+  ];
+  for (const apply of events) apply();
+  const expected = state();
+  expect(expected).toEqual({
+    all: [
+      ['1', false, 7],
+      ['2', true, 6],
+    ],
+    unread: [['1', false, 7]],
+    count: { unread_count: 1, version: 7 },
+  });
+  for (const apply of events.toReversed()) apply();
+  expect(state()).toEqual(expected);
+});
+
+it.each([[[2, 0, 1]], [[2, 1, 0]], [[1, 2, 0]]])(
+  'a notification that arrives after its reading is read: %s',
+  (order) => {
+    const events = [arrives(1, 1, 1), arrives(2, 2, 2), read(null, 3, 0)];
+    for (const index of order) events[index]!();
+    expect(state().unread).toEqual([]);
+    expect(state().all.map(([id, isRead]) => [id, isRead])).toEqual([
+      ['2', true],
+      ['1', true],
+    ]);
+    expect(state().count).toEqual({ unread_count: 0, version: 3 });
+  },
+);
+
+it('a deleted notification does not return with a late event', () => {
+  removed([idOf(1)], 2, 0)();
+  arrives(1, 1, 1)();
+  expect(state()).toMatchObject({ all: [], count: { unread_count: 0 } });
+});
