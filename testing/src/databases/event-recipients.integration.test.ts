@@ -1,12 +1,12 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as databasesEvents from '@workflow/contract/databases/databases.events.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as projectsEvents from '@workflow/contract/projects/projects.events.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

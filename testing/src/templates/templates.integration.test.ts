@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
