@@ -15,7 +15,7 @@ import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { notificationsScenarios } from '../notifications/notifications.scenarios.ts';
-import { pagesEventScenarios, pagesScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
+import { pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
