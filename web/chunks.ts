@@ -14,11 +14,11 @@ type First = keyof typeof FIRST;
 
 /** Code that a conversation loads shortly after it is shown. */
 const AFTER =
-  /src\/features\/(drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
+  /src\/features\/(calls\/Call(Button|Banner)|drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
 
 /** These few CSS rules are bundled with the conversation’s stylesheet instead of a file of their own. */
 const AFTER_STYLES =
-  /src\/features\/(scheduled\/ScheduledNote|messages\/composer\/formatting\/FormattingButtons)\.module\.css/;
+  /src\/features\/(calls\/CallBanner|scheduled\/ScheduledNote|messages\/composer\/formatting\/FormattingButtons)\.module\.css/;
 
 const DATABASES = /(web\/src\/features|contract\/src)\/(databases|projects)\//;
 

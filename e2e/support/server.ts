@@ -44,6 +44,8 @@ export class ProductServer {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         RATE_LIMIT: 'off',
+        // Calls between browsers of one machine need no server to find their way.
+        ICE_SERVERS: '[]',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -28,9 +28,13 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
      * creates a session for the connection.
      */
     const joining = z.object({ ...reference, session_id: z.optional(Id) });
-    /** `sessions` are the other sessions of the call. `ice_servers` includes short-lived TURN credentials of this user. */
+    /**
+     * `is_new` is false for a session that continues. `sessions` are the other sessions of the call. `ice_servers` includes short-lived
+     * TURN credentials of this user.
+     */
     const joined = z.object({
       session_id: Id,
+      is_new: z.boolean(),
       call,
       sessions: z.array(CallSession),
       ice_servers: z.array(IceServer),
@@ -57,9 +61,10 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
         ratePerSecond: 5,
         ack: joined,
       }),
+      /** With a `session_id`, ends that session of the user, for example the one of a page before it was reloaded. */
       leaveCall: defineClientEvent({
         name: `leave_${kind}_call`,
-        payload: z.object(reference),
+        payload: joining,
         permission: 'session',
         ratePerSecond: 5,
       }),

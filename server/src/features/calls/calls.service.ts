@@ -23,6 +23,7 @@ export interface Joining {
 
 export interface Joined {
   readonly session_id: string;
+  readonly is_new: boolean;
   readonly call: ActiveCall;
   readonly sessions: CallSession[];
 }
@@ -90,19 +91,20 @@ async function join(
   const participants = [...new Set(others.map(({ user }) => user.id))];
   const existing = { ...reference, participants, sessions: others };
   tx.publish(existingCallParticipants, [rooms.socket(socketId)], existing);
-  return { session_id: sessionId, call, sessions: others };
+  return { session_id: sessionId, is_new: upserted.isNew, call, sessions: others };
 }
 
-/** Removes a session that the connection holds from the call. The call ends with its last session. */
+/** Removes a session of the user from the call. The call ends with its last session. */
 export async function leaveCall(
   tx: Tx,
   { userId }: Actor,
   conversationId: string,
-  { socketId, sessionId }: Required<Joining>,
+  /** Without a `socketId`, the session may be on any connection. */
+  session: { readonly id: string; readonly socketId?: string },
 ): Promise<void> {
   const callId = await store.lockCall(tx, conversationId);
-  if (!callId || !sessionId || !(await sessions.deleteSession(tx, sessionId, socketId))) return;
-  await publishDepartures(tx, conversationId, [{ id: sessionId, user_id: userId }]);
+  if (!callId || !(await sessions.deleteSession(tx, { ...session, callId, userId }))) return;
+  await publishDepartures(tx, conversationId, [{ id: session.id, user_id: userId }]);
 }
 
 /** Removes the sessions of a call that have expired, or whose users lost access, and ends the call if none is left. */

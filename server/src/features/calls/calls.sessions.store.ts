@@ -49,9 +49,19 @@ export async function upsertSession(
   return row ? { isNew: row.is_new } : null;
 }
 
-/** Removes a session that a connection holds; returns false if it has ended or moved to another connection. */
-export async function deleteSession({ sql }: Tx, id: string, socketId: string): Promise<boolean> {
-  const result = await sql`delete from call_sessions where id = ${id} and socket_id = ${socketId}`;
+/** Deletes a session of a user; with a `socketId`, only if that connection still has it. Returns whether it did. */
+export async function deleteSession(
+  { sql }: Tx,
+  session: {
+    readonly id: string;
+    readonly callId: string;
+    readonly userId: string;
+    readonly socketId?: string;
+  },
+): Promise<boolean> {
+  const result = await sql`
+    delete from call_sessions where id = ${session.id} and call_id = ${session.callId} and user_id = ${session.userId}
+      and socket_id = coalesce(${session.socketId ?? null}, socket_id)`;
   return result.count > 0;
 }
 

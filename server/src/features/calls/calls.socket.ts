@@ -82,12 +82,13 @@ function socketOf(face: ConversationFace, { leases, iceServers }: Dependencies):
     onEvent(events.joinCall, (request) => join(calls.joinCall, request, request.payload), opens),
     onEvent(events.leaveCall, async ({ actor, transact, connection, payload }) => {
       const conversationId = id(payload);
-      const sessionId = leases.sessionOf(connection, conversationId);
+      const leave = (session: { id: string; socketId?: string }) =>
+        transact((tx) => calls.leaveCall(tx, actor, conversationId, session));
+      const own = leases.sessionOf(connection, conversationId);
+      if (payload.session_id && payload.session_id !== own) return leave({ id: payload.session_id });
       leases.release(connection, conversationId);
       connection.subscriptions.unsubscribe(topics.joined, conversationId);
-      if (!sessionId) return;
-      const left = { socketId: connection.id, sessionId };
-      await transact((tx) => calls.leaveCall(tx, actor, conversationId, left));
+      if (own) await leave({ id: own, socketId: connection.id });
     }),
     onEvent(
       events.endCall,

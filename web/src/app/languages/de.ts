@@ -1,5 +1,6 @@
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
+import callView from '../../features/calls/view/call.texts.de.ts';
 import channelNews from '../../features/channels/activity/channel-activity.texts.de.ts';
 import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
@@ -139,6 +140,7 @@ export default {
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
   ...messagesById('calls', calls),
+  ...messagesById('call', callView),
   ...messagesById('channels', channels),
   ...messagesById('create-channel', createChannel),
   ...messagesById('channel-people', channelPeople),

@@ -3,6 +3,7 @@ import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { CallsBackground } from './CallsBackground.tsx';
 
 type EventsOf<Face extends typeof channelFace | typeof dmFace> = ReturnType<typeof callEvents<Face>>;
 type ChannelEvents = EventsOf<typeof channelFace>;
@@ -32,4 +33,4 @@ const lazyAppliers = defineLazyAppliers<{
   async () => (await import('./calls.events.ts')).callsAppliers,
 );
 
-export const calls: Feature = { name: 'calls', lazyAppliers };
+export const calls: Feature = { name: 'calls', lazyAppliers, Background: CallsBackground };

@@ -8,10 +8,15 @@ const german: Translation<typeof callsTexts> = {
   banner: {
     label: 'Laufender Anruf',
     channel: 'In diesem Kanal läuft ein Videoanruf.',
-    dm: 'In dieser Unterhaltung läuft ein Anruf.',
+    dm: 'In dieser Unterhaltung läuft ein Videoanruf.',
     join: 'Beitreten',
     dismiss: 'Ausblenden',
     people: '{count, plural, one {1 Person} other {# Personen}}',
+  },
+  switch: {
+    title: 'Den aktuellen Anruf verlassen?',
+    message: 'Du bist in einem Anruf in {name}. Wenn du einem anderen beitrittst, verlässt du ihn.',
+    confirm: 'Verlassen und beitreten',
   },
 };
 export default german;

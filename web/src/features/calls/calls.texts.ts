@@ -6,9 +6,14 @@ export const callsTexts = defineTexts('calls', {
   banner: {
     label: 'Active call',
     channel: 'A video call is active in this channel.',
-    dm: 'A call is active in this conversation.',
+    dm: 'A video call is active in this conversation.',
     join: 'Join Call',
     dismiss: 'Dismiss',
     people: '{count, plural, one {1 person} other {# people}}',
+  },
+  switch: {
+    title: 'Leave the current call?',
+    message: 'You are in a call in {name}. Joining another call leaves it.',
+    confirm: 'Leave and join',
   },
 });

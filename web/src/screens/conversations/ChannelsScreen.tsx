@@ -46,6 +46,8 @@ const ArchivedNotice = lazyComponent(
   'ArchivedNotice',
 );
 
+const CallBanner = lazyComponent(() => import('../../features/calls/CallBanner.tsx'), 'CallBanner');
+
 export function ChannelsScreen() {
   return (
     <InWorkspace>
@@ -177,6 +179,9 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
       <ChannelHeader channel={channel} workspace={workspace}>
         <ConversationButtons conversation={conversation} />
       </ChannelHeader>
+      <LazyBoundary fallback={null}>
+        <CallBanner conversation={conversation} />
+      </LazyBoundary>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}

@@ -12,13 +12,16 @@ import { detailsTexts as texts } from './details.texts.ts';
 
 const PinsButton = lazyComponent(() => import('../../features/pins/PinsButton.tsx'), 'PinsButton');
 
-/** Header buttons of a conversation: pinned messages and search. */
+const CallButton = lazyComponent(() => import('../../features/calls/CallButton.tsx'), 'CallButton');
+
+/** Header buttons of a conversation: a call, pinned messages and search. */
 export function ConversationButtons({ conversation }: { conversation: Conversation }) {
   const { toggleFind } = usePanelNavigation();
   const { details }: ConversationSearch = useSearch({ strict: false });
   return (
     <>
       <LazyBoundary fallback={null}>
+        <CallButton conversation={conversation} />
         <PinsButton conversation={conversation} />
       </LazyBoundary>
       <ActionIcon

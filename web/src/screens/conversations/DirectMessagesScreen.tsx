@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { PageSkeleton, UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
@@ -35,6 +36,8 @@ import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { ScheduledMessagesNotice, SendLaterButton } from './SendLater.tsx';
 
 const NewConversation = lazyComponent(() => import('../../features/dms/create/NewDmModal.tsx'), 'NewDmModal');
+
+const CallBanner = lazyComponent(() => import('../../features/calls/CallBanner.tsx'), 'CallBanner');
 
 export function DirectMessagesScreen() {
   return (
@@ -155,6 +158,9 @@ function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefi
       <DmHeader dm={dm} present={present}>
         <ConversationButtons conversation={conversation} />
       </DmHeader>
+      <LazyBoundary fallback={null}>
+        <CallBanner conversation={conversation} />
+      </LazyBoundary>
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_ARGUMENTS, executablePath } from '../playwright.config.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...BROWSER_ARGUMENTS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+    ],
+  },
+});
+
+/** Keeps the connections of the page, so that the test can read their statistics. */
+const recordConnections = (page: Page) =>
+  page.addInitScript(() => {
+    const connections: RTCPeerConnection[] = [];
+    Object.assign(window, { connections });
+    const Native = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Native {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        connections.push(this);
+      }
+    };
+  });
+
+/** Returns for each open connection how many frames were decoded and how many audio packets arrived. */
+const receivedMedia = (page: Page) =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] };
+    const open = connections.filter(({ connectionState }) => connectionState === 'connected');
+    return Promise.all(
+      open.map(async (connection) => {
+        let [frames, packets] = [0, 0];
+        for (const report of (await connection.getStats()).values()) {
+          if (report.type !== 'inbound-rtp') continue;
+          if (report.kind === 'video') frames += report.framesDecoded ?? 0;
+          else packets += report.packetsReceived ?? 0;
+        }
+        return { frames, packets };
+      }),
+    );
+  });
+
+/** Waits until pictures and sound of this many others arrive, and go on arriving. */
+async function expectMediaOf({ page }: Visitor, others: number): Promise<void> {
+  let before: Awaited<ReturnType<typeof receivedMedia>> = [];
+  await expect
+    .poll(
+      async () => {
+        const now = await receivedMedia(page);
+        const isGrowing = now.every(
+          ({ frames, packets }, index) =>
+            frames > (before[index]?.frames ?? 0) && packets > (before[index]?.packets ?? 0),
+        );
+        const isComplete = before.length === others && now.length === others && isGrowing;
+        before = now;
+        return isComplete;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+const overlayOf = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Channel Call' });
+const bannerOf = ({ page }: Visitor) => page.getByText('A video call is active in this channel.');
+const button = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true });
+const tile = (visitor: Visitor, name: string) =>
+  overlayOf(visitor).getByRole('list', { name: 'Participants' }).getByRole('button', { name });
+
+test('three users call each other in a channel', async ({ aTeam }) => {
+  test.setTimeout(150_000);
+  const [ana, ben, cleo] = await aTeam('Ana', 'Ben', 'Cleo');
+  for (const visitor of [ana, ben, cleo]) {
+    await recordConnections(visitor.page);
+    await visitor.page.reload();
+    await expect(visitor.composer).toBeVisible();
+  }
+
+  await test.step('Ana starts a call, and the channel shows the banner', async () => {
+    await button(ana, 'Start a video call').click();
+    await expect(ana.page.getByText('Video call started in this channel.')).toBeVisible();
+    await expect(tile(ana, 'You (Local)')).toBeVisible();
+    await expect(button(ana, 'End Call')).toBeVisible();
+    await expect(bannerOf(ana)).toBeHidden();
+    await expect(bannerOf(ben)).toBeVisible();
+    await expect(bannerOf(cleo)).toBeVisible();
+    await button(cleo, 'Dismiss').click();
+    await expect(bannerOf(cleo)).toBeHidden();
+  });
+
+  await test.step('Ben joins: they see and hear each other, and only Ana can end the call', async () => {
+    await button(ben, 'Join Call').click();
+    await expect(tile(ben, 'Ana')).toHaveText(/^Ana[0-9a-f]{8}$/);
+    await expect(tile(ana, 'Ben')).toBeVisible();
+    await expectMediaOf(ana, 1);
+    await expectMediaOf(ben, 1);
+    await expect(button(ben, 'End Call')).toBeHidden();
+  });
+
+  await test.step('Cleo joins late, and everyone sees and hears everyone', async () => {
+    await button(cleo, 'Start a video call').click();
+    for (const visitor of [ana, ben, cleo]) await expectMediaOf(visitor, 2);
+  });
+
+  await test.step('Ben mutes and turns the camera off; a reload keeps both', async () => {
+    await button(ben, 'Mute').click();
+    await button(ben, 'Camera Off').click();
+    await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeVisible();
+    await expect(tile(ana, 'Ben').locator('video')).toHaveCount(0);
+    await ben.page.reload();
+    await expect(button(ben, 'Unmute')).toBeVisible();
+    await expect(button(ben, 'Camera On')).toBeVisible();
+    await expect(tile(ana, 'Ben')).toHaveCount(1);
+    await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeVisible();
+    await button(ben, 'Camera On').click();
+    await expectMediaOf(cleo, 2);
+  });
+
+  await test.step('Cleo works elsewhere during the call', async () => {
+    await button(cleo, 'Minimize').click();
+    await cleo.goTo('Home');
+    await expect(cleo.page.getByRole('region', { name: 'Channel Call' })).toBeVisible();
+    await expectMediaOf(cleo, 2);
+    await button(cleo, 'Back to the call').click();
+    await expect(tile(cleo, 'Ana')).toBeVisible();
+  });
+
+  await test.step('Ben leaves, and Ana ends the call for everyone', async () => {
+    await button(ben, 'Close').click();
+    await expect(overlayOf(ben)).toBeHidden();
+    await expect(bannerOf(ben)).toBeVisible();
+    await expect(tile(ana, 'Ben')).toHaveCount(0);
+    await button(ana, 'End Call').click();
+    await expect(overlayOf(ana)).toBeHidden();
+    await expect(overlayOf(cleo)).toBeHidden();
+    await expect(bannerOf(ben)).toBeHidden();
+    await expect(ben.message('Call ended · 1 min · 3 people')).toBeVisible();
+  });
+});
+
+test('a user without access to camera and microphone is told, and the call closes', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  await ana.page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('Permission denied', 'NotAllowedError');
+    };
+  });
+  await button(ana, 'Start a video call').click();
+  await expect(ana.page.getByText('Could not access camera/mic. Please grant permissions.')).toBeVisible();
+  await button(ana, 'OK').click();
+  await expect(overlayOf(ana)).toBeHidden();
+  await expect(bannerOf(ana)).toBeHidden();
+});

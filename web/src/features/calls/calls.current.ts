@@ -1,0 +1,36 @@
+import { createUserStore } from '../../platform/session/user-store.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+
+/** A call that this tab takes part in, or is about to. */
+export interface CallRequest {
+  readonly conversation: Pick<Conversation, 'kind' | 'id' | 'workspace_id' | 'label'>;
+  readonly action: 'start' | 'join';
+  /** How the user had joined before a reload: the new session takes the place of the old one. */
+  readonly earlier?: {
+    readonly sessionId: string;
+    readonly isMuted: boolean;
+    readonly isCameraOff: boolean;
+  };
+}
+
+interface CurrentCall {
+  /** Null if this tab is in no call. The code of calls is loaded when there is one. */
+  readonly request: CallRequest | null;
+  /** Whether the call is shown as a small bar, so that the user sees the rest of the product. */
+  readonly isMinimized: boolean;
+  /** The id of the call whose banner the user dismissed. */
+  readonly dismissedId: string | null;
+}
+
+export const useCurrentCall = createUserStore<CurrentCall>(() => ({
+  request: null,
+  isMinimized: false,
+  dismissedId: null,
+}));
+
+/** Starts or joins a call. A tab takes part in one call at a time, so it leaves the other one. */
+export const openCall = (request: CallRequest): void =>
+  useCurrentCall.setState({ request, isMinimized: false });
+export const closeCall = (): void => useCurrentCall.setState({ request: null });
+export const minimizeCall = (isMinimized: boolean): void => useCurrentCall.setState({ isMinimized });
+export const dismissCall = (dismissedId: string): void => useCurrentCall.setState({ dismissedId });

@@ -1,0 +1,53 @@
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+
+/** What prevents the use of a microphone or camera. */
+export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost';
+
+/** What a participant tells the others about their own audio and video. */
+export interface ParticipantState {
+  readonly isMuted: boolean;
+  readonly isCameraOff: boolean;
+  readonly isSharing: boolean;
+}
+
+/** Another session in the call, as the tiles show it. */
+export interface RemoteParticipant extends ParticipantState {
+  readonly sessionId: string;
+  readonly user: Author;
+  readonly connection: 'connecting' | 'connected' | 'reconnecting';
+  readonly isSpeaking: boolean;
+  readonly audio: MediaStream | null;
+  readonly camera: MediaStream | null;
+  readonly screen: MediaStream | null;
+  readonly screenAudio: MediaStream | null;
+}
+
+export interface LocalParticipant extends ParticipantState {
+  readonly camera: MediaStream | null;
+  readonly screen: MediaStream | null;
+  readonly problems: { readonly microphone: DeviceProblem | null; readonly camera: DeviceProblem | null };
+}
+
+export interface CallState {
+  /** `preparing` waits for the permission to use devices, `reconnecting` for the server while audio and video continue. */
+  readonly status: 'preparing' | 'joining' | 'joined' | 'reconnecting';
+  readonly startedBy: string | null;
+  readonly startedAt: string | null;
+  readonly local: LocalParticipant;
+  readonly remotes: readonly RemoteParticipant[];
+}
+
+export const initialCallState: CallState = {
+  status: 'preparing',
+  startedBy: null,
+  startedAt: null,
+  local: {
+    isMuted: false,
+    isCameraOff: false,
+    isSharing: false,
+    camera: null,
+    screen: null,
+    problems: { microphone: null, camera: null },
+  },
+  remotes: [],
+};

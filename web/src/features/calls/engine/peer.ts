@@ -1,0 +1,230 @@
+import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
+import type { ParticipantState, RemoteParticipant } from './call-state.ts';
+import type { LocalTracks } from './local-media.ts';
+import { parseParticipantState } from './participant-state.ts';
+
+/** What a connection sends to its counterpart through the server. */
+export type PeerSignal =
+  | { readonly type: 'offer' | 'answer'; readonly sdp: string }
+  | { readonly type: 'candidate'; readonly candidate: Exclude<IceCandidate, string> };
+
+interface PeerOptions {
+  readonly session: CallSession;
+  /** The id of this tab’s session. Ids are ordered, which makes one side of each connection polite and one the initiator. */
+  readonly ownSessionId: string;
+  readonly iceServers: readonly IceServer[];
+  send(signal: PeerSignal): void;
+  onChange(): void;
+}
+
+/** The order of the transceivers of each kind. Both sides find a track by its position, so no change needs another negotiation. */
+const SLOTS = {
+  microphone: { kind: 'audio', index: 0 },
+  camera: { kind: 'video', index: 0 },
+  screen: { kind: 'video', index: 1 },
+  screenAudio: { kind: 'audio', index: 1 },
+} as const;
+type Slot = keyof typeof SLOTS;
+const SLOT_NAMES = Object.keys(SLOTS) as Slot[];
+
+/** A connection that is interrupted for this long tries other network paths. */
+const RESTART_AFTER_MS = 3_000;
+/** The data channel has this number on both sides, so that it needs no negotiation of its own. */
+const STATE_CHANNEL_ID = 0;
+
+/** The connection to one other session: “perfect negotiation”, with the session of the lower id as the polite side. */
+export class Peer {
+  readonly #options: PeerOptions;
+  readonly #connection: RTCPeerConnection;
+  readonly #isPolite: boolean;
+  #state: ParticipantState = { isMuted: false, isCameraOff: false, isSharing: false };
+  #ownState: ParticipantState | null = null;
+  #channel: RTCDataChannel | null = null;
+  #streams: Partial<Record<Slot, MediaStream>> = {};
+  #tracks: LocalTracks | null = null;
+  #isMakingOffer = false;
+  #isIgnoringOffer = false;
+  #isSpeaking = false;
+  #wasConnected = false;
+  #isClosed = false;
+  #restartTimer: ReturnType<typeof setTimeout> | undefined;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(options: PeerOptions) {
+    this.#options = options;
+    this.#isPolite = options.ownSessionId < options.session.session_id;
+    const connection = new RTCPeerConnection({ iceServers: [...options.iceServers] });
+    this.#connection = connection;
+    connection.addEventListener('negotiationneeded', () => void this.#offer());
+    connection.addEventListener('icecandidate', ({ candidate }) => {
+      if (!candidate?.candidate) return;
+      const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+      options.send({
+        type: 'candidate',
+        candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment },
+      });
+    });
+    connection.addEventListener('connectionstatechange', () => this.#handleConnectionState());
+    // The session that joined first has the lower id and makes the offer; the other one only answers.
+    if (!this.#isPolite) return;
+    this.#openStateChannel();
+    for (const slot of SLOT_NAMES) connection.addTransceiver(SLOTS[slot].kind, { direction: 'sendrecv' });
+  }
+
+  get session(): CallSession {
+    return this.#options.session;
+  }
+
+  get view(): RemoteParticipant {
+    const { session_id, user } = this.#options.session;
+    const isConnected = this.#connection.connectionState === 'connected';
+    return {
+      ...this.#state,
+      sessionId: session_id,
+      user,
+      connection: isConnected ? 'connected' : this.#wasConnected ? 'reconnecting' : 'connecting',
+      isSpeaking: this.#isSpeaking && !this.#state.isMuted,
+      audio: this.#streams.microphone ?? null,
+      camera: this.#streams.camera ?? null,
+      screen: this.#streams.screen ?? null,
+      screenAudio: this.#streams.screenAudio ?? null,
+    };
+  }
+
+  /** Sends these tracks, and tells the other side what the user muted. */
+  update(tracks: LocalTracks, state: ParticipantState): void {
+    this.#tracks = tracks;
+    this.#ownState = state;
+    this.#attachTracks();
+    this.#sendState();
+  }
+
+  /** Handles a signal of the other side, after the ones before it. */
+  receive(signal: PeerSignal): void {
+    this.#work = this.#work.then(() => this.#handle(signal)).catch((error: unknown) => this.#report(error));
+  }
+
+  /** Looks for other network paths unless the connection works. */
+  restartIfBroken(): void {
+    if (this.#wasConnected && this.#connection.connectionState !== 'connected') this.#connection.restartIce();
+  }
+
+  /** Reads how loud the other side is; returns whether that changed who is speaking. */
+  updateSpeaking(threshold: number): boolean {
+    const receiver = this.#transceiver('microphone')?.receiver;
+    const [source] = receiver?.getSynchronizationSources?.() ?? [];
+    const isSpeaking = (source?.audioLevel ?? 0) > threshold;
+    if (isSpeaking === this.#isSpeaking) return false;
+    this.#isSpeaking = isSpeaking;
+    return true;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#restartTimer);
+    this.#connection.close();
+  }
+
+  async #offer(): Promise<void> {
+    try {
+      this.#isMakingOffer = true;
+      await this.#connection.setLocalDescription();
+      this.#sendDescription();
+    } catch (error) {
+      this.#report(error);
+    } finally {
+      this.#isMakingOffer = false;
+    }
+  }
+
+  async #handle(signal: PeerSignal): Promise<void> {
+    if (this.#isClosed) return;
+    if (signal.type === 'candidate') return this.#addCandidate(signal.candidate);
+    const { signalingState } = this.#connection;
+    if (signal.type === 'answer' && signalingState !== 'have-local-offer') return;
+    const collides = signal.type === 'offer' && (this.#isMakingOffer || signalingState !== 'stable');
+    this.#isIgnoringOffer = collides && !this.#isPolite;
+    if (this.#isIgnoringOffer) return;
+    await this.#connection.setRemoteDescription(signal);
+    if (signal.type === 'offer') {
+      this.#openStateChannel();
+      this.#attachTracks();
+      await this.#connection.setLocalDescription();
+      this.#sendDescription();
+    }
+    this.#collectStreams();
+  }
+
+  async #addCandidate(candidate: Exclude<IceCandidate, string>): Promise<void> {
+    try {
+      await this.#connection.addIceCandidate(candidate as RTCIceCandidateInit);
+    } catch (error) {
+      // The candidates of an ignored offer belong to no description.
+      if (!this.#isIgnoringOffer) throw error;
+    }
+  }
+
+  #sendDescription(): void {
+    const description = this.#connection.localDescription;
+    if (description?.type === 'offer' || description?.type === 'answer')
+      this.#options.send({ type: description.type, sdp: description.sdp });
+  }
+
+  #transceiver(slot: Slot): RTCRtpTransceiver | undefined {
+    const { kind, index } = SLOTS[slot];
+    return this.#connection.getTransceivers().filter(({ receiver }) => receiver.track.kind === kind)[index];
+  }
+
+  #attachTracks(): void {
+    if (!this.#tracks || this.#isClosed) return;
+    for (const slot of SLOT_NAMES) {
+      const transceiver = this.#transceiver(slot);
+      if (!transceiver) continue;
+      // A transceiver that an offer created only receives until it is told otherwise.
+      if (transceiver.direction === 'recvonly') transceiver.direction = 'sendrecv';
+      if (transceiver.sender.track !== this.#tracks[slot])
+        void transceiver.sender.replaceTrack(this.#tracks[slot]).catch((error) => this.#report(error));
+    }
+  }
+
+  #collectStreams(): void {
+    for (const slot of SLOT_NAMES) {
+      const track = this.#transceiver(slot)?.receiver.track;
+      if (track && this.#streams[slot]?.getTracks()[0] !== track)
+        this.#streams[slot] = new MediaStream([track]);
+    }
+    this.#options.onChange();
+  }
+
+  #openStateChannel(): void {
+    if (this.#channel) return;
+    const channel = this.#connection.createDataChannel('state', { negotiated: true, id: STATE_CHANNEL_ID });
+    this.#channel = channel;
+    channel.addEventListener('open', () => this.#sendState());
+    channel.addEventListener('message', ({ data }) => {
+      const state = parseParticipantState(data);
+      if (!state) return;
+      this.#state = state;
+      this.#options.onChange();
+    });
+  }
+
+  #sendState(): void {
+    if (this.#channel?.readyState === 'open' && this.#ownState)
+      this.#channel.send(JSON.stringify(this.#ownState));
+  }
+
+  #handleConnectionState(): void {
+    const { connectionState } = this.#connection;
+    clearTimeout(this.#restartTimer);
+    if (connectionState === 'connected') this.#wasConnected = true;
+    if (connectionState === 'failed') this.#connection.restartIce();
+    if (connectionState === 'disconnected')
+      this.#restartTimer = setTimeout(() => this.#connection.restartIce(), RESTART_AFTER_MS);
+    this.#options.onChange();
+  }
+
+  #report(error: unknown): void {
+    if (!this.#isClosed) reportError(error);
+  }
+}

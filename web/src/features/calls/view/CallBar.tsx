@@ -1,0 +1,47 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowsMaximize, IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import { closeCall, minimizeCall } from '../calls.current.ts';
+import classes from './CallBar.module.css';
+import type { CallViewProps } from './CallOverlay.tsx';
+import { callTexts as texts } from './call.texts.ts';
+
+/** The call as a small bar, while the user works elsewhere in the product. */
+export function CallBar({ call, state, conversation }: CallViewProps) {
+  const { isMuted } = state.local;
+  const speaker = state.remotes.find(({ isSpeaking }) => isSpeaking)?.user;
+  return (
+    <section
+      className={classes.bar}
+      aria-label={conversation.kind === 'channel' ? texts.title : texts.dmTitle}
+    >
+      <span className={classes.about}>
+        <bdi className={classes.name}>{conversation.label}</bdi>
+        <span className={classes.detail}>
+          {state.status === 'reconnecting'
+            ? texts.reconnecting
+            : speaker
+              ? (speaker.full_name ?? speaker.username)
+              : texts.participants({ count: state.remotes.length + 1 })}
+        </span>
+      </span>
+      <ActionIcon
+        aria-label={isMuted ? texts.unmute : texts.mute}
+        title={isMuted ? texts.unmute : texts.mute}
+        onClick={() => void call.media.setMuted(!isMuted)}
+      >
+        {isMuted ? <IconMicrophoneOff size={18} /> : <IconMicrophone size={18} />}
+      </ActionIcon>
+      <ActionIcon
+        aria-label={texts.expand}
+        title={texts.expand}
+        onClick={() => minimizeCall(false)}
+        autoFocus
+      >
+        <IconArrowsMaximize size={18} />
+      </ActionIcon>
+      <Button size="compact-sm" variant="default" onClick={closeCall}>
+        {texts.close}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import {
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { closeCall } from '../calls.current.ts';
+import type { Call } from '../engine/call.ts';
+import type { CallState } from '../engine/call-state.ts';
+import classes from './CallOverlay.module.css';
+import { callTexts as texts } from './call.texts.ts';
+import { DeviceMenu } from './DeviceMenu.tsx';
+
+interface Props {
+  call: Call;
+  state: CallState;
+  /** Whether the user started the call. */
+  isStarter: boolean;
+}
+
+export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+
+/** The buttons below the tiles. */
+export function CallControls({ call, state, isStarter }: Props) {
+  const { media } = call;
+  const { isMuted, isCameraOff, isSharing } = state.local;
+  return (
+    <fieldset className={classes.controls} aria-label={texts.controls}>
+      <Control
+        label={isMuted ? texts.unmute : texts.mute}
+        icon={isMuted ? <IconMicrophoneOff size={18} /> : <IconMicrophone size={18} />}
+        onClick={() => void media.setMuted(!isMuted)}
+      />
+      <Control
+        label={isCameraOff ? texts.cameraOn : texts.cameraOff}
+        icon={isCameraOff ? <IconVideoOff size={18} /> : <IconVideo size={18} />}
+        onClick={() => void media.setCameraOff(!isCameraOff)}
+      />
+      {canShareScreen() && (
+        <Control
+          label={isSharing ? texts.stopSharing : texts.share}
+          icon={isSharing ? <IconScreenShareOff size={18} /> : <IconScreenShare size={18} />}
+          onClick={() => (isSharing ? media.stopSharing() : void media.shareScreen())}
+        />
+      )}
+      <DeviceMenu media={media} />
+      {isStarter && (
+        <Control
+          label={texts.end}
+          icon={<IconPhoneOff size={18} />}
+          isDanger
+          onClick={() => void call.endForEveryone()}
+        />
+      )}
+      <Button variant="default" onClick={closeCall}>
+        {texts.close}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  icon: ReactNode;
+  isDanger?: boolean;
+  onClick: () => void;
+}
+
+function Control({ label, icon, isDanger = false, onClick }: ControlProps) {
+  return (
+    <Button
+      variant={isDanger ? 'filled' : 'default'}
+      color={isDanger ? 'red' : 'accent'}
+      leftSection={icon}
+      classNames={{ label: classes.controlLabel ?? '', section: classes.controlIcon ?? '' }}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

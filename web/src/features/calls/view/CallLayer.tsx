@@ -1,0 +1,22 @@
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { type CallRequest, useCurrentCall } from '../calls.current.ts';
+import { CallBar } from './CallBar.tsx';
+import { CallOverlay } from './CallOverlay.tsx';
+import { RemoteSound } from './RemoteSound.tsx';
+import { useCall } from './useCall.ts';
+
+/** The call of this tab: as an overlay, or as a small bar while the user works elsewhere. Its sound plays in both. */
+export function CallLayer({ request }: { request: CallRequest }) {
+  const me = useCurrentUserId();
+  const isMinimized = useCurrentCall((current) => current.isMinimized);
+  const { call, state, joinNow } = useCall(request);
+  if (!call) return null;
+  const View = isMinimized ? CallBar : CallOverlay;
+  return (
+    <>
+      <View call={call} state={state} conversation={request.conversation} onJoinNow={joinNow} />
+      {/* Two tabs of one user are in the same room: hearing oneself would cause an echo. */}
+      <RemoteSound remotes={state.remotes.filter(({ user }) => user.id !== me)} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutGrid, IconLayoutNavbar, IconMinus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { type CallRequest, minimizeCall } from '../calls.current.ts';
+import type { Call } from '../engine/call.ts';
+import type { CallState } from '../engine/call-state.ts';
+import { CallControls } from './CallControls.tsx';
+import classes from './CallOverlay.module.css';
+import { CallTile } from './CallTile.tsx';
+import { callTexts as texts } from './call.texts.ts';
+import { stageOf, tilesOf } from './tiles.ts';
+
+export interface CallViewProps {
+  call: Call;
+  state: CallState;
+  conversation: CallRequest['conversation'];
+  /** Joins without waiting for the permission to use devices. */
+  onJoinNow: () => void;
+}
+
+/** The call above the product: a tile for each participant and the controls. */
+export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewProps) {
+  const user = useSession((session) => session.user);
+  const [pinned, setPinned] = useState<string | null>(null);
+  const [layout, setLayout] = useState<'grid' | 'speaker'>('grid');
+  const speaker = useLastSpeaker(state);
+  const overlay = useRef<HTMLElement>(null);
+  useEffect(() => overlay.current?.focus(), []);
+
+  const tiles = tilesOf(state, user);
+  const stage = stageOf(tiles, { pinned, speaker, layout });
+  const isJoined = state.status === 'joined' || state.status === 'reconnecting';
+  return (
+    <section
+      ref={overlay}
+      className={classes.overlay}
+      role="dialog"
+      aria-label={conversation.kind === 'channel' ? texts.title : texts.dmTitle}
+      tabIndex={-1}
+    >
+      <header className={classes.header}>
+        <h2 className={classes.title}>{conversation.kind === 'channel' ? texts.title : texts.dmTitle}</h2>
+        <bdi className={classes.name}>{conversation.label}</bdi>
+        <span className={classes.status} role="status">
+          {state.status === 'joined'
+            ? texts.participants({ count: state.remotes.length + 1 })
+            : state.status === 'reconnecting'
+              ? texts.reconnecting
+              : texts.joining}
+        </span>
+        <ActionIcon
+          aria-label={layout === 'grid' ? texts.speaker : texts.grid}
+          title={layout === 'grid' ? texts.speaker : texts.grid}
+          onClick={() => setLayout(layout === 'grid' ? 'speaker' : 'grid')}
+        >
+          {layout === 'grid' ? <IconLayoutNavbar size={18} /> : <IconLayoutGrid size={18} />}
+        </ActionIcon>
+        <ActionIcon aria-label={texts.minimize} title={texts.minimize} onClick={() => minimizeCall(true)}>
+          <IconMinus size={18} />
+        </ActionIcon>
+      </header>
+      {state.status === 'preparing' ? (
+        <Preparing onJoinNow={onJoinNow} />
+      ) : (
+        <ul
+          className={classes.tiles}
+          aria-label={texts.tiles}
+          data-staged={stage !== null || undefined}
+          style={{ '--columns': Math.ceil(Math.sqrt(tiles.length)) } as React.CSSProperties}
+        >
+          {tiles
+            .toSorted((one, other) => Number(other.key === stage) - Number(one.key === stage))
+            .map((tile) => (
+              <CallTile
+                key={tile.key}
+                tile={tile}
+                isPinned={pinned === tile.key}
+                onPin={() => setPinned(pinned === tile.key ? null : tile.key)}
+              />
+            ))}
+        </ul>
+      )}
+      <Notes state={state} />
+      <CallControls
+        call={call}
+        state={state}
+        isStarter={isJoined && user !== null && state.startedBy === user.id}
+      />
+    </section>
+  );
+}
+
+function Preparing({ onJoinNow }: { onJoinNow: () => void }) {
+  return (
+    <div className={classes.preparing}>
+      <p className={classes.preparingTitle}>{texts.preparing.title}</p>
+      <p>{texts.preparing.hint}</p>
+      <Button variant="default" onClick={onJoinNow}>
+        {texts.joinWithout}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what is wrong with a device, or that nobody else is there yet. */
+function Notes({ state: { status, local, remotes } }: { state: CallState }) {
+  const { microphone, camera } = local.problems;
+  const notes = [
+    microphone && texts.problems.microphone[microphone],
+    camera && texts.problems.camera[camera],
+    status === 'joined' && remotes.length === 0 && texts.alone,
+  ].filter((note) => typeof note === 'string');
+  if (notes.length === 0) return null;
+  return (
+    <div className={classes.notes} role="status">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the key of the tile of the participant who spoke last. */
+function useLastSpeaker({ remotes }: CallState): string | null {
+  const [last, setLast] = useState<string | null>(null);
+  const speaking = remotes.find(({ isSpeaking }) => isSpeaking)?.sessionId;
+  if (speaking !== undefined && speaking !== last) setLast(speaking);
+  return last;
+}

@@ -1,0 +1,40 @@
+import { IconMicrophoneOff } from '@tabler/icons-react';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import classes from './CallTile.module.css';
+import { callTexts as texts } from './call.texts.ts';
+import type { Tile } from './tiles.ts';
+import { VideoView } from './VideoView.tsx';
+
+interface Props {
+  tile: Tile;
+  isPinned: boolean;
+  onPin: () => void;
+}
+
+/** One participant, or a shared screen. Selecting it shows it large. */
+export function CallTile({ tile, isPinned, onPin }: Props) {
+  const { user, stream, idLabel, isScreen, isOwn, note } = tile;
+  return (
+    <li className={classes.item} data-screen={isScreen || undefined}>
+      <button
+        type="button"
+        className={classes.tile}
+        data-speaking={tile.isSpeaking || undefined}
+        aria-pressed={isPinned}
+        onClick={onPin}
+      >
+        {stream && <VideoView stream={stream} isMirrored={isOwn && !isScreen} isWhole={isScreen} />}
+        {!stream && user && <UserAvatar user={user} size={72} />}
+        {note && <span className={classes.note}>{note}</span>}
+        <span className={classes.label}>
+          {tile.isMuted && (
+            <IconMicrophoneOff size={14} aria-label={texts.isMuted} className={classes.muted ?? ''} />
+          )}
+          <bdi>{tile.name}</bdi>
+          {idLabel && <span className={classes.id}>{idLabel}</span>}
+          {tile.isSpeaking && <span className={classes.hidden}>{texts.isSpeaking}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Translation } from '../../../platform/language/texts.ts';
+import type { callTexts } from './call.texts.ts';
+
+const german: Translation<typeof callTexts> = {
+  title: 'Kanalanruf',
+  dmTitle: 'Anruf',
+  started: 'Videoanruf in diesem Kanal gestartet.',
+  startedInDm: 'Videoanruf gestartet.',
+  ended: 'Der Anruf ist beendet.',
+  removed: 'Du bist nicht mehr im Anruf.',
+  failed: 'Der Anruf konnte nicht geöffnet werden',
+  devicesRefused: 'Kein Zugriff auf Kamera und Mikrofon. Bitte erlaube den Zugriff.',
+  joinWithout: 'Ohne beitreten',
+  preparing: {
+    title: 'Kamera und Mikrofon werden geöffnet …',
+    hint: 'Dein Browser fragt möglicherweise nach der Erlaubnis.',
+  },
+  joining: 'Beitreten …',
+  reconnecting: 'Verbindung wird wiederhergestellt …',
+  connecting: 'Verbindung wird aufgebaut …',
+  alone: 'Du bist allein hier. Andere können über den Kanal beitreten.',
+  you: 'Du (lokal)',
+  yourScreen: 'Dein Bildschirm',
+  screenOf: 'Bildschirm von {name}',
+  person: '{name} {id}',
+  participants: '{count, plural, one {1 Person} other {# Personen}}',
+  tiles: 'Teilnehmende',
+  controls: 'Anrufsteuerung',
+  mute: 'Stummschalten',
+  unmute: 'Stummschaltung aufheben',
+  cameraOff: 'Kamera aus',
+  cameraOn: 'Kamera an',
+  share: 'Bildschirm teilen',
+  stopSharing: 'Teilen beenden',
+  end: 'Anruf beenden',
+  close: 'Schließen',
+  minimize: 'Verkleinern',
+  expand: 'Zurück zum Anruf',
+  grid: 'Rasteransicht',
+  speaker: 'Sprecheransicht',
+  devices: 'Geräte',
+  microphone: 'Mikrofon',
+  camera: 'Kamera',
+  noDevices: 'Keine gefunden',
+  isMuted: 'Stummgeschaltet',
+  isSpeaking: 'Spricht',
+  turnOnSound: 'Ton einschalten',
+  problems: {
+    microphone: {
+      denied:
+        'Dein Browser blockiert das Mikrofon. Erlaube es in der Adressleiste und wähle dann „Stummschaltung aufheben“.',
+      missing: 'Kein Mikrofon gefunden. Du kannst trotzdem zuhören.',
+      busy: 'Ein anderes Programm verwendet dein Mikrofon. Schließe es und wähle dann „Stummschaltung aufheben“.',
+      lost: 'Dein Mikrofon wurde getrennt. Schließe eines an und wähle dann „Stummschaltung aufheben“.',
+    },
+    camera: {
+      denied:
+        'Dein Browser blockiert die Kamera. Erlaube sie in der Adressleiste und wähle dann „Kamera an“.',
+      missing: 'Keine Kamera gefunden. Andere können dich trotzdem hören.',
+      busy: 'Ein anderes Programm verwendet deine Kamera. Schließe es und wähle dann „Kamera an“.',
+      lost: 'Deine Kamera wurde getrennt. Schließe eine an und wähle dann „Kamera an“.',
+    },
+  },
+};
+export default german;

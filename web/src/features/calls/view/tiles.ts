@@ -1,0 +1,86 @@
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { CallState } from '../engine/call-state.ts';
+import { callTexts as texts } from './call.texts.ts';
+
+/** The remote user id label has this many characters (spec section 9). */
+const ID_LABEL_LENGTH = 8;
+
+export interface Tile {
+  readonly key: string;
+  readonly name: string;
+  /** The first characters of the user’s id, shown next to the name of remote users. */
+  readonly idLabel: string | null;
+  readonly user: Author | null;
+  readonly stream: MediaStream | null;
+  readonly isScreen: boolean;
+  readonly isOwn: boolean;
+  readonly isMuted: boolean;
+  readonly isSpeaking: boolean;
+  /** What the connection is doing; null once it works. */
+  readonly note: string | null;
+}
+
+const nameOf = ({ full_name, username }: Author) => full_name ?? username;
+
+/** Returns a tile for each participant and for each shared screen, the user’s own first. */
+export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[] {
+  const own = { isOwn: true, idLabel: null, user: me, isSpeaking: false, note: null };
+  const tiles: Tile[] = [
+    {
+      ...own,
+      key: 'local',
+      name: texts.you,
+      stream: local.isCameraOff ? null : local.camera,
+      isScreen: false,
+      isMuted: local.isMuted,
+    },
+  ];
+  if (local.screen)
+    tiles.push({
+      ...own,
+      key: 'local screen',
+      name: texts.yourScreen,
+      stream: local.screen,
+      isScreen: true,
+      isMuted: false,
+    });
+  for (const remote of remotes) {
+    const { sessionId, user, connection } = remote;
+    const shared = { user, isOwn: false, idLabel: user.id.slice(0, ID_LABEL_LENGTH) };
+    tiles.push({
+      ...shared,
+      key: sessionId,
+      name: nameOf(user),
+      stream: remote.isCameraOff ? null : remote.camera,
+      isScreen: false,
+      isMuted: remote.isMuted,
+      isSpeaking: remote.isSpeaking,
+      note: connection === 'connected' ? null : texts[connection],
+    });
+    if (remote.isSharing && remote.screen)
+      tiles.push({
+        ...shared,
+        key: `${sessionId} screen`,
+        name: texts.screenOf({ name: nameOf(user) }),
+        stream: remote.screen,
+        isScreen: true,
+        isMuted: false,
+        isSpeaking: false,
+        note: null,
+      });
+  }
+  return tiles;
+}
+
+/** Returns the key of the tile to show large: the pinned one, else a shared screen of another user, else the last speaker. */
+export function stageOf(
+  tiles: readonly Tile[],
+  { pinned, speaker, layout }: { pinned: string | null; speaker: string | null; layout: 'grid' | 'speaker' },
+): string | null {
+  const has = (key: string | null) => tiles.some((tile) => tile.key === key);
+  if (has(pinned)) return pinned;
+  const screen = tiles.find(({ isScreen, isOwn }) => isScreen && !isOwn);
+  if (screen) return screen.key;
+  if (layout === 'grid' || tiles.length < 2) return null;
+  return has(speaker) ? speaker : (tiles.find(({ isOwn }) => !isOwn)?.key ?? null);
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { translateProblem } from '../../../platform/language/problem.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
+import { openDialog } from '../../../ui/dialog/dialog-queue.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { type CallRequest, closeCall, useCurrentCall } from '../calls.current.ts';
+import { saveCallForReload } from '../calls.reload.ts';
+import { Call, type CallEnd } from '../engine/call.ts';
+import { type CallState, initialCallState } from '../engine/call-state.ts';
+import { callTexts as texts } from './call.texts.ts';
+
+export interface RunningCall {
+  readonly call: Call | null;
+  readonly state: CallState;
+  /** Joins without waiting for the permission to use devices. */
+  readonly joinNow: () => void;
+}
+
+/** Runs the call of this tab while the component is mounted. */
+export function useCall(request: CallRequest): RunningCall {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<{ readonly call: Call; readonly joinNow: () => void } | null>(null);
+  const [state, setState] = useState(initialCallState);
+  useEffect(() => {
+    const close = () => {
+      // Another call may have taken the place of this one.
+      if (useCurrentCall.getState().request === request) closeCall();
+    };
+    const call = new Call({
+      client,
+      request,
+      onChange: setState,
+      onEnd: (end) => {
+        reportEnd(end);
+        close();
+      },
+    });
+    const skip = Promise.withResolvers<void>();
+    setRunning({ call, joinNow: skip.resolve });
+    void begin(call, request, skip.promise, close);
+    const save = () => {
+      const userId = getCurrentUserId(client);
+      const { sessionId } = call;
+      if (userId && sessionId)
+        saveCallForReload(userId, {
+          conversation: request.conversation,
+          action: 'join',
+          earlier: { sessionId, ...call.media.choices },
+        });
+    };
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      call.leave();
+    };
+  }, [client, request]);
+  return { call: running?.call ?? null, state, joinNow: () => running?.joinNow() };
+}
+
+async function begin(
+  call: Call,
+  request: CallRequest,
+  skipped: Promise<void>,
+  close: () => void,
+): Promise<void> {
+  await Promise.race([call.media.open(), skipped]);
+  const { microphone, camera } = call.media.state.problems;
+  if (microphone === 'denied' && camera === 'denied' && !(await offerToJoinWithout())) return close();
+  const hasJoined = await call.join();
+  if (hasJoined && request.action === 'start')
+    toast.success(request.conversation.kind === 'channel' ? texts.started : texts.startedInDm);
+}
+
+/** Says that the browser refused both devices. Closing the dialog closes the call. */
+async function offerToJoinWithout(): Promise<boolean> {
+  const isClosing = await openDialog({
+    title: null,
+    message: texts.devicesRefused,
+    detail: null,
+    confirmLabel: uiTexts.ok,
+    cancelLabel: texts.joinWithout,
+    danger: false,
+  });
+  return !isClosing;
+}
+
+function reportEnd(end: CallEnd): void {
+  if (end.reason === 'refused') toast.error(translateProblem(end));
+  else toast.success(texts[end.reason]);
+}
