@@ -81,7 +81,7 @@ const webFeatures = [
   ['templates', ['databases']],
   ['tasks', ['conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces']],
   ['projects', []],
-  ['pages', ['config', 'databases', 'emoji']],
+  ['pages', ['config', 'databases', 'emoji', 'messages']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['search', ['conversations']],
@@ -148,6 +148,9 @@ const sharedModules = [
   // Every feature builds its message commands with these, and adds buttons next to Send.
   'messages/commands/message-command',
   'messages/composer/send-later',
+  // Pages have code blocks too.
+  'messages/text/code/code.highlighting',
+  'messages/text/code/code.languages',
 ];
 const sharedComponents = [
   'config/TrashRetention',

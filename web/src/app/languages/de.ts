@@ -48,6 +48,7 @@ import messageKeys from '../../features/messages/keyboard/messages.keys.texts.de
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messagesBottom from '../../features/messages/list/scrolling/jump-to-bottom.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
@@ -128,6 +129,7 @@ export default {
   ...messagesById('drafts', drafts),
   ...messagesById('scheduled', scheduled),
   ...messagesById('scheduledList', scheduledList),
+  ...messagesById('page-editor', pageEditor),
   ...messagesById('pages', pages),
   ...messagesById('pages-section', pagesSection),
   ...messagesById('page-keys', pageKeys),

@@ -64,7 +64,6 @@ const german: Translation<typeof pagesTexts> = {
   newDatabase: 'Neue Datenbank',
   newPage: 'Neue Unterseite',
   existing: 'Vorhandene Datenbank …',
-  empty: 'Diese Seite ist leer',
   createFailed: 'Die Seite konnte nicht angelegt werden',
   updateFailed: 'Die Seite konnte nicht aktualisiert werden',
   moveFailed: 'Die Seite konnte nicht verschoben werden',

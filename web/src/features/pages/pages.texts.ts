@@ -56,7 +56,6 @@ export const pagesTexts = defineTexts('pages', {
   newDatabase: 'New database',
   newPage: 'New subpage',
   existing: 'Existing database…',
-  empty: 'This page is empty',
   createFailed: 'Failed to create page',
   updateFailed: 'Failed to update page',
   moveFailed: 'Failed to move page',

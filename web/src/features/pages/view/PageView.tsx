@@ -11,23 +11,30 @@ import { Link } from '@tanstack/react-router';
 import { NEW_DATABASE } from '@workflow/contract/databases/databases.limits.ts';
 import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { EditableTitle } from '../../../ui/field/EditableTitle.tsx';
 import { consumeNewlyCreated } from '../../../ui/field/newly-created.ts';
 import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { PaneBackButton } from '../../../ui/layout/PaneLayout.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { requestBodyFocus } from '../editor/body.store.ts';
+import { PageStatus } from '../editor/PageStatus.tsx';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree } from '../pages.cache.ts';
 import { useCreatePageDatabase, useMoveDatabaseToPage } from '../pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
 import { PageIcon } from './PageIcon.tsx';
+import { PageTextSkeleton } from './PageTextSkeleton.tsx';
 import classes from './PageView.module.css';
 
 const ChooseDatabase = lazyComponent(() => import('../choose/ChooseDatabase.tsx'), 'ChooseDatabase');
+
+const PageBody = lazyComponent(() => import('../editor/PageBody.tsx'), 'PageBody');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -68,11 +75,18 @@ export function PageView({ page, tree, actions, databases }: Props) {
       onChoose: () => setChoosing(true),
     },
   ];
+  /** Enter saves the title, and the caret goes to the text. */
+  const leaveTitle = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComposing(event))
+      // The key press that follows must not reach the text.
+      requestAnimationFrame(() => requestBodyFocus(page.id));
+  };
   return (
     <>
       <header className={classes.bar}>
         <PaneBackButton />
         <PageBreadcrumb page={page} tree={tree} />
+        <PageStatus pageId={page.id} />
         <div ref={useRovingTabindex('row')} className={classes.actions}>
           <MenuButton groups={[{ items: additions }]} position="bottom-end">
             <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
@@ -90,7 +104,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
         </div>
       </header>
       <div className={classes.scroll}>
-        <article className={classes.page}>
+        <article className={classes.page} data-wide={databases !== null || undefined}>
           <header className={classes.header}>
             <button
               type="button"
@@ -107,7 +121,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
                 </>
               )}
             </button>
-            <h1 className={classes.title}>
+            <h1 className={classes.title} onKeyDownCapture={leaveTitle}>
               <EditableTitle
                 key={renamedAt}
                 value={page.title}
@@ -121,11 +135,22 @@ export function PageView({ page, tree, actions, databases }: Props) {
               />
             </h1>
           </header>
+          <LazyBoundary fallback={<PageTextSkeleton />}>
+            <Suspense fallback={<PageTextSkeleton />}>
+              <PageBody pageId={page.id} />
+            </Suspense>
+          </LazyBoundary>
           {inside.length > 0 && <Subpages pages={inside} />}
           {databases}
+          <button
+            type="button"
+            className={classes.rest}
+            tabIndex={-1}
+            aria-hidden
+            onClick={() => requestBodyFocus(page.id)}
+          />
           {inside.length === 0 && databases === null && (
-            <section className={classes.empty} aria-label={texts.empty}>
-              <p>{texts.empty}</p>
+            <section className={classes.additions} aria-label={texts.add}>
               {additions.map(({ key, label, icon, onChoose }) => (
                 <button
                   key={key}

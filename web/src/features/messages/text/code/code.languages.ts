@@ -64,3 +64,6 @@ export function findLanguage(name: string): Language | undefined {
   const languagesByName = name.toLowerCase();
   return languages.find(({ names }) => names.includes(languagesByName));
 }
+
+/** Returns the languages’ own names in alphabetical order. */
+export const languageNames = (): string[] => languages.map(({ names: [name] }) => name).toSorted();

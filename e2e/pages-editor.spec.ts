@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const body = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Page content' });
+const blocks = (visitor: Visitor) => body(visitor).locator(':scope > [data-kind]');
+const isSaved = ({ page }: Visitor) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+async function expectAccessible({ page }: Visitor, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(findings, name).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
+}
+
+test('two users write on a page at once', async ({ aVisitor, server }) => {
+  test.setTimeout(120_000);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { id } = await accounts[0]!.client.does(endpoints.createPage, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Launch plan', icon: '🚀' },
+  });
+  const [ana, ben] = [await aVisitor(), await aVisitor({ colorScheme: 'dark' })];
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/page/${id}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/page/${id}`);
+
+  await test.step('Enter in the title puts the caret into the text, and Markdown becomes blocks', async () => {
+    await expect(body(ana)).toBeVisible();
+    await ana.page.getByRole('heading', { level: 1, name: 'Launch plan' }).getByRole('button').click();
+    await ana.page.getByLabel('Page title').press('Enter');
+    await expect(body(ana)).toBeFocused();
+    await ana.page.keyboard.type('## Goals');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('- Ship **early**, and ');
+    await ana.page.keyboard.type('listen');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.press('Tab');
+    await ana.page.keyboard.type('Ask ten users');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('[] Write the announcement');
+    await expect(body(ana).getByRole('heading', { name: 'Goals' })).toBeVisible();
+    await expect(body(ana).locator('strong')).toHaveText('early');
+    await expect(blocks(ana).nth(2)).toHaveAttribute('data-indent', '1');
+    await expect(body(ana).getByRole('checkbox', { name: 'To-do: Write the announcement' })).toBeVisible();
+    await isSaved(ana);
+  });
+
+  await test.step('the other user sees the text, who writes it, and writes elsewhere', async () => {
+    await expect(blocks(ben)).toHaveText([
+      'Goals',
+      'Ship early, and listen',
+      'Ask ten users',
+      /Write the announcement/,
+    ]);
+    await expect(ben.page.getByRole('img', { name: 'On this page: Ana' })).toBeVisible();
+    await ben.page.keyboard.press('ControlOrMeta+e');
+    await expect(body(ben)).toBeFocused();
+    await ben.page.keyboard.press('ControlOrMeta+End');
+    await ben.page.keyboard.press('Enter');
+    await Promise.all([ben.page.keyboard.type('Book the room'), ana.page.keyboard.type(' today')]);
+    for (const one of [ana, ben]) {
+      await expect(blocks(one).nth(3)).toContainText('Write the announcement today');
+      await expect(blocks(one).nth(4)).toContainText('Book the room');
+    }
+    await expect(body(ana).getByText('Ben', { exact: true })).toBeAttached();
+  });
+
+  await test.step('the slash menu inserts blocks', async () => {
+    await ana.page.keyboard.press('ControlOrMeta+End');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('/call');
+    await expect(ana.page.getByRole('listbox', { name: 'Insert a block' })).toBeVisible();
+    await expectAccessible(ana, 'page-editor-slash');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('Mind the gap');
+    await expect(blocks(ben).last()).toHaveAttribute('data-kind', 'callout');
+  });
+
+  await test.step('the page looks right in dark, narrow and after a reload', async () => {
+    await ben.page.reload();
+    await expect(blocks(ben).last()).toContainText('Mind the gap');
+    await expectAccessible(ben, 'page-editor-dark');
+    await ben.page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(ben, 'page-editor-narrow-dark');
+  });
+});

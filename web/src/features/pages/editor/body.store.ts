@@ -1,0 +1,22 @@
+import { createUserStore } from '../../../platform/session/user-store.ts';
+import type { PageDocumentStatus } from '../document/document-status.ts';
+
+interface OpenBody {
+  readonly pageId: string;
+  readonly status: PageDocumentStatus;
+}
+
+interface State {
+  /** The document of the page that is open; null until its code has loaded. */
+  readonly open: OpenBody | null;
+  /** The page whose text takes the focus as soon as it can be edited. */
+  readonly focusRequest: string | null;
+}
+
+/**
+ * What the parts of the page screen know of the text: the screen loads without the editor’s code, which comes after it.
+ */
+export const useBodyStore = createUserStore<State>(() => ({ open: null, focusRequest: null }));
+
+/** Moves the focus into the text of a page, when it has loaded. */
+export const requestBodyFocus = (pageId: string) => useBodyStore.setState({ focusRequest: pageId });

@@ -1,0 +1,35 @@
+import { type Command, NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { type BlockType, isObjectKind } from '../schema/block-kinds.ts';
+import { attributesOfType, turnBlockInto } from './attributes.ts';
+import { blockOfSelection, kindOf } from './block-range.ts';
+
+/**
+ * Inserts a block from the slash menu in place of the typed query: an empty block becomes the new one, otherwise the new block follows
+ * the block with the caret. A divider gets a paragraph below, so that the user can write on.
+ */
+export const insertBlock =
+  (type: BlockType, query: { readonly from: number; readonly to: number }): Command =>
+  (state, dispatch) => {
+    const { tr, schema } = state;
+    tr.delete(query.from, query.to);
+    const block = blockOfSelection({ selection: tr.selection });
+    if (!block || !dispatch) return block !== null;
+    const { indent } = block.node.attrs;
+    const create = (attributes: object) => schema.nodes.block!.create({ ...attributes, indent });
+    let { pos } = block;
+    if (block.node.content.size === 0 && !isObjectKind(kindOf(block.node))) turnBlockInto(tr, block, type);
+    else {
+      pos += block.node.nodeSize;
+      tr.insert(pos, create(attributesOfType(type)));
+      tr.setSelection(TextSelection.create(tr.doc, pos + 1));
+    }
+    if (isObjectKind(type.kind)) {
+      const below = pos + tr.doc.nodeAt(pos)!.nodeSize;
+      const next = tr.doc.nodeAt(below);
+      if (!next) tr.insert(below, create({}));
+      const isText = tr.doc.nodeAt(below)?.isTextblock;
+      tr.setSelection(isText ? TextSelection.create(tr.doc, below + 1) : NodeSelection.create(tr.doc, below));
+    }
+    dispatch(tr.scrollIntoView());
+    return true;
+  };

@@ -1,0 +1,42 @@
+import type { Editor } from '@tiptap/core';
+import { keymap } from '@tiptap/pm/keymap';
+import type { Plugin } from '@tiptap/pm/state';
+import { ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
+import type { Awareness } from 'y-protocols/awareness.js';
+import type * as Y from 'yjs';
+import { codeColors } from './decorations/code-colors.ts';
+import { folding } from './decorations/folding.ts';
+import { placeholders } from './decorations/placeholders.ts';
+import { blockIds } from './input/block-ids.ts';
+import { editorKeymap } from './input/keymap.ts';
+import { markdownShortcuts } from './input/markdown-shortcuts.ts';
+import { objectSelection } from './input/object-selection.ts';
+import { openBlockMenu } from './menus/block-handle.ts';
+import { openLinkField } from './menus/link-editing.ts';
+import { slashQuery } from './menus/slash-query.ts';
+import { pasting } from './paste/pasting.ts';
+import { cursorsOf } from './together/cursors.ts';
+
+interface Options {
+  readonly pageId: string;
+  readonly fragment: Y.XmlFragment;
+  readonly awareness: Awareness;
+  readonly getEditor: () => Editor;
+}
+
+/** The plugins of the editor. The first plugin that handles a key or event wins. */
+export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Options): Plugin[] => [
+  ySyncPlugin(fragment),
+  cursorsOf(awareness),
+  yUndoPlugin(),
+  blockIds(),
+  folding(pageId),
+  slashQuery(),
+  markdownShortcuts(),
+  objectSelection(),
+  pasting(),
+  keymap({ 'Mod-k': openLinkField(getEditor), 'Mod-.': openBlockMenu(getEditor) }),
+  editorKeymap(),
+  placeholders(),
+  codeColors(),
+];

@@ -1,0 +1,139 @@
+import { baseKeymap, chainCommands, toggleMark } from '@tiptap/pm/commands';
+import { undoInputRule } from '@tiptap/pm/inputrules';
+import { keymap } from '@tiptap/pm/keymap';
+import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import { redo, undo } from '@tiptap/y-tiptap';
+import { toggleChecked, turnInto } from '../commands/attributes.ts';
+import { joinBackward, joinForward } from '../commands/backspace.ts';
+import { blockOfSelection, kindOf, rangeOfSelection, withIndented } from '../commands/block-range.ts';
+import { insertLineBreak, insertParagraphBelow, splitBlock } from '../commands/enter.ts';
+import { indentBlocks, outdentBlocks } from '../commands/indent.ts';
+import { duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
+import { isFolded } from '../decorations/folding.ts';
+import type { MarkName } from '../schema/marks.ts';
+
+const isInCode = (state: EditorState) => {
+  const block = blockOfSelection(state);
+  return block !== null && kindOf(block.node) === 'code';
+};
+
+/** Toggles a mark. Code blocks have no formatting. */
+export const toggleMarkByName =
+  (name: MarkName): Command =>
+  (state, dispatch, view) => {
+    const type = state.schema.marks[name];
+    return type !== undefined && !isInCode(state) && toggleMark(type)(state, dispatch, view);
+  };
+
+/** Tab never leaves the editor, as in other editors of pages; Escape and then Tab does. */
+const indentOrStay: Command = (state, dispatch, view) => {
+  if (isInCode(state)) {
+    dispatch?.(state.tr.insertText('  ').scrollIntoView());
+    return true;
+  }
+  indentBlocks(state, dispatch, view);
+  return true;
+};
+
+const outdentOrStay: Command = (state, dispatch, view) => {
+  outdentBlocks(state, dispatch, view);
+  return true;
+};
+
+/** Selects the text of the block first, then the page. */
+const selectAll: Command = (state, dispatch) => {
+  const block = blockOfSelection(state);
+  const isWhole = block && state.selection.to - state.selection.from === block.node.content.size;
+  if (!block || isWhole || block.node.content.size === 0) {
+    dispatch?.(
+      state.tr.setSelection(
+        TextSelection.between(Selection.atStart(state.doc).$from, Selection.atEnd(state.doc).$to),
+      ),
+    );
+    return true;
+  }
+  const from = block.pos + 1;
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, from, from + block.node.content.size)));
+  return true;
+};
+
+/** Enter on a selected divider, image or file starts a paragraph below it. */
+const enterBelowSelected: Command = (state, dispatch, view) =>
+  state.selection instanceof NodeSelection && insertParagraphBelowNode(state, dispatch, view);
+
+const insertParagraphBelowNode: Command = (state, dispatch) => {
+  const { to } = state.selection;
+  const tr = state.tr.insert(to, state.schema.nodes.block!.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, to + 1)).scrollIntoView());
+  return true;
+};
+
+/** ArrowDown on the last line of a code block that ends the page starts a paragraph below. */
+const leaveCodeBelow: Command = (state, dispatch, view) => {
+  const block = blockOfSelection(state);
+  const isAtEnd =
+    block && state.selection.empty && state.selection.$from.parentOffset === block.node.content.size;
+  if (!isAtEnd || !isInCode(state) || block.index < state.doc.childCount - 1) return false;
+  return insertParagraphBelow(state, dispatch, view);
+};
+
+/** Enter checks a to-do or opens a toggle together with Ctrl or Cmd, and leaves a code block. */
+const modEnter: Command = (state, dispatch, view) =>
+  toggleChecked(state, dispatch, view) || insertParagraphBelow(state, dispatch, view);
+
+const duplicateSelected: Command = (state, dispatch, view) =>
+  duplicateBlocks(withIndented(state.doc, rangeOfSelection(state.selection)))(state, dispatch, view);
+
+// The undo manager of Yjs takes back this user’s edits only.
+const undoOwn: Command = (state) => {
+  undo(state);
+  return true;
+};
+const redoOwn: Command = (state) => {
+  redo(state);
+  return true;
+};
+
+/** The keys of the editor. The first command that applies wins. */
+export const editorKeymap = () => {
+  const split: Command = (state, dispatch, view) =>
+    splitBlock((id) => isFolded(state, id))(state, dispatch, view);
+  return keymap({
+    Enter: chainCommands(enterBelowSelected, split),
+    'Shift-Enter': insertLineBreak,
+    'Mod-Enter': modEnter,
+    Backspace: chainCommands(undoInputRule, joinBackward, baseKeymap.Backspace!),
+    'Mod-Backspace': chainCommands(joinBackward, baseKeymap['Mod-Backspace']!),
+    'Shift-Backspace': chainCommands(joinBackward, baseKeymap.Backspace!),
+    Delete: chainCommands(joinForward, baseKeymap.Delete!),
+    'Mod-Delete': chainCommands(joinForward, baseKeymap['Mod-Delete']!),
+    Tab: indentOrStay,
+    'Shift-Tab': outdentOrStay,
+    'Alt-ArrowUp': moveBlocksUp,
+    'Alt-ArrowDown': moveBlocksDown,
+    'Mod-Shift-ArrowUp': moveBlocksUp,
+    'Mod-Shift-ArrowDown': moveBlocksDown,
+    ArrowDown: leaveCodeBelow,
+    'Mod-a': selectAll,
+    'Mod-d': duplicateSelected,
+    'Mod-b': toggleMarkByName('bold'),
+    'Mod-i': toggleMarkByName('italic'),
+    'Mod-u': toggleMarkByName('underline'),
+    'Mod-e': toggleMarkByName('code'),
+    'Mod-Shift-s': toggleMarkByName('strike'),
+    'Mod-Shift-x': toggleMarkByName('strike'),
+    'Mod-Shift-h': toggleMarkByName('highlight'),
+    'Mod-Alt-0': turnInto({ kind: 'paragraph' }),
+    'Mod-Alt-1': turnInto({ kind: 'heading', level: 1 }),
+    'Mod-Alt-2': turnInto({ kind: 'heading', level: 2 }),
+    'Mod-Alt-3': turnInto({ kind: 'heading', level: 3 }),
+    'Mod-Alt-4': turnInto({ kind: 'todo' }),
+    'Mod-Alt-5': turnInto({ kind: 'bulleted' }),
+    'Mod-Alt-6': turnInto({ kind: 'numbered' }),
+    'Mod-Alt-7': turnInto({ kind: 'toggle' }),
+    'Mod-Alt-8': turnInto({ kind: 'code' }),
+    'Mod-z': undoOwn,
+    'Mod-y': redoOwn,
+    'Mod-Shift-z': redoOwn,
+  });
+};

@@ -1,0 +1,18 @@
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { blockOfSelection, isBlock, kindOf } from '../commands/block-range.ts';
+
+/** A divider has no text to put the caret in, so it is selected as a whole. Typing does not replace it. */
+export const objectSelection = () =>
+  new Plugin({
+    appendTransaction: (transactions, _before, state) => {
+      if (!transactions.some(({ selectionSet, docChanged }) => selectionSet || docChanged)) return null;
+      const block = blockOfSelection(state);
+      const isDivider = block && kindOf(block.node) === 'divider' && block.node.content.size === 0;
+      if (!isDivider || !state.selection.empty) return null;
+      return state.tr.setSelection(NodeSelection.create(state.doc, block.pos));
+    },
+    props: {
+      handleTextInput: ({ state: { selection } }) =>
+        selection instanceof NodeSelection && isBlock(selection.node),
+    },
+  });

@@ -1,0 +1,91 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { type Command, TextSelection } from '@tiptap/pm/state';
+import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
+import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import type { MenuGroup } from '../../../../ui/menu/menu.ts';
+import { turnInto } from '../commands/attributes.ts';
+import { type BlockRange, blocksIn, kindOf, withIndented } from '../commands/block-range.ts';
+import { deleteBlocks, duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
+import { editorTexts as texts } from '../editor.texts.ts';
+import { isObjectKind } from '../schema/block-kinds.ts';
+import { BLOCK_ICONS } from './block-icons.tsx';
+import { textBlockTypes, typeKeyOf } from './block-types.ts';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** Returns the menu of the blocks in a range. Its commands act on the selection, so they select the blocks first. */
+export function blockMenu(editor: Editor, getRange: () => BlockRange | null): MenuGroup[] {
+  const range = getRange();
+  const first = range && blocksIn(editor.state.doc, { start: range.start, end: range.start + 1 })[0];
+  if (!range || !first) return [];
+  const select = () => {
+    const { doc } = editor.state;
+    const now = getRange();
+    const blocks = now ? blocksIn(doc, now) : [];
+    const [from, to] = [blocks[0], blocks.at(-1)];
+    if (!from || !to) return;
+    const selection = TextSelection.between(
+      doc.resolve(from.pos + 1),
+      doc.resolve(to.pos + to.node.nodeSize - 1),
+    );
+    editor.view.dispatch(editor.state.tr.setSelection(selection));
+  };
+  const run = (command: Command) => () => {
+    editor.view.focus();
+    select();
+    command(editor.view.state, editor.view.dispatch, editor.view);
+  };
+  const runOnRange = (command: (range: BlockRange) => Command) => () => {
+    const now = getRange();
+    if (!now) return;
+    command(withIndented(editor.state.doc, now))(editor.view.state, editor.view.dispatch, editor.view);
+    editor.view.focus();
+  };
+  const key = typeKeyOf(first.node);
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        {
+          key: 'duplicate',
+          label: texts.handle.duplicate,
+          icon: <IconCopy {...ICON} />,
+          keyCaps: keyCapLabels('mod+d', isMac),
+          onChoose: runOnRange(duplicateBlocks),
+        },
+        {
+          key: 'up',
+          label: texts.handle.moveUp,
+          icon: <IconArrowUp {...ICON} />,
+          keyCaps: keyCapLabels('alt+ArrowUp', isMac),
+          onChoose: run(moveBlocksUp),
+        },
+        {
+          key: 'down',
+          label: texts.handle.moveDown,
+          icon: <IconArrowDown {...ICON} />,
+          keyCaps: keyCapLabels('alt+ArrowDown', isMac),
+          onChoose: run(moveBlocksDown),
+        },
+        {
+          key: 'delete',
+          label: texts.handle.delete,
+          icon: <IconTrash {...ICON} />,
+          isDanger: true,
+          onChoose: runOnRange(deleteBlocks),
+        },
+      ],
+    },
+  ];
+  if (!isObjectKind(kindOf(first.node)))
+    groups.push({
+      title: texts.handle.turnInto,
+      items: textBlockTypes()
+        .filter((option) => option.key !== key)
+        .map(({ key: typeKey, name, type }) => {
+          const Icon = BLOCK_ICONS[typeKey];
+          return { key: typeKey, label: name, icon: <Icon {...ICON} />, onChoose: run(turnInto(type)) };
+        }),
+    });
+  return groups;
+}

@@ -1,0 +1,100 @@
+import type { Node, Schema } from '@tiptap/pm/model';
+import { type BlockAttributes, type HeadingLevel, MAX_INDENT } from '../schema/block-kinds.ts';
+import { safeHref } from '../schema/safe-href.ts';
+
+interface Line {
+  readonly attributes: Partial<BlockAttributes>;
+  readonly text: string;
+}
+
+const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => Partial<BlockAttributes>])[] = [
+  [
+    /^(#{1,6})\s+/,
+    ([, marks = '']) => ({ kind: 'heading', level: Math.min(3, marks.length) as HeadingLevel }),
+  ],
+  [/^[-*+]\s+\[([ xX])\]\s+/, ([, check]) => ({ kind: 'todo', checked: check !== ' ' || null })],
+  [/^[-*+•]\s+/, () => ({ kind: 'bulleted' })],
+  [/^\d{1,9}[.)]\s+/, () => ({ kind: 'numbered' })],
+  [/^>\s?/, () => ({ kind: 'quote' })],
+];
+
+function readLine(line: string): Line {
+  const [spaces = ''] = /^[\t ]*/.exec(line) ?? [];
+  const content = line.slice(spaces.length);
+  if (/^([-*_])(?:\s*\1){2,}\s*$/.test(content)) return { attributes: { kind: 'divider' }, text: '' };
+  for (const [pattern, attributesOf] of RULES) {
+    const match = pattern.exec(content);
+    if (!match) continue;
+    const attributes = attributesOf(match);
+    const isItem = attributes.kind !== 'heading' && attributes.kind !== 'quote';
+    const depth = isItem ? Math.floor(spaces.replaceAll('\t', '    ').length / 2) : 0;
+    return { attributes: { ...attributes, indent: depth || null }, text: content.slice(match[0].length) };
+  }
+  return { attributes: {}, text: content };
+}
+
+/** An item is at most one level deeper than the item above, whether its author indents by two or four spaces. */
+function normalizeIndents(lines: readonly Line[]): Line[] {
+  const widths: number[] = [];
+  return lines.map(({ attributes, text }) => {
+    const width = attributes.indent ?? 0;
+    while (widths.length > 0 && widths.at(-1)! >= width) widths.pop();
+    const indent = Math.min(widths.length, MAX_INDENT);
+    widths.push(width);
+    return { attributes: { ...attributes, indent: (width > 0 && indent) || null }, text };
+  });
+}
+
+const INLINE =
+  /`([^`]+)`|\*\*([^*\n]+)\*\*|__([^_\n]+)__|~~([^~\n]+)~~|\[([^\][\n]+)\]\(([^\s()]+)\)|(?<![\w*])\*([^*\s][^*\n]*)\*(?!\w)|(?<![\w_])_([^_\s][^_\n]*)_(?!\w)/g;
+
+/** Reads inline formatting, without nesting. */
+function readInline(text: string, schema: Schema): Node[] {
+  const nodes: Node[] = [];
+  let from = 0;
+  const push = (piece: string, mark?: string, attributes?: { href: string }) => {
+    if (piece) nodes.push(schema.text(piece, mark ? [schema.marks[mark]!.create(attributes)] : []));
+  };
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, code, bold, bold2, strike, label, address, italic, italic2] = match;
+    push(text.slice(from, match.index));
+    from = match.index + whole.length;
+    const href = address ? safeHref(address) : null;
+    if (code) push(code, 'code');
+    else if (bold ?? bold2) push((bold ?? bold2)!, 'bold');
+    else if (strike) push(strike, 'strike');
+    else if (italic ?? italic2) push((italic ?? italic2)!, 'italic');
+    else if (label && href) push(label, 'link', { href });
+    else push(whole);
+  }
+  push(text.slice(from));
+  return nodes;
+}
+
+/** Reads pasted plain text: Markdown where it has some, and a block for each line. */
+export function markdownToBlocks(markdown: string, schema: Schema): Node[] {
+  const lines: Line[] = [];
+  const code: { language: string | null; lines: string[] } = { language: null, lines: [] };
+  let isCode = false;
+  const endCode = () => {
+    lines.push({ attributes: { kind: 'code', language: code.language }, text: code.lines.join('\n') });
+    code.lines = [];
+    isCode = false;
+  };
+  for (const line of markdown.split('\n')) {
+    const fence = /^\s*```\s*([\w#+-]*)\s*$/.exec(line);
+    if (isCode && fence) endCode();
+    else if (isCode) code.lines.push(line);
+    else if (fence) {
+      isCode = true;
+      code.language = fence[1]?.toLowerCase() || null;
+    } else if (line.trim() !== '') lines.push(readLine(line));
+  }
+  if (isCode) endCode();
+  return normalizeIndents(lines).map(({ attributes, text }) =>
+    schema.nodes.block!.create(
+      attributes,
+      attributes.kind === 'code' ? (text ? schema.text(text) : null) : readInline(text, schema),
+    ),
+  );
+}

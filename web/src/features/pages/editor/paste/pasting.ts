@@ -1,0 +1,45 @@
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { blockOfSelection, kindOf } from '../commands/block-range.ts';
+import { isWebAddress, safeHref } from '../schema/safe-href.ts';
+import { htmlToBlocks } from './html-to-blocks.ts';
+import { markdownOf } from './markdown.ts';
+import { markdownToBlocks } from './markdown-to-blocks.ts';
+
+const isFromEditor = (html: string) => /data-pm-slice|data-block=/.test(html);
+
+/** Pastes HTML of other programs and Markdown as blocks, and copies blocks as Markdown for programs that take plain text. */
+export const pasting = () =>
+  new Plugin({
+    props: {
+      transformPastedHTML: (html) => (isFromEditor(html) ? html : htmlToBlocks(html)),
+      clipboardTextSerializer: (slice) => markdownOf(slice.content),
+      clipboardTextParser: (text, _$context, isPlain, view) => {
+        const { schema } = view.state;
+        const lines = text.replaceAll('\r\n', '\n');
+        if (isPlain || !/\n/.test(lines)) {
+          const block = schema.nodes.block!.create(null, lines ? schema.text(lines) : null);
+          return new Slice(Fragment.from(block), 1, 1);
+        }
+        return new Slice(Fragment.fromArray(markdownToBlocks(lines, schema)), 1, 1);
+      },
+      handlePaste: (view, event) => {
+        const { state } = view;
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        const block = blockOfSelection(state);
+        if (block && kindOf(block.node) === 'code' && text) {
+          view.dispatch(state.tr.insertText(text.replaceAll('\r\n', '\n')).scrollIntoView());
+          return true;
+        }
+        const href = isWebAddress(text) ? safeHref(text.trim()) : null;
+        if (!href) return false;
+        const mark = state.schema.marks.link!.create({ href });
+        const { from, to, empty } = state.selection;
+        const tr = empty
+          ? state.tr.replaceSelectionWith(state.schema.text(text.trim(), [mark]), false)
+          : state.tr.addMark(from, to, mark);
+        view.dispatch(tr.removeStoredMark(mark).scrollIntoView());
+        return true;
+      },
+    },
+  });

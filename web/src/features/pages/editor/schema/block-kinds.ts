@@ -1,0 +1,65 @@
+/** What a block is. It is an attribute rather than a node type, so that a change of kind keeps text that others type at the same time. */
+export const BLOCK_KINDS = [
+  'paragraph',
+  'heading',
+  'bulleted',
+  'numbered',
+  'todo',
+  'toggle',
+  'quote',
+  'callout',
+  'code',
+  'divider',
+  'image',
+  'file',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export type HeadingLevel = 1 | 2 | 3;
+
+/** The attributes of a block that a user can set. Null stands for the default and takes no space in the stored document. */
+export interface BlockAttributes {
+  readonly id: string | null;
+  readonly kind: BlockKind;
+  readonly indent: number | null;
+  /** Whether a to-do is done. */
+  readonly checked: boolean | null;
+  /** The level of a heading, 1 to 3. */
+  readonly level: HeadingLevel | null;
+  /** The language of a code block. */
+  readonly language: string | null;
+  /** The emoji of a callout. */
+  readonly icon: string | null;
+  /** The address of an image or file. The block’s text is its caption. */
+  readonly src: string | null;
+  readonly name: string | null;
+  /** The size of a file in bytes. */
+  readonly size: number | null;
+  /** The width of an image in percent of the page. */
+  readonly width: number | null;
+  /** The alternative text of an image. */
+  readonly alt: string | null;
+}
+
+export const DEFAULT_CALLOUT_ICON = '💡';
+export const MAX_INDENT = 8;
+
+const LIST_KINDS: readonly BlockKind[] = ['bulleted', 'numbered', 'todo', 'toggle'];
+/** Enter in a block of a list kind starts the next item. */
+export const isListKind = (kind: BlockKind): boolean => LIST_KINDS.includes(kind);
+
+const OBJECT_KINDS: readonly BlockKind[] = ['divider', 'image', 'file'];
+/** Whether the block is more than its text, so that Backspace does not merge it with a neighbor. */
+export const isObjectKind = (kind: BlockKind): boolean => OBJECT_KINDS.includes(kind);
+
+/** Returns a known kind; a kind of a newer client is shown as a paragraph and stays stored. */
+export const knownKind = (kind: unknown): BlockKind =>
+  BLOCK_KINDS.find((known) => known === kind) ?? 'paragraph';
+
+/** A kind together with the attributes that distinguish it in menus, for example a heading of level 2. */
+export interface BlockType {
+  readonly kind: BlockKind;
+  readonly level?: HeadingLevel;
+}
+
+export const createBlockId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);

@@ -1,0 +1,75 @@
+import { Mark } from '@tiptap/core';
+import { safeHref } from './safe-href.ts';
+
+interface MarkOptions {
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** CSS declarations, as other programs write them, with the values that mean the mark. */
+  readonly styles?: readonly { readonly style: string; readonly means?: RegExp }[];
+}
+
+const defineMark = ({ name, tags, styles = [] }: MarkOptions) =>
+  Mark.create({
+    name,
+    parseHTML: () => [
+      ...tags.map((tag) => ({ tag })),
+      ...styles.map(({ style, means }) => ({
+        style,
+        getAttrs: (value: string | HTMLElement) => (!means || means.test(String(value)) ? null : false),
+      })),
+    ],
+    renderHTML: () => [tags[0]!, 0],
+  });
+
+export const Bold = defineMark({
+  name: 'bold',
+  tags: ['strong', 'b'],
+  styles: [{ style: 'font-weight', means: /^(bold|bolder|[6-9]00)$/ }],
+});
+export const Italic = defineMark({
+  name: 'italic',
+  tags: ['em', 'i'],
+  styles: [{ style: 'font-style', means: /^italic/ }],
+});
+export const Underline = defineMark({
+  name: 'underline',
+  tags: ['u'],
+  styles: [{ style: 'text-decoration', means: /underline/ }],
+});
+export const Strike = defineMark({
+  name: 'strike',
+  tags: ['s', 'del', 'strike'],
+  styles: [{ style: 'text-decoration', means: /line-through/ }],
+});
+export const Highlight = defineMark({ name: 'highlight', tags: ['mark'] });
+
+export const Code = Mark.create({
+  name: 'code',
+  // Text typed after inline code is plain again.
+  inclusive: false,
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', { spellcheck: 'false' }, 0],
+});
+
+export const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const href = safeHref((element as HTMLElement).getAttribute('href') ?? '');
+        return href ? { href } : false;
+      },
+    },
+  ],
+  // A link from another client may have any address, so it is checked here again.
+  renderHTML: ({ mark }) => {
+    const href = safeHref(String(mark.attrs.href ?? ''));
+    return ['a', href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}, 0];
+  },
+});
+
+export const marks = [Link, Bold, Italic, Underline, Strike, Highlight, Code];
+export type MarkName = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight';

@@ -1,0 +1,120 @@
+import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
+import * as Y from 'yjs';
+import { DEFAULT_CALLOUT_ICON, knownKind } from '../schema/block-kinds.ts';
+import { safeHref } from '../schema/safe-href.ts';
+import classes from './blocks.module.css';
+
+interface Piece {
+  readonly insert: unknown;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+const TAGS: readonly (readonly [string, 'strong' | 'em' | 'u' | 's' | 'code' | 'mark'])[] = [
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+  ['highlight', 'mark'],
+  ['code', 'code'],
+];
+
+function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
+  if (typeof insert !== 'string') return null;
+  let text: ReactNode = insert;
+  for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
+  const href = safeHref(String((attributes.link as { href?: unknown } | undefined)?.href ?? ''));
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+/** Yjs identifies each part by the client that wrote it and a number. */
+const keyOf = ({ _item }: Y.XmlElement | Y.XmlText) => `${_item?.id.client}-${_item?.id.clock}`;
+
+function renderChildren(parent: Y.XmlFragment): ReactNode {
+  return parent.toArray().map((child) => {
+    if (child instanceof Y.XmlText)
+      return (
+        <Fragment key={keyOf(child)}>
+          {(child.toDelta() as Piece[]).map((piece, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity
+            <Fragment key={at}>{renderPiece(piece)}</Fragment>
+          ))}
+        </Fragment>
+      );
+    if (!(child instanceof Y.XmlElement)) return null;
+    return child.nodeName === 'block' ? (
+      <StaticBlock key={keyOf(child)} block={child} />
+    ) : (
+      <div key={keyOf(child)}>{renderChildren(child)}</div>
+    );
+  });
+}
+
+function StaticBlock({ block }: { block: Y.XmlElement }) {
+  const attributes = block.getAttributes() as Record<string, unknown>;
+  const kind = knownKind(attributes.kind);
+  const level = Number(attributes.level ?? 1);
+  const indent = Number(attributes.indent ?? 0);
+  return (
+    <div
+      className={classes.block}
+      data-kind={kind}
+      data-level={kind === 'heading' ? level : undefined}
+      data-indent={indent || undefined}
+      data-checked={(kind === 'todo' && attributes.checked === true) || undefined}
+      data-empty={block.length === 0 || undefined}
+    >
+      {kind === 'todo' && (
+        <input
+          type="checkbox"
+          className={classes.checkbox}
+          checked={attributes.checked === true}
+          disabled
+          readOnly
+          aria-label={block.toString().replace(/<[^>]*>/g, '')}
+        />
+      )}
+      {kind === 'divider' && <hr className={classes.rule} />}
+      {kind === 'callout' && (
+        <span className={classes.calloutIcon}>{String(attributes.icon ?? DEFAULT_CALLOUT_ICON)}</span>
+      )}
+      <div
+        className={classes.text}
+        dir="auto"
+        {...(kind === 'heading' && { role: 'heading', 'aria-level': level + 1 })}
+      >
+        {renderChildren(block)}
+      </div>
+    </div>
+  );
+}
+
+/** The blocks of a page without an editor, which could write. Content that the editor does not know shows its text. */
+export function StaticPage({ fragment }: { fragment: Y.XmlFragment }) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    fragment.observeDeep(renderAgain);
+    return () => fragment.unobserveDeep(renderAgain);
+  }, [fragment]);
+  return <div className={classes.editor}>{renderChildren(fragment)}</div>;
+}
+
+/** Returns the text of a page with a line for each block. */
+export function textOfPage(fragment: Y.XmlFragment): string {
+  const textOf = (node: Y.XmlFragment | Y.XmlText): string =>
+    node instanceof Y.XmlText
+      ? (node.toDelta() as Piece[]).map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('')
+      : node
+          .toArray()
+          .map((child) => textOf(child as Y.XmlElement | Y.XmlText))
+          .join('');
+  return fragment
+    .toArray()
+    .map((child) => textOf(child as Y.XmlElement))
+    .join('\n');
+}
