@@ -34,6 +34,7 @@ const serverFeatures = [
   ['templates', ['databases', 'members', 'tasks', 'users']],
   ['projects', ['databases', 'members', 'tasks', 'templates', 'transfer', 'users']],
   ['pages', ['notifications', 'databases', 'members']],
+  ['search', ['conversations', 'members', 'users', 'workspaces']],
   ['home', ['conversations', 'databases', 'invitations', 'members', 'pages']],
   [
     'demo',

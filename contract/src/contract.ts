@@ -43,6 +43,7 @@ import * as savedEvents from './saved/saved.events.ts';
 import { savedReference } from './saved/saved.reference.ts';
 import * as scheduledEvents from './scheduled/scheduled.events.ts';
 import { scheduledReference } from './scheduled/scheduled.reference.ts';
+import { searchReference } from './search/search.reference.ts';
 import * as arrangementEvents from './sidebar/sidebar.events.ts';
 import { arrangementReference } from './sidebar/sidebar.reference.ts';
 import { archiveReference } from './tasks/archive/archive.reference.ts';
@@ -103,6 +104,7 @@ export const references: Readonly<Record<string, Reference>> = {
   repeats: repeatsReference,
   reminders: remindersReference,
   templates: templatesReference,
+  search: searchReference,
 };
 
 export interface NamedEndpoint {

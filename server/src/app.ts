@@ -141,6 +141,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     .catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
   const { authenticate, authenticateFileRequest, ...assembly } = assemble(features, {
     database,
+    log,
     longRunning,
     longRunningQueue,
     realtime,

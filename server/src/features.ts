@@ -23,6 +23,7 @@ import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { saved } from './features/saved/saved.feature.ts';
 import { scheduled } from './features/scheduled/scheduled.feature.ts';
+import { search } from './features/search/search.feature.ts';
 import { sidebar } from './features/sidebar/sidebar.feature.ts';
 import { tasks } from './features/tasks/tasks.feature.ts';
 import { templates } from './features/templates/templates.feature.ts';
@@ -67,5 +68,6 @@ export const features: readonly Feature[] = [
   templates,
   projects,
   pages,
+  search,
   demo,
 ];

@@ -10,16 +10,19 @@ import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Log } from './log/log.ts';
 import type { NotificationSource } from './notifications/notification-source.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { ConnectHandler, DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The platform services that features depend on. Other services come with each request, event and job. */
 export interface Platform {
   readonly database: Database;
+  readonly log: Log;
   /** A separate pool for statements that may take minutes, such as exports and index builds. */
   readonly longRunning: Database;
   /** Requests take turns for the connections of `longRunning`: one for each user, and one connection is always left to index builds. */
@@ -36,6 +39,8 @@ export interface Platform {
   readonly fileLocations: () => readonly FileLocation[];
   /** The notification sources of all features. Call it after all features are assembled. */
   readonly notificationSources: () => readonly NotificationSource[];
+  /** The search sources of all features. Call it after all features are assembled. */
+  readonly searchSources: () => readonly SearchSource[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -62,6 +67,8 @@ export interface Contribution {
   readonly fileLocation?: FileLocation;
   /** The feature's kinds of notifications, with who may see them. */
   readonly notificationSources?: readonly NotificationSource[];
+  /** The kinds of search results that the feature contributes. */
+  readonly searchSources?: readonly SearchSource[];
   /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
   /** Runs after a connection has ended. */
@@ -98,12 +105,13 @@ export interface Assembly {
 /** Combines the contributions of the features, in their order. */
 export function assemble(
   features: readonly Feature[],
-  platform: Omit<Platform, 'fileLocations' | 'notificationSources'>,
+  platform: Omit<Platform, 'fileLocations' | 'notificationSources' | 'searchSources'>,
 ): Assembly {
   const fileLocations = () => parts.flatMap((part) => part.fileLocation ?? []);
   const notificationSources = () => parts.flatMap((part) => part.notificationSources ?? []);
+  const searchSources = () => parts.flatMap((part) => part.searchSources ?? []);
   const parts: readonly Contribution[] = features.map((feature) =>
-    feature({ ...platform, fileLocations, notificationSources }),
+    feature({ ...platform, fileLocations, notificationSources, searchSources }),
   );
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);

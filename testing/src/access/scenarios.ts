@@ -23,6 +23,7 @@ import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
 import { savedScenarios } from '../saved/saved.scenarios.ts';
 import { scheduledScenarios } from '../scheduled/scheduled.scenarios.ts';
+import { searchScenarios } from '../search/search.scenarios.ts';
 import { arrangementScenarios } from '../sidebar/sidebar.scenarios.ts';
 import { threadsScenarios } from '../threads/threads.scenarios.ts';
 import { transferScenarios } from '../transfer/transfer.scenarios.ts';
@@ -35,6 +36,7 @@ const scenarios: readonly Scenario[] = [
   ...configScenarios,
   ...authScenarios,
   ...usersScenarios,
+  ...searchScenarios,
   ...profilesScenarios,
   ...workspacesScenarios,
   ...homeScenarios,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { channelNotifications } from './channels.notifications.ts';
 import { channelRoutes } from './channels.routes.ts';
+import { channelSearchSource } from './channels.search-source.ts';
 
 export const channels: Feature = () => ({
   foreignTables: {
@@ -13,6 +14,7 @@ export const channels: Feature = () => ({
       'workspace_members',
     ],
   },
+  searchSources: [channelSearchSource],
   routes: channelRoutes,
   notificationSources: channelNotifications,
 });

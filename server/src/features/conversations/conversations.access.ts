@@ -260,12 +260,18 @@ export async function listVisibleIds(
   return rows.map(({ id }) => id);
 }
 
+/** The conditions of a statement that selects the conversations `c` in all workspaces that a user may read. */
+const isReadableAnywhere = (sql: Sql, userId: string) => sql`
+  c.workspace_id in (select workspace_id from workspace_members where user_id = ${userId}) and ${visibleTo(sql, userId)}`;
+
+/** Selects the ids of all conversations that a user may read. */
+export const readableIds = (sql: Sql, userId: string) =>
+  sql`select c.id from conversations c where ${isReadableAnywhere(sql, userId)}`;
+
 /** Selects the conversations in all workspaces that a user may read. */
 export async function listReadableAnywhere({ sql }: Reader, userId: string): Promise<ConversationRef[]> {
   return sql<ConversationRef[]>`
-    select c.id, c.workspace_id from conversations c
-    where c.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
-      and ${visibleTo(sql, userId)}`;
+    select c.id, c.workspace_id from conversations c where ${isReadableAnywhere(sql, userId)}`;
 }
 
 export async function countVisibleConversations({ sql }: Reader, workspaceId: string, userId: string) {

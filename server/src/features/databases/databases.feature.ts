@@ -3,6 +3,7 @@ import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { buttonRoutes } from './buttons/buttons.routes.ts';
 import { databaseRetentions } from './databases.retention.ts';
 import { databaseRoutes } from './databases.routes.ts';
+import { databaseSearchSources } from './databases.search-source.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
@@ -14,6 +15,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
     reads: ['file_contents', 'files', 'task_reminders', 'users', 'workspace_members'],
     writes: ['files'],
   },
+  searchSources: databaseSearchSources,
   routes: [...databaseRoutes, ...buttonRoutes, ...databaseFileRoutes(files)],
   fileLocation: databaseFiles,
   socketHandlers: databaseSocket,

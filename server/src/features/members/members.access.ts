@@ -19,7 +19,7 @@ export { isAboveGuest };
  */
 export const isMemberVisibleTo = (
   sql: Sql,
-  workspaceId: string,
+  workspaceId: string | PendingQuery<Row[]>,
   viewerId: string,
 ): PendingQuery<Row[]> => sql`(
   exists (

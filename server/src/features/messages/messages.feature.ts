@@ -5,6 +5,7 @@ import { editRetention } from './edits.retention.ts';
 import { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { messageNotifications } from './messages.notifications.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { messageSearchSources } from './messages.search-source.ts';
 import { createLinkExtractor, createPublishedMessages, messageAwaitsDelivery } from './messages.service.ts';
 import { NotificationOutbox, notificationWorkers } from './notification-outbox.ts';
 
@@ -31,6 +32,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'profile_revision',
         'pins',
         'reactions',
+        'saved_messages',
         'thread_follows',
         'threads',
         'users',
@@ -53,6 +55,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
     hookHandlers: [onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake()))],
     start: async (transact) => outbox.start(transact),
     stop: () => outbox.stop(),
+    searchSources: messageSearchSources,
     routes: messageRoutes({
       publishedMessages: createPublishedMessages(),
       encodedCache,

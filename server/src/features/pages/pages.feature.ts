@@ -7,6 +7,7 @@ import { EditorsTracker } from './document/editors.tracker.ts';
 import { pageNotifications } from './pages.notifications.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
+import { pageSearchSource } from './pages.search-source.ts';
 
 export const pages: Feature = ({ settings }) => {
   const worker = new DocumentWorker();
@@ -14,6 +15,7 @@ export const pages: Feature = ({ settings }) => {
   let editors: EditorsTracker | undefined;
   return {
     foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
+    searchSources: [pageSearchSource],
     routes: pageRoutes,
     notificationSources: pageNotifications,
     socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),

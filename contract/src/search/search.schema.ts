@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { integerParameter } from '../core/schemas/paging.ts';
+import { text } from '../core/schemas/text.ts';
+import { TimeZone } from '../core/schemas/time-zone.ts';
+import { Author } from '../users/users.schema.ts';
+import { SEARCH_GROUP_SIZE, SEARCH_PAGE_MAX, SEARCH_QUERY_MAX, SEARCH_TOTAL_MAX } from './search.limits.ts';
+
+/** The kinds of results, in the order in which they are shown. */
+export const SearchKind = z.enum([
+  'page',
+  'message',
+  'database',
+  'project',
+  'task',
+  'row',
+  'channel',
+  'person',
+  'file',
+]);
+export type SearchKind = z.output<typeof SearchKind>;
+
+export const SearchSort = z.enum(['relevance', 'newest']);
+export type SearchSort = z.output<typeof SearchSort>;
+
+export const SearchRequest = z.object({
+  q: z._default(text('The search', { max: SEARCH_QUERY_MAX }), ''),
+  workspace_id: z.optional(Id),
+  /** Returns only results of this kind. */
+  kind: z.optional(SearchKind),
+  /** The time zone of dates in the search. */
+  time_zone: z._default(TimeZone, 'UTC'),
+  sort: z._default(SearchSort, 'relevance'),
+  offset: integerParameter({ min: 0, max: SEARCH_TOTAL_MAX, fallback: 0 }),
+  limit: integerParameter({ min: 1, max: SEARCH_PAGE_MAX, fallback: SEARCH_GROUP_SIZE }),
+});
+export type SearchRequest = z.output<typeof SearchRequest>;
+
+/** A page, a database or a project. */
+export const FoundPage = z.object({
+  id: Id,
+  workspace_id: Id,
+  title: z.string(),
+  icon: z.nullable(z.string()),
+  updated_at: Timestamp,
+});
+export type FoundPage = z.output<typeof FoundPage>;
+
+/** A channel that contains a result; a direct message has no name. */
+const FoundPlace = z.object({ name: z.string(), is_private: z.boolean() });
+
+export const FoundMessage = z.object({
+  id: Id,
+  workspace_id: Id,
+  /** The channel of the message; null for a direct message. */
+  channel_id: z.nullable(Id),
+  dm_id: z.nullable(Id),
+  channel: z.nullable(FoundPlace),
+  /** The root message of the thread that the message replies in. */
+  thread_id: z.nullable(Id),
+  user: Author,
+  content: z.string(),
+  created_at: Timestamp,
+});
+export type FoundMessage = z.output<typeof FoundMessage>;
+
+/** A file that was sent with a message. `id` is the id of the message. */
+export const FoundFile = z.object({
+  ...FoundMessage.shape,
+  file_name: z.string(),
+  file_type: z.string(),
+  file_size: Count,
+  file_url: z.string(),
+});
+export type FoundFile = z.output<typeof FoundFile>;
+
+/** A row of a database or a task of a project. */
+export const FoundRow = z.object({
+  id: Id,
+  workspace_id: Id,
+  database_id: Id,
+  database: z.object({ title: z.string(), icon: z.nullable(z.string()) }),
+  title: z.string(),
+  updated_at: Timestamp,
+});
+export type FoundRow = z.output<typeof FoundRow>;
+
+export const FoundChannel = z.object({
+  id: Id,
+  workspace_id: Id,
+  name: z.string(),
+  topic: z.nullable(z.string()),
+  is_private: z.boolean(),
+  is_archived: z.boolean(),
+});
+export type FoundChannel = z.output<typeof FoundChannel>;
+
+/** An operator whose value names nothing that the caller can see, such as `from:` with an unknown user. */
+export const UnknownValue = z.object({ operator: z.string(), value: z.string() });
+export type UnknownValue = z.output<typeof UnknownValue>;
+
+/** The number of results of each kind. `SEARCH_TOTAL_MAX` means that number or more. */
+const SearchTotals = z.object({
+  page: Count,
+  message: Count,
+  database: Count,
+  project: Count,
+  task: Count,
+  row: Count,
+  channel: Count,
+  person: Count,
+  file: Count,
+});
+export type SearchTotals = z.output<typeof SearchTotals>;
+
+export const SearchResults = z.object({
+  pages: z.array(FoundPage),
+  messages: z.array(FoundMessage),
+  databases: z.array(FoundPage),
+  projects: z.array(FoundPage),
+  tasks: z.array(FoundRow),
+  rows: z.array(FoundRow),
+  channels: z.array(FoundChannel),
+  people: z.array(Author),
+  files: z.array(FoundFile),
+  totals: SearchTotals,
+  unknown: z.array(UnknownValue),
+});
+export type SearchResults = z.output<typeof SearchResults>;
+
+/** The list of `SearchResults` that has the results of each kind. */
+export const SEARCH_LISTS = {
+  page: 'pages',
+  message: 'messages',
+  database: 'databases',
+  project: 'projects',
+  task: 'tasks',
+  row: 'rows',
+  channel: 'channels',
+  person: 'people',
+  file: 'files',
+} as const satisfies Record<SearchKind, keyof SearchResults>;

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { LatestOnly } from '../../platform/limits/latest-only.ts';
+import { SearchIndexer } from './search.indexer.ts';
+import { searchRoutes } from './search.routes.ts';
+
+/** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
+const CONCURRENT_SEARCHES_MAX = 2;
+const WAITING_SEARCHES_MAX = 100;
+
+export const search: Feature = ({ database, log, searchSources }) => {
+  let indexer: SearchIndexer | undefined;
+  return {
+    foreignTables: {
+      reads: ['channels', 'conversations', 'messages', 'users', 'workspace_members', 'workspaces'],
+    },
+    routes: searchRoutes(
+      new LatestOnly({ atOnce: CONCURRENT_SEARCHES_MAX, waiting: WAITING_SEARCHES_MAX }),
+      searchSources,
+    ),
+    async start(transact) {
+      indexer = new SearchIndexer({ reader: database, transact, sources: searchSources(), log });
+      indexer.start();
+    },
+    stop: () => indexer?.stop(),
+  };
+};

@@ -1,0 +1,140 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+import { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * The tokens of the search index. The database stores their 32-bit hashes in an array under a GIN index, because extensions such as
+ * `pg_trgm` may be missing on a hosted database and do not find Chinese words of two characters. Kinds have hashes of their own, so that a
+ * search for a channel does not read the entries of messages. A collision can only produce an additional candidate.
+ */
+const WORD = '\u0001';
+const START = '\u0002';
+const STEM = '\u0003';
+
+const GRAM_LENGTH = 3;
+/** More n-grams of one term would make a search slower and hardly more selective. */
+const TERM_GRAMS_MAX = 12;
+
+/** Characters that are words of their own: scripts without spaces, symbols and emoji. They are found alone and in pairs, anywhere. */
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{S}\p{P}\p{Extended_Pictographic}]/u;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu;
+const STEMMABLE = /^[a-z]{3,30}$/;
+
+const denseCache = new LRUCache<string, boolean>({ max: 5_000 });
+function isDense(character: string): boolean {
+  if (character >= 'a' && character <= 'z') return false;
+  const cached = denseCache.get(character);
+  if (cached !== undefined) return cached;
+  const dense = DENSE.test(character);
+  denseCache.set(character, dense);
+  return dense;
+}
+
+const stemCache = new LRUCache<string, readonly string[]>({ max: 20_000 });
+/** The stems of a word in the supported languages; none for a word that no stemmer knows. */
+export function stemsOf(word: string): readonly string[] {
+  if (!STEMMABLE.test(word)) return [];
+  const cached = stemCache.get(word);
+  if (cached) return cached;
+  const stems = [...new Set([stemEnglish(word), stemGerman(word)])];
+  stemCache.set(word, stems);
+  return stems;
+}
+
+/** Hashes a token to a signed 32-bit integer (FNV-1a with the finalizer of MurmurHash3). */
+function hashToken(kind: SearchKind, token: string): number {
+  let hash = 0x811c9dc5 ^ SearchKind.options.indexOf(kind);
+  for (let index = 0; index < token.length; index++)
+    hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}
+
+function addGrams(chunk: string, grams: Set<string>): void {
+  const characters = [...chunk];
+  for (let index = 0; index < characters.length; index++) {
+    const first = characters[index]!;
+    const second = characters[index + 1];
+    const third = characters[index + 2];
+    const dense = isDense(first);
+    if (dense) grams.add(first);
+    if (second === undefined) continue;
+    if (dense || isDense(second)) grams.add(first + second);
+    if (third !== undefined) grams.add(first + second + third);
+  }
+}
+
+/** Returns the words of a text: as separated by spaces, by punctuation, and by capitals as in `camelCase`. All are folded. */
+export function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  const add = (word: string) => void (word && words.add(word));
+  for (const chunk of foldSearchText(text).split(' ')) {
+    add(chunk.replace(EDGES, ''));
+    for (const word of chunk.split(BETWEEN_WORDS)) add(word);
+  }
+  if (CAMEL_CASE.test(text))
+    for (const word of foldSearchText(text.replace(CAMEL_CASE, ' ')).split(BETWEEN_WORDS)) add(word);
+  return words;
+}
+
+/** Returns the hashes under which a text is found. */
+export function documentGrams(kind: SearchKind, text: string): number[] {
+  const tokens = new Set<string>();
+  for (const chunk of foldSearchText(text).split(' ')) addGrams(chunk, tokens);
+  for (const word of wordsOf(text)) {
+    tokens.add(WORD + word);
+    const [first, second] = word;
+    tokens.add(START + first);
+    if (second !== undefined) tokens.add(START + first + second);
+    for (const stem of stemsOf(word)) tokens.add(STEM + stem);
+  }
+  return [...new Set([...tokens].map((token) => hashToken(kind, token)))];
+}
+
+/** How documents with a term are found. */
+export interface TermLookup {
+  /** The hashes that all occur in a document with the term. */
+  readonly grams: readonly number[];
+  /** Whether the document’s text has to contain the term literally; otherwise the hashes suffice. */
+  readonly isInText: boolean;
+  /** Hashes of stems; a document with one of them has the term with another ending. */
+  readonly stems: readonly number[];
+  /** The hash of the term as a whole word; null for a phrase. */
+  readonly word: number | null;
+}
+
+function chunkTokens(chunk: string): string[] {
+  const characters = [...chunk];
+  if (characters.length >= GRAM_LENGTH) {
+    const grams = characters
+      .slice(2)
+      .map((third, index) => characters[index]! + characters[index + 1]! + third);
+    return [...new Set(grams)].slice(0, TERM_GRAMS_MAX);
+  }
+  return [characters.some(isDense) ? chunk : START + chunk];
+}
+
+/** One or two letters of a script with spaces match only the beginnings of words. */
+const isShort = (text: string) =>
+  !text.includes(' ') && [...text].length < GRAM_LENGTH && ![...text].some(isDense);
+
+export function lookupOf(kind: SearchKind, { text, isPhrase }: SearchTerm): TermLookup {
+  const hash = (token: string) => hashToken(kind, token);
+  return {
+    grams: [...new Set(text.split(' ').flatMap(chunkTokens))].map(hash),
+    isInText: !isShort(text),
+    stems: isPhrase
+      ? []
+      : stemsOf(text)
+          .filter((stem) => stem !== text)
+          .map((stem) => hash(STEM + stem)),
+    word: isPhrase ? null : hash(WORD + text.replace(EDGES, '')),
+  };
+}

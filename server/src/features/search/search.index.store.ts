@@ -1,0 +1,98 @@
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { SearchDocument } from '../../platform/search/search-source.ts';
+import { timestamp } from '../../platform/time.ts';
+
+/** A document with its folded text and the hashes under which it is found. */
+export interface IndexedDocument extends SearchDocument {
+  readonly grams: readonly number[];
+}
+
+/** Takes the lock that only one transaction at a time indexes, among all processes. Returns false if another one has it. */
+export async function tryIndexLock({ sql }: Tx): Promise<boolean> {
+  const [row] = await sql<[{ locked: boolean }]>`
+    select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as locked`;
+  return row.locked;
+}
+
+export interface QueuedChange {
+  readonly table_name: string;
+  readonly row_id: string;
+}
+
+/** Removes the oldest changes from the queue and returns them. */
+export function takeQueuedChanges({ sql }: Tx, limit: number): Promise<QueuedChange[]> {
+  return sql<QueuedChange[]>`
+    delete from search_queue where position in (select position from search_queue order by position limit ${limit})
+    returning table_name, row_id`;
+}
+
+/**
+ * Returns messages that are not indexed yet, and moves the cursors of their conversations past them. Conversations with few new messages come
+ * first, so that an import does not delay them. All messages up to `last_seq` are committed, because sending locks the conversation.
+ */
+export function takeNewMessages({ sql }: Tx, limit: number): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    with pending as (
+      select c.id, coalesce(cursor.indexed_seq, 0) as indexed_seq, c.last_seq
+      from conversations c left join search_cursors cursor on cursor.conversation_id = c.id
+      where c.last_seq > coalesce(cursor.indexed_seq, 0) and c.deleted_at is null
+      order by c.last_seq - coalesce(cursor.indexed_seq, 0), c.id limit ${limit}
+    ), waiting as (
+      select m.id, m.conversation_id, m.seq, pending.last_seq - pending.indexed_seq as backlog
+      from pending cross join lateral (
+        select id, conversation_id, seq from messages
+        where conversation_id = pending.id and seq > pending.indexed_seq and seq <= pending.last_seq order by seq limit ${limit}
+      ) m
+    ), fresh as (
+      select id, conversation_id, seq from waiting order by backlog, conversation_id, seq limit ${limit}
+    ), moved as (
+      insert into search_cursors (conversation_id, indexed_seq)
+      select pending.id, coalesce(
+        (select max(seq) from fresh where conversation_id = pending.id),
+        -- Messages that were deleted for good leave nothing to index.
+        case when exists (select 1 from waiting where conversation_id = pending.id) then pending.indexed_seq else pending.last_seq end
+      ) from pending
+      on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq
+    )
+    select id from fresh`;
+}
+
+export async function upsertDocuments(
+  { sql }: Tx,
+  kind: SearchKind,
+  documents: readonly IndexedDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const column = <Key extends keyof IndexedDocument>(key: Key) => documents.map((document) => document[key]);
+  const versions = documents.map(({ version }) => String(version));
+  const times = documents.map(({ at }) => timestamp(at));
+  // Arrays in an array would have to have equal lengths, so the hashes travel as text.
+  const grams = documents.map((document) => `{${document.grams.join(',')}}`);
+  await sql`
+    insert into search_documents (kind, id, workspace_id, place_id, author_id, title, text, grams, at, indexed_version)
+    select ${kind}, id, workspace_id, place_id, author_id, title, text, grams::integer[], at::timestamptz, version::integer
+    from unnest(${column('id')}::uuid[], ${column('workspace_id')}::uuid[], ${column('place_id')}::uuid[], ${column('author_id')}::uuid[],
+      ${column('title')}::text[], ${column('text')}::text[], ${grams}::text[], ${times}::text[], ${versions}::text[])
+      as document (id, workspace_id, place_id, author_id, title, text, grams, at, version)
+    where workspace_id is null or exists (select 1 from workspaces where workspaces.id = workspace_id)
+    on conflict (kind, id) do update set workspace_id = excluded.workspace_id, place_id = excluded.place_id,
+      author_id = excluded.author_id, title = excluded.title, text = excluded.text, grams = excluded.grams, at = excluded.at,
+      indexed_version = excluded.indexed_version`;
+}
+
+export async function deleteDocuments({ sql }: Tx, kind: SearchKind, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await sql`delete from search_documents where kind = ${kind} and id = any(${[...ids]}::uuid[])`;
+}
+
+/** Whether a change or a message waits to be indexed. */
+export async function hasUnindexed({ sql }: Reader): Promise<boolean> {
+  const [row] = await sql<[{ waiting: boolean }]>`
+    select exists (select 1 from search_queue) or exists (
+      select 1 from conversations c left join search_cursors cursor on cursor.conversation_id = c.id
+      where c.last_seq > coalesce(cursor.indexed_seq, 0) and c.deleted_at is null
+    ) as waiting`;
+  return row.waiting;
+}

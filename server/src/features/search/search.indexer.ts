@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
+import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
+import { documentGrams } from './search.grams.ts';
+import {
+  deleteDocuments,
+  hasUnindexed,
+  type IndexedDocument,
+  takeNewMessages,
+  takeQueuedChanges,
+  tryIndexLock,
+  upsertDocuments,
+} from './search.index.store.ts';
+
+/** New text is found within a second (the contract’s promise), so the indexer looks more often than that. */
+const INTERVAL_MS = 250;
+/** An idle look takes at most this share of the time, which bounds its cost with very many conversations. */
+const IDLE_SHARE = 1 / 20;
+const INTERVAL_MAX_MS = 700;
+const AFTER_FAILURE_MS = 1_000;
+const BATCH_SIZE = 300;
+/** Text beyond this length is not searchable. */
+const TEXT_MAX = 100_000;
+/** How many characters are hashed before requests of this process get their turn. */
+const TEXT_PER_TURN = 50_000;
+
+interface IndexerDependencies {
+  readonly reader: Reader;
+  readonly transact: Transact;
+  readonly sources: readonly SearchSource[];
+  readonly log: Pick<Log, 'warn'>;
+}
+
+const pause = (ms: number) => sleep(ms, undefined, { ref: false });
+
+/**
+ * Keeps the search index up to date in the background: every process looks for changes, and an advisory lock lets one of them index. A
+ * transaction takes a batch of changes and writes their documents, so a crash loses nothing.
+ */
+export class SearchIndexer {
+  readonly #reader: Reader;
+  readonly #log: Pick<Log, 'warn'>;
+  readonly #transact: Transact;
+  readonly #sources: readonly SearchSource[];
+  #isStopped = false;
+
+  constructor({ reader, transact, sources, log }: IndexerDependencies) {
+    this.#reader = reader;
+    this.#log = log;
+    this.#transact = transact;
+    this.#sources = sources;
+  }
+
+  start(): void {
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #run(): Promise<void> {
+    let isFailing = false;
+    while (!this.#isStopped) {
+      const started = performance.now();
+      try {
+        const work = await this.#indexWaiting();
+        isFailing = false;
+        const look = performance.now() - started;
+        if (work === 'none') await pause(Math.min(Math.max(INTERVAL_MS, look / IDLE_SHARE), INTERVAL_MAX_MS));
+        else await pause(work === 'more' ? 0 : INTERVAL_MS);
+      } catch (error) {
+        // The transaction was rolled back, so the next look finds the same changes.
+        if (!isFailing && !this.#isStopped)
+          this.#log.warn({ err: error }, 'the search index was not updated');
+        isFailing = true;
+        await pause(AFTER_FAILURE_MS);
+      }
+    }
+  }
+
+  /** Indexes one batch. Returns `more` if there may be more, and `none` if there was nothing to do. */
+  async #indexWaiting(): Promise<'more' | 'done' | 'none'> {
+    if (!(await hasUnindexed(this.#reader))) return 'none';
+    return (await this.#transact((tx) => this.#indexBatch(tx))) ? 'more' : 'done';
+  }
+
+  async #indexBatch(tx: Tx): Promise<boolean> {
+    if (!(await tryIndexLock(tx))) return false;
+    const changes = await takeQueuedChanges(tx, BATCH_SIZE);
+    const messages = await takeNewMessages(tx, BATCH_SIZE);
+    const changed = new Map<string, Set<string>>([['messages', new Set(messages.map(({ id }) => id))]]);
+    for (const { table_name, row_id } of changes)
+      changed.set(table_name, (changed.get(table_name) ?? new Set()).add(row_id));
+    for (const [table, ids] of changed)
+      for (const source of this.#sources)
+        if (source.table === table && ids.size > 0) await indexRows(tx, source, [...ids]);
+    return changes.length === BATCH_SIZE || messages.length === BATCH_SIZE;
+  }
+}
+
+async function indexRows(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
+  const documents = await source.listDocuments(tx, ids);
+  await upsertDocuments(tx, source.kind, await withGrams(source, documents));
+  const found = new Set(documents.map(({ id }) => id));
+  await deleteDocuments(
+    tx,
+    source.kind,
+    ids.filter((id) => !found.has(id)),
+  );
+}
+
+async function withGrams(
+  { kind }: SearchSource,
+  documents: readonly SearchDocument[],
+): Promise<IndexedDocument[]> {
+  const indexed: IndexedDocument[] = [];
+  let length = 0;
+  for (const document of documents) {
+    const text = firstCharacters(`${document.title} ${document.text}`, TEXT_MAX);
+    indexed.push({
+      ...document,
+      title: foldSearchText(document.title),
+      text: foldSearchText(text),
+      grams: documentGrams(kind, text),
+    });
+    length += text.length;
+    if (length > TEXT_PER_TURN) {
+      length = 0;
+      await nextTurn();
+    }
+  }
+  return indexed;
+}

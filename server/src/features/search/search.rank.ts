@@ -1,0 +1,75 @@
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+import type { Candidate } from './search.store.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** After this time the bonus of a new document is half as large. */
+const HALF_LIFE_DAYS = 30;
+
+const WHOLE_WORD = 4;
+const WORD_START = 2.5;
+const INSIDE_WORD = 1;
+/** A term that occurs only with another ending. */
+const OTHER_ENDING = 2;
+const IN_TITLE = 2;
+const NEARNESS = 3;
+const NEWNESS = 2;
+
+const isWordCharacter = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+interface Occurrence {
+  readonly score: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+const OCCURRENCES_MAX = 50;
+
+/** Returns the best occurrence of a term in a folded text, the first of equal ones; null if it does not occur literally. */
+function bestOccurrence(text: string, term: string): Occurrence | null {
+  let best: Occurrence | null = null;
+  let start = text.indexOf(term);
+  for (let count = 0; start >= 0 && count < OCCURRENCES_MAX; count++) {
+    const end = start + term.length;
+    const startsWord = !isWordCharacter(text[start - 1]);
+    const endsWord = !isWordCharacter(text[end]);
+    const score = startsWord ? (endsWord ? WHOLE_WORD : WORD_START) : INSIDE_WORD;
+    if (!best || score > best.score) best = { score, start, end };
+    if (score === WHOLE_WORD) break;
+    start = text.indexOf(term, start + 1);
+  }
+  return best;
+}
+
+/** Scores how well a document matches: by whole words, words in the title, the nearness of the words, and its age. */
+export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candidate, now: number): number {
+  let score = 0;
+  const occurrences: Occurrence[] = [];
+  for (const term of terms) {
+    if (term.isExcluded) continue;
+    const occurrence = bestOccurrence(text, term.text);
+    if (occurrence) occurrences.push(occurrence);
+    score += occurrence?.score ?? OTHER_ENDING;
+    if (title.includes(term.text)) score += title === term.text ? 2 * IN_TITLE : IN_TITLE;
+  }
+  if (occurrences.length > 1) {
+    const start = Math.min(...occurrences.map((occurrence) => occurrence.start));
+    const end = Math.max(...occurrences.map((occurrence) => occurrence.end));
+    const words = occurrences.reduce((sum, occurrence) => sum + occurrence.end - occurrence.start + 1, 0);
+    score += NEARNESS / (1 + Math.max(0, end - start - words) / 20);
+  }
+  const days = Math.max(0, now - Date.parse(at)) / DAY_MS;
+  return score + NEWNESS * 2 ** (-days / HALF_LIFE_DAYS);
+}
+
+/** Sorts documents by relevance, the newest first among equal ones. */
+export function rank(
+  terms: readonly SearchTerm[],
+  candidates: readonly Candidate[],
+  now = Date.now(),
+): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, score: scoreOf(terms, candidate, now) }))
+    .toSorted((one, other) => other.score - one.score || (one.candidate.at < other.candidate.at ? 1 : -1))
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,79 @@
+import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
+import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
+import {
+  SEARCH_LISTS,
+  SearchKind,
+  type SearchRequest,
+  type SearchResults,
+} from '@workflow/contract/search/search.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
+import { resolveFilters } from './search.filters.ts';
+import { rank } from './search.rank.ts';
+import { type Candidate, listCandidates, type Search } from './search.store.ts';
+
+/** How many of the newest matches are ranked by relevance. Matches of whole words are never missed because of newer partial ones. */
+const RANKED_MAX = 200;
+
+const noResults = (): SearchResults => ({
+  ...(Object.fromEntries(Object.values(SEARCH_LISTS).map((list) => [list, []])) as unknown as SearchResults),
+  totals: Object.fromEntries(SearchKind.options.map((kind) => [kind, 0])) as SearchResults['totals'],
+  unknown: [],
+});
+
+interface KindResults {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+type Page = Pick<SearchRequest, 'sort' | 'offset' | 'limit'>;
+
+async function searchKind(
+  reader: Reader,
+  source: SearchSource,
+  search: Search,
+  { sort, offset, limit }: Page,
+): Promise<KindResults> {
+  const newest = await listCandidates(reader, source, search, { limit: SEARCH_TOTAL_MAX });
+  const ordered = sort === 'newest' ? newest : await rankCandidates(reader, source, search, newest);
+  return { ids: ordered.slice(offset, offset + limit).map(({ id }) => id), total: newest.length };
+}
+
+/** Ranks the newest matches. If there are more, the newest ones with whole words take part as well. */
+async function rankCandidates(
+  reader: Reader,
+  source: SearchSource,
+  search: Search,
+  newest: readonly Candidate[],
+): Promise<Candidate[]> {
+  if (newest.length < SEARCH_TOTAL_MAX) return rank(search.terms, newest);
+  const whole = await listCandidates(reader, source, search, { isWholeWords: true, limit: RANKED_MAX });
+  const distinct = new Map([...whole, ...newest].map((candidate) => [candidate.id, candidate]));
+  return rank(search.terms, [...distinct.values()]).slice(0, SEARCH_TOTAL_MAX);
+}
+
+/** Searches everything that the actor can see. */
+export async function search(
+  reader: Reader,
+  { userId }: Actor,
+  sources: readonly SearchSource[],
+  { q, workspace_id, kind, time_zone, ...page }: SearchRequest,
+): Promise<SearchResults> {
+  const query = parseSearch(q);
+  const results = noResults();
+  if (!isSearchable(query)) return results;
+  const viewer = { userId, workspaceId: workspace_id ?? null };
+  const { filters, unknown } = await resolveFilters({ reader, viewer, timeZone: time_zone }, query.filters);
+  if (unknown.length > 0) return { ...results, unknown: [...unknown] };
+  const wanted = sources.filter((source) => kind === undefined || source.kind === kind);
+  const search = { terms: query.terms, filters, viewer };
+  // One after the other on one connection: a search must not take the connections of other requests.
+  for (const source of wanted) {
+    const { ids, total } = await searchKind(reader, source, search, page);
+    const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
+    results.totals = { ...results.totals, [source.kind]: total };
+    Object.assign(results, { [SEARCH_LISTS[source.kind]]: ids.flatMap((id) => found.get(id) ?? []) });
+  }
+  return results;
+}

@@ -1,0 +1,95 @@
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { unprepared } from '../../platform/database/statements/unprepared.ts';
+import type { Fragment, SearchSource, SubjectFilter, Viewer } from '../../platform/search/search-source.ts';
+import { escapeLikePattern } from '../users/users.names.access.ts';
+import { lookupOf } from './search.grams.ts';
+
+/** A filter whose names are resolved to ids. */
+export type ResolvedFilter = { readonly isExcluded: boolean } & (
+  | { readonly authorIds: readonly string[] }
+  | { readonly placeIds: readonly string[] }
+  | { readonly from: string | null; readonly to: string | null }
+  | { readonly subject: SubjectFilter }
+);
+
+export interface Search {
+  readonly terms: readonly SearchTerm[];
+  readonly filters: readonly ResolvedFilter[];
+  readonly viewer: Viewer;
+}
+
+/** A document that matches, with the beginning of its text for ranking. */
+export interface Candidate {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const RANKED_TEXT_LENGTH = 4_000;
+
+const integers = (sql: Sql, values: readonly number[]) => sql`${`{${values.join(',')}}`}::integer[]`;
+const contains = (sql: Sql, text: string) => sql`d.text like ${`%${escapeLikePattern(text)}%`}`;
+
+const andAll = (sql: Sql, conditions: readonly Fragment[]) =>
+  conditions.reduce<Fragment>((all, condition) => sql`${all} and (${condition})`, sql``);
+
+function matchesTerm(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment {
+  const { grams, isInText, stems } = lookupOf(kind, term);
+  if (term.isExcluded && isInText) return sql`not (${contains(sql, term.text)})`;
+  const literally = sql`d.grams @> ${integers(sql, grams)} ${isInText ? sql`and ${contains(sql, term.text)}` : sql``}`;
+  if (term.isExcluded) return sql`not (${literally})`;
+  return stems.reduce<Fragment>(
+    (matches, stem) => sql`${matches} or d.grams @> ${integers(sql, [stem])}`,
+    sql`(${literally})`,
+  );
+}
+
+function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, viewer: Viewer): Fragment {
+  if ('authorIds' in filter) return sql`coalesce(d.author_id = any(${[...filter.authorIds]}::uuid[]), false)`;
+  if ('placeIds' in filter) return sql`coalesce(d.place_id = any(${[...filter.placeIds]}::uuid[]), false)`;
+  if ('subject' in filter) return source.matchesFilter?.(sql, filter.subject, viewer) ?? sql`false`;
+  return sql`(${filter.from === null ? sql`true` : sql`d.at >= ${filter.from}`} and ${filter.to === null ? sql`true` : sql`d.at < ${filter.to}`})`;
+}
+
+interface Matching {
+  /** Only documents in which each word occurs as a whole word. */
+  readonly isWholeWords?: boolean;
+  readonly offset?: number;
+  readonly limit: number;
+}
+
+/**
+ * Returns the newest documents of a kind that match and that the viewer can see. The statement is not prepared: with the values in sight the
+ * planner knows whether a word is rare, and reads the index of words for a rare one, and the newest documents for a common one.
+ */
+export function listCandidates(
+  { sql }: Reader,
+  source: SearchSource,
+  { terms, filters, viewer }: Search,
+  { isWholeWords = false, offset = 0, limit }: Matching,
+): Promise<Candidate[]> {
+  const { kind } = source;
+  const words = isWholeWords
+    ? terms.flatMap((term) => (term.isExcluded ? [] : (lookupOf(kind, term).word ?? [])))
+    : [];
+  const inWorkspace =
+    viewer.workspaceId === null || kind === 'person'
+      ? sql``
+      : sql`and d.workspace_id = ${viewer.workspaceId}`;
+  const conditions = [
+    ...terms.map((term) => matchesTerm(sql, kind, term)),
+    ...filters.map((filter) => {
+      const matches = matchesFilter(sql, source, filter, viewer);
+      return filter.isExcluded ? sql`not ${matches}` : matches;
+    }),
+  ];
+  return unprepared(sql<Candidate[]>`
+    select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from search_documents d
+    where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
+      ${andAll(sql, conditions)}
+      and (${source.isVisible(sql, viewer)})
+    order by d.at desc, d.id desc limit ${limit} offset ${offset}`);
+}

@@ -1,0 +1,51 @@
+import type { SEARCH_OPERATORS } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader, Sql } from '../database/connection/client.ts';
+
+export type Fragment = PendingQuery<Row[]>;
+
+/** What the search index stores of one subject. */
+export interface SearchDocument {
+  readonly id: string;
+  /** Null for a subject outside of workspaces, such as a user. */
+  readonly workspace_id: string | null;
+  /** What contains the subject: the conversation of a message, the database of a row. */
+  readonly place_id: string | null;
+  readonly author_id: string | null;
+  readonly title: string;
+  readonly text: string;
+  /** When it was written, which decides how new it is. */
+  readonly at: string;
+  readonly version: number;
+}
+
+export interface Viewer {
+  readonly userId: string;
+  /** Limits the search to this workspace. */
+  readonly workspaceId: string | null;
+}
+
+/** A property that a message has (`has:` and `is:`), or that it is addressed to the viewer (`to:me`). */
+export type SubjectFilter =
+  | 'to:me'
+  | `has:${(typeof SEARCH_OPERATORS)['has'][number]}`
+  | `is:${(typeof SEARCH_OPERATORS)['is'][number]}`;
+
+/**
+ * A kind of search result. The feature that owns the subject contributes it, so that this is the only place that decides what of it can be
+ * found, and by whom. `d` is the alias of a document of this kind in every fragment.
+ */
+export interface SearchSource {
+  readonly kind: SearchKind;
+  /** The table whose changes are queued for the index by the triggers `queue_for_search`. */
+  readonly table: string;
+  /** Returns the documents of the given rows. A row without one is removed from the index. */
+  readonly listDocuments: (reader: Reader, ids: readonly string[]) => Promise<SearchDocument[]>;
+  /** Whether the viewer can see the subject now. It reads the live tables, so that deletions and lost rights count at once. */
+  readonly isVisible: (sql: Sql, viewer: Viewer) => Fragment;
+  /** Whether the subject has the property. A source without this function has no results for such a filter. */
+  readonly matchesFilter?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment;
+  /** Returns the results of visible subjects as the contract describes them, in any order. */
+  readonly listResults: (reader: Reader, ids: readonly string[]) => Promise<{ readonly id: string }[]>;
+}

@@ -1,0 +1,252 @@
+import { addChannelMember, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { deleteMessage, editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
+import type { SearchResults } from '@workflow/contract/search/search.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import { createTestPage } from '../pages/pages.targets.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ada: TestUser;
+let ben: TestUser;
+let guest: TestUser;
+let outsider: TestUser;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await createTestWorkspace(app).with('member', 'guest', 'outsider');
+  [workspaceId, ada, ben] = [workspace.id, workspace.owner, workspace.member];
+  [guest, outsider] = [workspace.guest, workspace.outsider];
+  channelId = (await createTestChannel(ada, workspaceId, { name: 'harbour' })).id;
+});
+afterAll(() => app.close());
+
+const find = (by: TestUser, q: string, more: object = {}): Promise<SearchResults> =>
+  by.does(search, { query: { q, workspace_id: workspaceId, ...more } as never });
+const contents = async (q: string, by = ben, more: object = {}) =>
+  (await find(by, q, { limit: 50, ...more })).messages.map(({ content }) => content);
+
+/** Waits until everything that was written so far is in the index. */
+async function indexed(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const [row] = await app.database.sql<[{ waiting: boolean }]>`
+        select exists (select 1 from search_queue) or exists (
+          select 1 from conversations c left join search_cursors cursor on cursor.conversation_id = c.id
+          where c.last_seq > coalesce(cursor.indexed_seq, 0)
+        ) as waiting`;
+      expect(row.waiting).toBe(false);
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+}
+async function say(...texts: string[]): Promise<void> {
+  for (const text of texts) await sendTestMessage(ada, channelId, text);
+  await indexed();
+}
+
+describe('a search', () => {
+  it('finds words in any order, as parts of words and with other endings, without regard to case and accents', async () => {
+    await say(
+      'The ferries leave from the harbour at nine',
+      'Café Größe in ÅRHUS',
+      'Die Häuser am Hafen',
+      'Nothing else',
+    );
+    expect(await contents('NINE ferry')).toEqual(['The ferries leave from the harbour at nine']);
+    expect(await contents('arbou')).toEqual(['The ferries leave from the harbour at nine']);
+    expect(await contents('leaving')).toEqual(['The ferries leave from the harbour at nine']);
+    expect(await contents('cafe grosse arhus')).toEqual(['Café Größe in ÅRHUS']);
+    expect(await contents('Hauses')).toEqual(['Die Häuser am Hafen']);
+    expect(await contents('ferry eleven')).toEqual([]);
+  });
+
+  it('finds Chinese, addresses, paths, identifiers, numbers and emoji', async () => {
+    await say(
+      '明天我们在会议室开会',
+      'See https://example.com/tides?day=3#top and 192.168.10.7',
+      'Edit /etc/hosts and src/app.ts',
+      'call getUserName or snake_case_value',
+      'order 4711-A costs 12,50',
+      'shipped 🎉',
+      'C# and C++',
+    );
+    expect(await contents('会议')).toHaveLength(1);
+    expect(await contents('会')).toHaveLength(1);
+    expect(await contents('example.com/tides')).toHaveLength(1);
+    expect(await contents('192.168.10')).toHaveLength(1);
+    expect(await contents('/etc/hosts')).toHaveLength(1);
+    expect(await contents('app.ts')).toHaveLength(1);
+    expect(await contents('username')).toHaveLength(1);
+    expect(await contents('case')).toHaveLength(1);
+    expect(await contents('4711-A')).toHaveLength(1);
+    expect(await contents('12,5')).toHaveLength(1);
+    expect(await contents('🎉')).toEqual(['shipped 🎉']);
+    expect(await contents('c#')).toEqual(['C# and C++']);
+    expect(await contents('%')).toEqual([]);
+  });
+
+  it('understands phrases and excluded words', async () => {
+    await say('red fish swims', 'fish red', 'red fish sleeps');
+    expect(await contents('"red fish"')).toHaveLength(2);
+    expect(await contents('red fish -sleeps')).toHaveLength(2);
+    expect(await contents('red -"red fish"')).toEqual(['fish red']);
+    expect(await contents('-red')).toEqual([]);
+  });
+
+  it('ranks whole words before parts of words, and near words before distant ones', async () => {
+    await say(
+      'cat and then many other words that are between the two, at last a dog',
+      'concatenate',
+      'a cat',
+      'cat dog',
+    );
+    expect((await contents('cat')).at(-1)).toBe('concatenate');
+    expect((await contents('cat dog'))[0]).toBe('cat dog');
+    expect(await contents('cat', ben, { sort: 'newest' })).toEqual([
+      'cat dog',
+      'a cat',
+      'concatenate',
+      'cat and then many other words that are between the two, at last a dog',
+    ]);
+    const second = await find(ben, 'cat', { kind: 'message', sort: 'newest', offset: 1, limit: 2 });
+    expect(second.messages.map(({ content }) => content)).toEqual(['a cat', 'concatenate']);
+    expect(second.totals.message).toBe(4);
+  });
+
+  it('finds edited messages by their new text only, and deleted ones not at all', async () => {
+    const { id } = await sendTestMessage(ada, channelId, 'We ship on Friday');
+    await indexed();
+    await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
+    expect(await contents('friday')).toEqual([]);
+    await indexed();
+    expect(await contents('friday')).toEqual([]);
+    expect(await contents('monday')).toEqual(['We ship on Monday']);
+    await ada.does(deleteMessage, { params: { id } });
+    expect(await contents('monday')).toEqual([]);
+    await indexed();
+    const rows = await app.database.sql`select 1 from search_documents where id = ${id}`;
+    expect(rows).toEqual([]);
+  });
+
+  it('finds new messages within a second', async () => {
+    await sendTestMessage(ada, channelId, 'The zeppelin lands');
+    await vi.waitFor(async () => expect(await contents('zeppelin')).toHaveLength(1), {
+      timeout: 1_000,
+      interval: 50,
+    });
+  });
+
+  it('finds pages, databases, projects, rows, tasks, channels and people', async () => {
+    const page = await createTestPage(ada, workspaceId, { title: 'Lighthouse plan' });
+    const database = await ada.does(databases.createDatabase, {
+      query: { workspace_id: workspaceId },
+      body: { title: 'Lighthouse parts' },
+    });
+    const row = await ada.does(databases.createRow, {
+      params: { id: database.id },
+      body: { title: 'Lighthouse lamp' },
+    });
+    const project = await createTestProject(ada, workspaceId, { title: 'Lighthouse repair' });
+    const task = await createTestTask(ada, project.id, 'Paint the lighthouse');
+    const channel = await createTestChannel(ada, workspaceId, { name: 'lighthouse-news' });
+    await indexed();
+    const found = await find(ben, 'lighthouse');
+    expect(found.pages).toEqual([
+      {
+        id: page.id,
+        workspace_id: workspaceId,
+        title: page.title,
+        icon: page.icon,
+        updated_at: page.updated_at,
+      },
+    ]);
+    expect(found.databases.map(({ id }) => id)).toEqual([database.id]);
+    expect(found.projects.map(({ id }) => id)).toEqual([project.id]);
+    expect(found.rows).toMatchObject([
+      { id: row.id, title: 'Lighthouse lamp', database: { title: 'Lighthouse parts' } },
+    ]);
+    expect(found.tasks.map(({ id }) => id)).toEqual([task.id]);
+    expect(found.channels).toMatchObject([{ id: channel.id, name: 'lighthouse-news', is_private: false }]);
+    expect(found.totals).toMatchObject({
+      page: 1,
+      database: 1,
+      project: 1,
+      row: 1,
+      task: 1,
+      channel: 1,
+      message: 0,
+    });
+    expect((await find(ben, ada.user.username)).people).toMatchObject([{ id: ada.id }]);
+    await ada.does(updatePage, { params: { id: page.id }, body: { title: 'Tower plan' } });
+    await ada.does(updateChannel, { params: { id: channel.id }, body: { name: 'tower-news' } });
+    await ada.does(databases.deleteDatabase, { params: { id: database.id } });
+    await indexed();
+    expect((await find(ben, 'lighthouse')).totals).toMatchObject({
+      page: 0,
+      database: 0,
+      row: 0,
+      channel: 0,
+      task: 1,
+    });
+    await ada.does(deletePage, { params: { id: page.id } });
+    expect((await find(ben, 'tower')).totals).toMatchObject({ page: 0, channel: 1 });
+  });
+
+  it('finds only what the caller can see, from the moment that a right ends', async () => {
+    const hidden = await createTestChannel(ada, workspaceId, { name: 'vault', is_private: true });
+    await sendTestMessage(ada, hidden.id, 'The password is tulip');
+    await createTestPage(ada, workspaceId, { title: 'Tulip page' });
+    await indexed();
+    expect((await find(ada, 'tulip')).totals).toMatchObject({ message: 1, page: 1 });
+    expect((await find(ben, 'tulip')).totals).toMatchObject({ message: 0, page: 1 });
+    expect((await find(ben, 'vault')).totals).toMatchObject({ channel: 0 });
+    expect((await find(guest, 'tulip')).totals).toMatchObject({ message: 0, page: 0 });
+    expect((await find(outsider, 'tulip')).totals).toMatchObject({ message: 0, page: 0 });
+    expect((await find(ben, 'in:vault tulip')).unknown).toEqual([{ operator: 'in', value: 'vault' }]);
+    await ada.does(addChannelMember, { params: { id: hidden.id }, body: { user_id: guest.id } });
+    expect((await find(guest, 'tulip')).messages).toMatchObject([
+      { channel: { name: 'vault', is_private: true } },
+    ]);
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: guest.id } });
+    expect((await find(guest, 'tulip')).totals.message).toBe(0);
+  });
+
+  it('limits results with operators, and names unknown values', async () => {
+    await say('anchor one', 'anchor two https://example.com');
+    await sendTestMessage(ben, channelId, 'anchor three');
+    const other = await createTestChannel(ada, workspaceId, { name: 'the pier' });
+    await sendTestMessage(ben, other.id, `anchor four @${ada.user.username}`);
+    await indexed();
+    expect(await contents(`anchor from:@${ben.user.username}`)).toHaveLength(2);
+    expect(await contents('anchor from:me')).toHaveLength(2);
+    expect(await contents('anchor -from:me in:#harbour')).toHaveLength(2);
+    expect(await contents('in:the-pier')).toHaveLength(1);
+    expect(await contents('anchor has:link')).toEqual(['anchor two https://example.com']);
+    expect(await contents('anchor to:me', ada)).toHaveLength(1);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await contents(`anchor on:${today}`)).toHaveLength(4);
+    expect(await contents(`anchor before:${today}`)).toEqual([]);
+    expect((await find(ben, 'anchor from:nobody-here before:2026-13-01 has:wings')).unknown).toEqual([
+      { operator: 'from', value: 'nobody-here' },
+      { operator: 'before', value: '2026-13-01' },
+      { operator: 'has', value: 'wings' },
+    ]);
+  });
+
+  it('answers an empty search with nothing, and invalid ones with a sentence', async () => {
+    for (const q of ['', '  ', '\u200b', 'from:']) expect((await find(ben, q)).totals.message).toBe(0);
+    const { status } = await ben.call(search, { query: { q: 'a'.repeat(251) } as never });
+    expect(status).toBe(422);
+  });
+});
