@@ -50,14 +50,8 @@ export const notificationKinds = {
     type: 'other',
     title: ({ name, place, count }) => `${name} assigned you ${tasks(count)}${inPlace(place)}`,
   },
-  task_mentioned: {
-    type: 'mention',
-    title: ({ name, place }) => `${name} mentioned you in a task${inPlace(place)}`,
-  },
-  task_comment: {
-    type: 'other',
-    title: ({ name, place }) => `${name} commented on a task you’re assigned to${inPlace(place)}`,
-  },
+  task_mentioned: { type: 'mention', title: ({ name, place }) => `${name} mentioned you in “${place}”` },
+  task_comment: { type: 'other', title: ({ name, place }) => `${name} commented on “${place}”` },
   task_due: { type: 'other', title: ({ place }) => `A task is due today${inPlace(place)}` },
   task_overdue: { type: 'other', title: ({ place }) => `A task is overdue${inPlace(place)}` },
   tasks_due: {

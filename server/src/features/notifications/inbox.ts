@@ -22,7 +22,7 @@ import * as store from './notifications.store.ts';
 
 type Sources = () => readonly NotificationSource[];
 
-/** What users see of their notifications, and what changes them. `sources` are those of all features. */
+/** What users see of their notifications, and what changes them. `sources` returns the sources of all features. */
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox(sources: Sources) {

@@ -12,20 +12,39 @@ const seesProjects = (sql: Sql, n: Fragment) => sql`
     where member.workspace_id = ${n}.workspace_id and member.user_id = ${n}.user_id and ${isAboveGuest(sql)}
   )`;
 
+const seesTask = (sql: Sql, n: Fragment) => sql`
+  ${seesProjects(sql, n)} and exists (
+    select 1 from database_rows r join databases d on d.id = r.database_id
+    where r.id = ${n}.subject_id and r.deleted_at is null and d.deleted_at is null
+  )`;
+
+/** Describes a notification by its task: where it is, and a text. `place` and `content` are about the project `d` and the `title` of the task. */
+const describeTask = (
+  sql: Sql,
+  n: Fragment,
+  { place, content }: { place: Fragment; content: Fragment },
+) => sql`
+  select json_build_object('place', ${place}, 'content', left(${content}, 400),
+    'link', '/workspace/' || d.workspace_id || '/' || d.kind || '/' || d.id || '?task=' || r.id)
+  from database_rows r join databases d on d.id = r.database_id
+  left join database_properties p on p.database_id = d.id and p.type = 'title' and p.deleted_at is null
+  cross join lateral (select coalesce(nullif(r.cells->>p.key, ''), 'Untitled') as title) named
+  where r.id = ${n}.subject_id`;
+
 export const taskNotifications: readonly NotificationSource[] = [
   {
-    kinds: ['task_assigned', 'task_mentioned', 'task_comment', 'task_due', 'task_overdue'],
-    isVisible: (sql, n) => sql`
-      ${seesProjects(sql, n)} and exists (
-        select 1 from database_rows r join databases d on d.id = r.database_id
-        where r.id = ${n}.subject_id and r.deleted_at is null and d.deleted_at is null
-      )`,
-    describe: (sql, n) => sql`
-      select json_build_object('place', d.title, 'content', left(coalesce(r.cells->>p.key, ''), 400),
-        'link', '/workspace/' || d.workspace_id || '/' || d.kind || '/' || d.id || '?task=' || r.id)
-      from database_rows r join databases d on d.id = r.database_id
-      left join database_properties p on p.database_id = d.id and p.type = 'title' and p.deleted_at is null
-      where r.id = ${n}.subject_id`,
+    kinds: ['task_assigned', 'task_due', 'task_overdue'],
+    isVisible: seesTask,
+    describe: (sql, n) => describeTask(sql, n, { place: sql`d.title`, content: sql`named.title` }),
+  },
+  {
+    kinds: ['task_mentioned', 'task_comment'],
+    isVisible: seesTask,
+    describe: (sql, n) =>
+      describeTask(sql, n, {
+        place: sql`left(named.title, 200)`,
+        content: sql`coalesce((select said.content from row_comments said where said.id = ${n}.source_id), '')`,
+      }),
   },
   {
     kinds: ['tasks_assigned'],

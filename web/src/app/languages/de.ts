@@ -48,6 +48,9 @@ import messageKeys from '../../features/messages/keyboard/messages.keys.texts.de
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
 import messagesBottom from '../../features/messages/list/scrolling/jump-to-bottom.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
+import notifications, {
+  errors as notificationsErrors,
+} from '../../features/notifications/notifications.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
@@ -127,6 +130,7 @@ export default {
   ...messagesById('pins', pins),
   ...messagesById('saved', saved),
   ...messagesById('drafts', drafts),
+  ...messagesById('notifications', notifications),
   ...messagesById('scheduled', scheduled),
   ...messagesById('scheduledList', scheduledList),
   ...messagesById('page-editor', pageEditor),
@@ -187,6 +191,7 @@ export default {
     ...reactionsErrors,
     ...savedErrors,
     ...draftsErrors,
+    ...notificationsErrors,
     ...scheduledErrors,
     ...profilesErrors,
     ...workspacesErrors,

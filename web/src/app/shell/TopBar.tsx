@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { signOut } from '../../features/auth/auth.mutations.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { appTexts } from '../app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -39,6 +40,7 @@ export function TopBar({ narrow }: { narrow: boolean }) {
       <div className={classes.gap}>
         <ConnectionPill />
       </div>
+      <NotificationBell />
       <span className={classes.username}>{username}</span>
       <ActionIcon size="lg" aria-label={authTexts.logout} title={authTexts.logout} onClick={signOut}>
         <IconLogout size={18} stroke={1.75} />

@@ -51,6 +51,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'An invitation lasts at least 1 day.': 'Eine Einladung gilt mindestens 1 Tag.',
   'An invitation lasts at most 365 days.': 'Eine Einladung gilt höchstens 365 Tage.',
   'At least 0.': 'Mindestens 0.',
+  'Use true or false.': 'Verwende true oder false.',
   'At least 1.': 'Mindestens 1.',
   'At least one use.': 'Mindestens eine Verwendung.',
   'At least one row.': 'Mindestens eine Zeile.',

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+/** Records the desktop notifications of a page instead of showing them. */
+function recordAlerts(page: Page) {
+  return page.addInitScript(() => {
+    const alerts: string[] = [];
+    Object.assign(window, { alerts });
+    class Recorded {
+      static permission = 'default';
+      static requestPermission = () => Promise.resolve((Recorded.permission = 'granted'));
+      constructor(title: string) {
+        alerts.push(title);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Recorded });
+  });
+}
+const alertsOf = (page: Page) => page.evaluate(() => (window as unknown as { alerts: string[] }).alerts);
+
+test('a user is notified in two tabs, reads, opens and deletes notifications', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);
+  const [ana, ben, cleo] = [accounts[0]!, accounts[1]!, accounts[2]!];
+  const his = await aVisitor();
+  await recordAlerts(his.page);
+  await his.signIn(ben, '/pages');
+  const tab = await his.page.context().newPage();
+  await recordAlerts(tab);
+  await tab.goto('/databases');
+  const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+  const panel = his.page.getByRole('dialog', { name: 'Notifications' });
+  const item = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+  const send = (content: string, parent_id?: string) =>
+    ana.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
+
+  await test.step('the panel opens by keyboard and asks for desktop notifications', async () => {
+    await his.page.bringToFront();
+    await expect(bell(his.page)).toBeVisible();
+    await his.page.keyboard.press('Control+Shift+K');
+    await expect(item('Ana added you to Night Owls')).toBeVisible();
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+    await panel.getByRole('tab', { name: 'Unread' }).click();
+    await expect(panel.getByText('No notifications')).toBeVisible();
+  });
+
+  await test.step('a mention appears at once, is counted in both tabs, and one tab alerts', async () => {
+    await send(`@${ben.username}, can you look at this?`);
+    await expect(item('Ana mentioned you')).toContainText('can you look at this?');
+    await expect(item('Ana mentioned you')).toContainText('#general');
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread notification');
+    await expect
+      .poll(async () => [...(await alertsOf(his.page)), ...(await alertsOf(tab))])
+      .toEqual(['Ana mentioned you']);
+  });
+
+  await test.step('several reactions are one line', async () => {
+    const mine = await ben.client.does(sendMessage, {
+      body: { channel_id: channelId, content: 'Done!' },
+    });
+    for (const by of [ana, cleo])
+      await by.client.does(addReaction, { params: { id: mine.id }, body: { emoji: '🎉' } });
+    await expect(item('Cleo and 1 other reacted to your message')).toHaveCount(1);
+  });
+
+  await test.step('opening it leads to the message and marks it as read in the other tab', async () => {
+    await send(`@${ben.username}, and this?`);
+    await panel.getByRole('link', { name: 'Ana mentioned you' }).first().click();
+    await expect(his.page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
+    await expect(his.page.getByText('and this?')).toBeVisible();
+    // Reading the channel reads the mentions in it, and the reactions stay unread.
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread notification');
+  });
+
+  await test.step('deleting it lowers the count in both tabs', async () => {
+    await bell(his.page).click();
+    await item('reacted to your message').hover();
+    await item('reacted to your message').getByRole('button', { name: 'Delete notification' }).click();
+    await expect(item('reacted to your message')).toBeHidden();
+    await expect(bell(tab)).toHaveAccessibleName('Notifications');
+  });
+});

@@ -1,0 +1,74 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import type { MouseEvent } from 'react';
+import { formatDate, formatRelativeTime } from '../../platform/language/formats.ts';
+import classes from './NotificationItem.module.css';
+import { notificationIcons } from './notification-icons.ts';
+import { titleOf } from './notification-title.ts';
+import { useDeleteNotification, useReadNotification } from './notifications.mutations.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+interface Props {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+/** One notification: what happened, where and when. The title links to its subject. */
+export function NotificationItem({ notification, onOpen }: Props) {
+  const { id, kind, content, place, link, is_read, created_at } = notification;
+  const { history } = useRouter();
+  const { mutate: read } = useReadNotification();
+  const { mutate: remove } = useDeleteNotification();
+  const Icon = notificationIcons[kind];
+  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
+
+  const open = (event: MouseEvent) => {
+    if (!is_read) read(id);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !link) return;
+    event.preventDefault();
+    onOpen();
+    history.push(link);
+  };
+
+  return (
+    <li className={classes.item} data-unread={!is_read || undefined}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div className={classes.text}>
+        <a href={link ?? undefined} className={classes.title} onClick={open}>
+          {titleOf(notification)}
+        </a>
+        {text && <p className={classes.content}>{text}</p>}
+        <p className={classes.meta}>
+          {place && <span className={classes.place}>{place}</span>}
+          <time
+            dateTime={created_at}
+            title={formatDate(created_at, { dateStyle: 'full', timeStyle: 'short' })}
+          >
+            {formatRelativeTime(created_at)}
+          </time>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {!is_read && (
+          <ActionIcon size={28} aria-label={texts.markRead} title={texts.markRead} onClick={() => read(id)}>
+            <IconCheck size={16} />
+          </ActionIcon>
+        )}
+        <ActionIcon size={28} aria-label={texts.remove} title={texts.remove} onClick={() => remove(id)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      {!is_read && (
+        <span className={classes.dot}>
+          <VisuallyHidden>{texts.isUnread}</VisuallyHidden>
+        </span>
+      )}
+    </li>
+  );
+}

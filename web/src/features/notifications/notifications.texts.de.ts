@@ -1,0 +1,50 @@
+import type { notificationErrors } from '@workflow/contract/notifications/notifications.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { notificationsTexts } from './notifications.texts.ts';
+
+const german: Translation<typeof notificationsTexts> = {
+  title: 'Benachrichtigungen',
+  open: 'Benachrichtigungen anzeigen',
+  unread: '{count, plural, one {1 ungelesene Benachrichtigung} other {# ungelesene Benachrichtigungen}}',
+  close: 'Benachrichtigungen schließen',
+  tabs: { all: 'Alle', unread: 'Ungelesen' },
+  markAllRead: 'Alle als gelesen markieren',
+  markRead: 'Als gelesen markieren',
+  remove: 'Benachrichtigung löschen',
+  isUnread: 'Ungelesen',
+  empty: 'Keine Benachrichtigungen',
+  emptyUnread: 'Du bist auf dem neuesten Stand',
+  more: 'Mehr anzeigen',
+  loading: 'Benachrichtigungen werden geladen …',
+  loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',
+  readFailed: 'Die Benachrichtigung konnte nicht als gelesen markiert werden',
+  removeFailed: 'Die Benachrichtigung konnte nicht gelöscht werden',
+  someone: 'Jemand',
+  others: '{name} und {count, plural, one {1 weitere Person} other {# weitere Personen}}',
+  kinds: {
+    mention: 'Erwähnung von {name}',
+    thread_reply: 'Antwort von {name} in einem Thread, dem du folgst',
+    direct_message: '{count, plural, one {Nachricht von {name}} other {# Nachrichten von {name}}}',
+    reaction: 'Reaktion von {name} auf deine Nachricht',
+    member_added: 'Du bist jetzt in {place}, hinzugefügt von {name}',
+    channel_added: 'Du bist jetzt in {place}, hinzugefügt von {name}',
+    invitation_accepted: 'Einladung zu {place} angenommen von {name}',
+    task_assigned: 'Neue Aufgabe für dich von {name}',
+    tasks_assigned: '{count, plural, one {1 neue Aufgabe} other {# neue Aufgaben}} für dich von {name}',
+    task_mentioned: 'Erwähnung in einer Aufgabe von {name}',
+    task_comment: 'Kommentar zu deiner Aufgabe von {name}',
+    task_due: 'Eine Aufgabe ist heute fällig',
+    task_overdue: 'Eine Aufgabe ist überfällig',
+    tasks_due: '{count, plural, one {1 deiner Aufgaben ist fällig} other {# deiner Aufgaben sind fällig}}',
+    page_mentioned: 'Erwähnung von {name}',
+    page_comment: 'Kommentar zu {place} von {name}',
+    page_updated: '{place} bearbeitet von {name}',
+  },
+};
+export default german;
+
+export const errors: ErrorTexts<typeof notificationErrors> = {
+  notification_not_found: 'Diese Benachrichtigung gibt es nicht mehr.',
+  unknown_notification: 'Weitere Benachrichtigungen konnten nicht geladen werden. Lade die Liste neu.',
+};

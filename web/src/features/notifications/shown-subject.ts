@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readSubjectNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
+import { call } from '../../platform/api/api.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
+import { unreadNotificationsKey } from './notifications.cache.ts';
+
+/** Whether the user looks at this tab. */
+export const isTabInUse = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Returns the id of the task or page that an address shows. The read positions of conversations tell the server about messages. */
+export function subjectIn(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return searchParams.get('task') ?? /\/page\/([0-9a-f-]{36})/.exec(pathname)?.[1] ?? null;
+}
+
+interface Router {
+  readonly history: {
+    readonly location: { readonly href: string };
+    subscribe(listener: () => void): () => void;
+  };
+}
+
+/** Marks the notifications of a task or page as read while this tab shows it. Returns a function that stops it. */
+export function readShownSubjects(client: QueryClient, { history }: Router): () => void {
+  const read = (subject_id: string) =>
+    void call(readSubjectNotifications, { body: { subject_id } }).catch(() => {});
+  const readShown = () => {
+    const unread = client.getQueryData<UnreadNotifications>(unreadNotificationsKey)?.unread_count ?? 0;
+    const subject = unread > 0 && isTabInUse() ? subjectIn(history.location.href) : null;
+    if (subject) read(subject);
+  };
+  const stops = [
+    history.subscribe(readShown),
+    subscribe(newNotification, ({ subject_id }) => {
+      if (isTabInUse() && subjectIn(history.location.href) === subject_id) read(subject_id);
+    }),
+  ];
+  window.addEventListener('focus', readShown);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('focus', readShown);
+  };
+}
