@@ -11,7 +11,10 @@ function recordAlerts(page: Page) {
     Object.assign(window, { alerts });
     class Recorded {
       static permission = 'default';
-      static requestPermission = () => Promise.resolve((Recorded.permission = 'granted'));
+      static async requestPermission() {
+        Recorded.permission = 'granted';
+        return 'granted';
+      }
       constructor(title: string) {
         alerts.push(title);
       }
