@@ -36,6 +36,7 @@ const serverFeatures = [
   ['pages', ['notifications', 'databases', 'members']],
   ['search', ['conversations', 'members', 'users', 'workspaces']],
   ['home', ['conversations', 'databases', 'invitations', 'members', 'pages']],
+  ['slash-commands', ['conversations', 'members']],
   [
     'demo',
     [
@@ -71,10 +72,21 @@ const webFeatures = [
   ['channels', ['sidebar', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', ['conversations']],
   ['emoji', []],
+  ['slash-commands', ['conversations']],
   ['databases', ['config', 'emoji', 'files', 'members']],
   [
     'messages',
-    ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
+    [
+      'channels',
+      'conversations',
+      'emoji',
+      'files',
+      'members',
+      'profiles',
+      'slash-commands',
+      'unread',
+      'workspaces',
+    ],
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
   ['forms', ['databases', 'members']],
@@ -127,6 +139,7 @@ const databaseEngine = [
   'databases/rows/idempotency-keys',
   'databases/rows/cells/row-size',
   'databases/rows/rows.bulk',
+  'databases/rows/rows.create',
   'databases/rows/rows.reading',
   'databases/rows/rows.store',
   'databases/rows/rows.events',

@@ -46,6 +46,7 @@ import { scheduledReference } from './scheduled/scheduled.reference.ts';
 import { searchReference } from './search/search.reference.ts';
 import * as arrangementEvents from './sidebar/sidebar.events.ts';
 import { arrangementReference } from './sidebar/sidebar.reference.ts';
+import { slashCommandsReference } from './slash-commands/slash-commands.reference.ts';
 import { archiveReference } from './tasks/archive/archive.reference.ts';
 import * as myTasksEvents from './tasks/my-tasks/my-tasks.events.ts';
 import { myTasksReference } from './tasks/my-tasks/my-tasks.reference.ts';
@@ -91,6 +92,7 @@ export const references: Readonly<Record<string, Reference>> = {
   drafts: draftsReference,
   scheduled: scheduledReference,
   dms: dmsReference,
+  'slash-commands': slashCommandsReference,
   unread: unreadReference,
   notifications: notificationsReference,
   databases: databasesReference,

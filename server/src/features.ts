@@ -25,6 +25,7 @@ import { saved } from './features/saved/saved.feature.ts';
 import { scheduled } from './features/scheduled/scheduled.feature.ts';
 import { search } from './features/search/search.feature.ts';
 import { sidebar } from './features/sidebar/sidebar.feature.ts';
+import { slashCommands } from './features/slash-commands/slash-commands.feature.ts';
 import { tasks } from './features/tasks/tasks.feature.ts';
 import { templates } from './features/templates/templates.feature.ts';
 import { threads } from './features/threads/threads.feature.ts';
@@ -69,5 +70,6 @@ export const features: readonly Feature[] = [
   projects,
   pages,
   search,
+  slashCommands,
   demo,
 ];

@@ -1,4 +1,5 @@
 import type { Authenticate } from './actor.ts';
+import type { SlashCommand } from './commands/slash-command.ts';
 import type { Database } from './database/connection/client.ts';
 import type { Transact, Tx } from './database/transactions/transact.ts';
 import type { FileLocation } from './files/file-location.ts';
@@ -41,6 +42,8 @@ export interface Platform {
   readonly notificationSources: () => readonly NotificationSource[];
   /** The search sources of all features. Call it after all features are assembled. */
   readonly searchSources: () => readonly SearchSource[];
+  /** The slash commands of all features. Call it after all features are assembled. */
+  readonly slashCommands: () => readonly SlashCommand[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -69,6 +72,8 @@ export interface Contribution {
   readonly notificationSources?: readonly NotificationSource[];
   /** The kinds of search results that the feature contributes. */
   readonly searchSources?: readonly SearchSource[];
+  /** Commands that users type in the composer. */
+  readonly slashCommands?: readonly SlashCommand[];
   /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
   /** Runs after a connection has ended. */
@@ -105,13 +110,14 @@ export interface Assembly {
 /** Combines the contributions of the features, in their order. */
 export function assemble(
   features: readonly Feature[],
-  platform: Omit<Platform, 'fileLocations' | 'notificationSources' | 'searchSources'>,
+  platform: Omit<Platform, 'fileLocations' | 'notificationSources' | 'searchSources' | 'slashCommands'>,
 ): Assembly {
   const fileLocations = () => parts.flatMap((part) => part.fileLocation ?? []);
   const notificationSources = () => parts.flatMap((part) => part.notificationSources ?? []);
   const searchSources = () => parts.flatMap((part) => part.searchSources ?? []);
+  const slashCommands = () => parts.flatMap((part) => part.slashCommands ?? []);
   const parts: readonly Contribution[] = features.map((feature) =>
-    feature({ ...platform, fileLocations, notificationSources, searchSources }),
+    feature({ ...platform, fileLocations, notificationSources, searchSources, slashCommands }),
   );
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);

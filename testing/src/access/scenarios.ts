@@ -25,6 +25,7 @@ import { savedScenarios } from '../saved/saved.scenarios.ts';
 import { scheduledScenarios } from '../scheduled/scheduled.scenarios.ts';
 import { searchScenarios } from '../search/search.scenarios.ts';
 import { arrangementScenarios } from '../sidebar/sidebar.scenarios.ts';
+import { slashCommandsScenarios } from '../slash-commands/slash-commands.scenarios.ts';
 import { threadsScenarios } from '../threads/threads.scenarios.ts';
 import { transferScenarios } from '../transfer/transfer.scenarios.ts';
 import { unreadScenarios } from '../unread/unread.scenarios.ts';
@@ -63,6 +64,7 @@ const scenarios: readonly Scenario[] = [
   ...formsScenarios,
   ...projectsScenarios,
   ...pagesScenarios,
+  ...slashCommandsScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [

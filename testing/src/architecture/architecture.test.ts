@@ -6,6 +6,7 @@ import { assemble, type Feature } from '@workflow/server/platform/feature.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
 import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
+import { exportNameOf } from './feature-name.ts';
 import { unstartedPlatform } from './server.ts';
 
 const server = assemble(features, unstartedPlatform);
@@ -25,7 +26,7 @@ describe('every feature of the server', () => {
   it('is listed once in features.ts under its folder name', async () => {
     const brought = folders.map(async (name): Promise<Feature> => {
       const file = (await import(`${SERVER}features/${name}/${name}.feature.ts`)) as Record<string, Feature>;
-      return file[name]!;
+      return file[exportNameOf(name)]!;
     });
     expect(new Set(await Promise.all(brought))).toEqual(new Set(features));
     expect(features).toHaveLength(folders.length);

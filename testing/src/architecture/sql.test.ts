@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Feature } from '@workflow/server/platform/feature.ts';
 import { expect, it } from 'vitest';
+import { exportNameOf } from './feature-name.ts';
 import { unstartedPlatform } from './server.ts';
 import { findDefinedTables, findTables } from './sql.ts';
 
@@ -31,7 +32,7 @@ it.each([...new Set(sources.map(({ feature }) => feature))])(
   'the SQL of %s touches its own tables, and those of others that its feature file names',
   async (name) => {
     const file = (await import(`${FEATURES}${name}/${name}.feature.ts`)) as Record<string, Feature>;
-    const { reads = [], writes = [] } = file[name]!(unstartedPlatform).foreignTables ?? {};
+    const { reads = [], writes = [] } = file[exportNameOf(name)]!(unstartedPlatform).foreignTables ?? {};
     expect({ reads: reads.toSorted(), writes: writes.toSorted() }).toEqual(foreignTablesOf(name));
   },
 );

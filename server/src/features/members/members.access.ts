@@ -122,6 +122,20 @@ export async function listVisibleMembersAmong(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Returns the id of the member with this username, with or without `@`; null if the viewer cannot see such a member. */
+export async function findMemberByUsername(
+  { sql }: Reader,
+  workspaceId: string,
+  viewerId: string,
+  username: string,
+): Promise<string | null> {
+  const [row] = await sql<{ user_id: string }[]>`
+    select member.user_id from users u
+    join workspace_members member on member.user_id = u.id and member.workspace_id = ${workspaceId}
+    where u.username = ${username.replace(/^@/, '').toLowerCase()} and ${isMemberVisibleTo(sql, workspaceId, viewerId)}`;
+  return row?.user_id ?? null;
+}
+
 /** Counts the members of a workspace up to `limit`, without reading more rows. */
 export async function countMembersUpTo({ sql }: Reader, workspaceId: string, limit: number): Promise<number> {
   const [row] = await sql<[{ count: number }]>`

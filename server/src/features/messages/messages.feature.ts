@@ -2,12 +2,14 @@ import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { editRetention } from './edits.retention.ts';
+import { meCommand } from './me.command.ts';
 import { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { messageNotifications } from './messages.notifications.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messageSearchSources } from './messages.search-source.ts';
 import { createLinkExtractor, createPublishedMessages, messageAwaitsDelivery } from './messages.service.ts';
 import { NotificationOutbox, notificationWorkers } from './notification-outbox.ts';
+import { shrugCommand } from './shrug.command.ts';
 
 /** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
 const CONCURRENT_SEARCHES_MAX = 2;
@@ -56,6 +58,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
     start: async (transact) => outbox.start(transact),
     stop: () => outbox.stop(),
     searchSources: messageSearchSources,
+    slashCommands: [meCommand, shrugCommand],
     routes: messageRoutes({
       publishedMessages: createPublishedMessages(),
       encodedCache,

@@ -4,6 +4,7 @@ import { documentSocket } from './document/document.socket.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
+import { pageCommand } from './page.command.ts';
 import { pageNotifications } from './pages.notifications.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
@@ -18,6 +19,7 @@ export const pages: Feature = ({ settings }) => {
     searchSources: [pageSearchSource],
     routes: pageRoutes,
     notificationSources: pageNotifications,
+    slashCommands: [pageCommand],
     socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),
     workers: [retentionWorker(pageRetention(settings.trashDays)), maintenanceWorker(worker)],
     async start(transact) {

@@ -7,7 +7,7 @@ import { API_BASE } from '../../platform/http/register-routes.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
-import { setAvatar } from '../users/users.service.ts';
+import { setAvatar, setCustomStatus } from '../users/users.service.ts';
 
 export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
 
@@ -16,10 +16,20 @@ export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':n
  * actor.
  */
 export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Promise<User> {
-  const { user, changed } = await setAvatar(tx, actor.userId, name && photoUrlOf(name));
-  if (changed) {
-    const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
-    tx.publish(userUpdated, audience, toUserSummary(user));
-  }
+  return publishUser(tx, await setAvatar(tx, actor.userId, name && photoUrlOf(name)));
+}
+
+/** Sets or clears (null) the status text of the actor. */
+export const changeStatus = async (tx: Tx, actor: Actor, status: string | null): Promise<User> =>
+  publishUser(tx, await setCustomStatus(tx, actor.userId, status));
+
+/** Publishes the changed user to everyone who can see them, and returns the user. */
+async function publishUser(
+  tx: Tx,
+  { user, changed }: { readonly user: User; readonly changed: boolean },
+): Promise<User> {
+  if (!changed) return user;
+  const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
+  tx.publish(userUpdated, audience, toUserSummary(user));
   return user;
 }

@@ -13,6 +13,7 @@ import {
 import { reminderWorkers } from './reminders/reminders.jobs.ts';
 import { prepareRepeats } from './repeats/repeats.edits.service.ts';
 import { repeatWorkers } from './repeats/repeats.jobs.ts';
+import { taskCommand } from './task.command.ts';
 import { taskNotifications } from './tasks.notifications.ts';
 import { taskRoutes } from './tasks.routes.ts';
 
@@ -35,6 +36,7 @@ export const tasks: Feature = () => ({
   },
   routes: taskRoutes,
   notificationSources: taskNotifications,
+  slashCommands: [taskCommand],
   workers: [...repeatWorkers, ...reminderWorkers],
   hookHandlers: [
     onHook(beforeCellsEdited, prepareRepeats),

@@ -20,6 +20,7 @@ import {
   toUser,
   type UserRow,
   updateAvatar,
+  updateCustomStatus,
 } from './users.store.ts';
 
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
@@ -57,6 +58,16 @@ export async function setAvatar(
   url: string | null,
 ): Promise<{ user: User; changed: boolean }> {
   const row = await updateAvatar(tx, id, url);
+  return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
+}
+
+/** Sets the status text of a user. `changed` is false if it was the same before. */
+export async function setCustomStatus(
+  tx: Tx,
+  id: string,
+  status: string | null,
+): Promise<{ user: User; changed: boolean }> {
+  const row = await updateCustomStatus(tx, id, status);
   return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
 }
 

@@ -37,6 +37,17 @@ export async function updateAvatar({ sql }: Tx, id: string, url: string | null):
   return row ?? null;
 }
 
+/** Sets the status text; returns null if it was the same before. */
+export async function updateCustomStatus(
+  { sql }: Tx,
+  id: string,
+  status: string | null,
+): Promise<UserRow | null> {
+  const [row] = await sql<UserRow[]>`
+    update users set custom_status = ${status} where id = ${id} and custom_status is distinct from ${status} returning *`;
+  return row ?? null;
+}
+
 /** Returns which of the given URLs are profile photos of users. */
 export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]): Promise<string[]> {
   const rows = await sql<{ avatar_url: string }[]>`

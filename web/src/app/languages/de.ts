@@ -67,6 +67,9 @@ import scheduled, { errors as scheduledErrors } from '../../features/scheduled/s
 import search from '../../features/search/search.texts.de.ts';
 import sidebarMenu from '../../features/sidebar/sidebar.menu.texts.de.ts';
 import sidebar, { errors as sidebarErrors } from '../../features/sidebar/sidebar.texts.de.ts';
+import slashCommands, {
+  errors as commandErrors,
+} from '../../features/slash-commands/slash-commands.texts.de.ts';
 import archive from '../../features/tasks/archive/archive.texts.de.ts';
 import tasks from '../../features/tasks/tasks.texts.de.ts';
 import templates, { errors as templateErrors } from '../../features/templates/templates.texts.de.ts';
@@ -108,6 +111,7 @@ export default {
   ...messagesById('gallery', gallery),
   ...messagesById('chart', chart),
   ...messagesById('tasks', tasks),
+  ...messagesById('slash-commands', slashCommands),
   ...messagesById('properties', properties),
   ...messagesById('board', board),
   ...messagesById('calendar', calendar),
@@ -193,6 +197,7 @@ export default {
     ...draftsErrors,
     ...notificationsErrors,
     ...scheduledErrors,
+    ...commandErrors,
     ...profilesErrors,
     ...workspacesErrors,
   }),

@@ -46,6 +46,10 @@ export const errors: ErrorTexts<
 
 /** German translations of the contract’s validation messages. */
 export const sentences: Readonly<Record<string, string>> = {
+  'The command must be text.': 'Der Befehl muss Text sein.',
+  'A command has at most 16,100 characters.': 'Ein Befehl hat höchstens 16.100 Zeichen.',
+  'The prefix must be text.': 'Der Anfang muss Text sein.',
+  'A prefix has at most 100 characters.': 'Der Anfang hat höchstens 100 Zeichen.',
   'A file is required.': 'Eine Datei fehlt.',
   'A refresh token is required.': 'Ein Refresh-Token ist erforderlich.',
   'An invitation lasts at least 1 day.': 'Eine Einladung gilt mindestens 1 Tag.',

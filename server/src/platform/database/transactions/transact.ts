@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { Failure } from '../../failure.ts';
 import { type Hook, type HookHandler, runHandlers } from '../../hooks.ts';
 import { newId } from '../../ids.ts';
 import type { Job, Queue } from '../../jobs/job.ts';
@@ -47,6 +48,11 @@ export interface Tx extends Reader {
   enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
   /** Runs the hook handlers of all features in this transaction and returns their results in the order of the features. */
   runHook<Payload, Result>(hook: Hook<Payload, Result>, payload: Payload): Promise<Result[]>;
+  /**
+   * Runs work that may fail without failing the transaction. If it throws a `Failure`, its writes, events, signals and jobs are undone, and
+   * the failure is thrown. Not available in `singleStatement`.
+   */
+  attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs the effect after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
@@ -129,6 +135,22 @@ export function createTransact({
         }
       },
       runHook: (hook, payload) => runHandlers(hookHandlers(), tx, hook, payload),
+      attempt: async (work) => {
+        if (!reader.isTransaction) throw new Error('An attempt needs a transaction.');
+        const counts = [events.length, sent.length, effects.length] as const;
+        await reader.sql`savepoint attempt`;
+        try {
+          const result = await work(tx);
+          await reader.sql`release savepoint attempt`;
+          return result;
+        } catch (error) {
+          if (error instanceof Failure) {
+            await reader.sql`rollback to savepoint attempt`;
+            [events.length, sent.length, effects.length] = counts;
+          }
+          throw error;
+        }
+      },
       afterCommit: (effect) => effects.push(effect),
     };
     return tx;

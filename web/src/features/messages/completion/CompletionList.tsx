@@ -1,10 +1,8 @@
-import { IconAt, IconHash, IconLock } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import classes from './CompletionList.module.css';
 import { completionTexts as texts } from './completion.texts.ts';
 import type { CompletionQuery } from './completion-query.ts';
-import type { CompletionOption } from './useCompletionOptions.ts';
+import type { CompletionOption } from './completion-source.ts';
 
 interface Props {
   id: string;
@@ -99,49 +97,12 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onCh
   );
 }
 
-function OptionLine({ option }: { option: CompletionOption }) {
-  switch (option.kind) {
-    case 'person': {
-      const { username, full_name } = option.person;
-      return (
-        <>
-          <UserAvatar user={option.person} size={24} />
-          <span className={classes.name}>{full_name || username}</span>
-          {full_name && <span className={classes.more}>@{username}</span>}
-        </>
-      );
-    }
-    case 'group':
-      return (
-        <>
-          <span className={classes.sign}>
-            <IconAt size={16} aria-hidden />
-          </span>
-          <span className={classes.name}>@{option.name}</span>
-          <span className={classes.more}>{texts.groups[option.name]}</span>
-        </>
-      );
-    case 'channel': {
-      const Icon = option.channel.is_private ? IconLock : IconHash;
-      return (
-        <>
-          <span className={classes.sign}>
-            <Icon size={16} aria-hidden />
-          </span>
-          <span className={classes.name}>{option.channel.name}</span>
-          {option.channel.description && <span className={classes.more}>{option.channel.description}</span>}
-        </>
-      );
-    }
-    case 'emoji':
-      return (
-        <>
-          <span className={classes.sign} data-emoji>
-            {option.emoji.emoji}
-          </span>
-          <span className={classes.name}>{option.emoji.name}</span>
-          <span className={classes.more}>{option.emoji.code}</span>
-        </>
-      );
-  }
+function OptionLine({ option: { icon, name, detail } }: { option: CompletionOption }) {
+  return (
+    <>
+      <span className={classes.sign}>{icon}</span>
+      <span className={classes.name}>{name}</span>
+      {detail && <span className={classes.more}>{detail}</span>}
+    </>
+  );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import { storeRecentEmoji } from '../../emoji/emoji.storage.ts';
 import { readField, replaceRange, writeField } from '../composer/field/text-field.ts';
 import { CompletionList } from './CompletionList.tsx';
-import type { CompletionOption } from './useCompletionOptions.ts';
+import type { CompletionOption } from './completion-source.ts';
 import type { useCompletionQuery } from './useCompletionQuery.ts';
 import { useShortcodes } from './useShortcodes.ts';
 
@@ -20,7 +18,6 @@ interface Props {
  */
 export function CompletionPopup({ field, completion: { asked, dismiss }, options }: Props) {
   const id = useId();
-  const me = useCurrentUserId() ?? '';
   useShortcodes(field);
 
   const queryId = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';
@@ -28,7 +25,7 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
   const active = chosen.of === queryId ? Math.min(chosen.index, options.length - 1) : 0;
   const isOpen = asked !== null && options.length > 0;
 
-  const take = ({ text, ...option }: CompletionOption) => {
+  const take = ({ text, onTake }: CompletionOption) => {
     if (!asked) return;
     const written = readField(field);
     // The completed word is followed by exactly one space.
@@ -36,7 +33,7 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
     const { start, ...rest } = replaceRange(written, asked.from, asked.to, isSpaced ? text : `${text} `);
     const caret = isSpaced ? start + 1 : start;
     writeField(field, { ...rest, start: caret, end: caret });
-    if (option.kind === 'emoji') storeRecentEmoji(me, option.emoji.base);
+    onTake?.();
   };
 
   useEffect(() => {
@@ -53,6 +50,8 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode } = event;
       if (isComposing || keyCode === 229 || ctrlKey || metaKey || altKey || shiftKey || !keys[key]) return;
+      // Enter runs a command whose name is typed in full.
+      if (key === 'Enter' && asked.sign === '/' && options[active]!.text === `/${asked.word}`) return;
       event.preventDefault();
       event.stopPropagation();
       keys[key]();

@@ -19,12 +19,19 @@ test.each([
   ['🎉:tad|', ':', 'tad', 2, 6],
   ['`code` @a|', '@', 'a', 7, 9],
   ['two\nlines @a|', '@', 'a', 10, 12],
+  ['/|', '/', '', 0, 1],
+  ['/to|pic', '/', 'to', 0, 6],
 ])('finds a completion query in %j', (written, sign, word, from, to) => {
   expect(at(written)).toEqual({ sign, word, from, to });
 });
 
 test.each([
   'ada@example|',
+  'a /to|',
+  '/topic |',
+  '//|',
+  '/etc/|',
+  'line\n/to|',
   'https://example|',
   'at 12:30|',
   'a:bc|',

@@ -3,7 +3,7 @@ import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fe
 
 /** The word to complete: a sign such as `@` and the text after it, around the caret. */
 export interface CompletionQuery {
-  readonly sign: '@' | '#' | ':';
+  readonly sign: '@' | '#' | ':' | '/';
   /** The text between the sign and the caret. */
   readonly word: string;
   /** The offset of the sign. */
@@ -27,10 +27,14 @@ const QUERY_CHARACTERS = {
   ':': String.raw`[\p{L}\p{N}\p{M}_+-][\p{L}\p{N}\p{M}_+'-]+`,
 } as const;
 
-const signs = Object.keys(QUERY_CHARACTERS) as CompletionQuery['sign'][];
-const QUERY_BEFORE_CARET = signs.map(
-  (sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const,
-);
+const signs = Object.keys(QUERY_CHARACTERS) as (keyof typeof QUERY_CHARACTERS)[];
+const QUERY_BEFORE_CARET: readonly (readonly [CompletionQuery['sign'], RegExp])[] = [
+  ...signs.map(
+    (sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const,
+  ),
+  // A command is the first word of the message.
+  ['/', /^\/((?:[a-z][a-z0-9-]*)?)$/i],
+];
 const QUERY_AFTER_CARET = /^[\p{L}\p{N}\p{M}_-]*/u;
 
 /** Returns whether the end of a text is inside code, closed or still open. */
@@ -57,6 +61,7 @@ export function findCompletionQuery(text: string, caret: number): CompletionQuer
   for (const [sign, draft] of QUERY_BEFORE_CARET) {
     const [whole, word] = draft.exec(before) ?? [];
     if (whole === undefined || word === undefined) continue;
+    if (sign === '/' && whole.length < caret) continue;
     if (isInCode(text.slice(0, caret))) return null;
     const rest = QUERY_AFTER_CARET.exec(text.slice(caret, caret + QUERY_MAX_LENGTH))?.[0] ?? '';
     return { sign, word, from: caret - whole.length, to: caret + rest.length };

@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/language/texts.ts';
 import type { completionTexts } from './completion.texts.ts';
 
 const german: Translation<typeof completionTexts> = {
-  lists: { '@': 'Personen', '#': 'Kanäle', ':': 'Emojis' },
+  lists: { '@': 'Personen', '#': 'Kanäle', ':': 'Emojis', '/': 'Befehle' },
   found: '{count, plural, one {1 Vorschlag} other {# Vorschläge}}',
   groups: {
     channel: 'Benachrichtigt alle, die dieser Unterhaltung folgen',

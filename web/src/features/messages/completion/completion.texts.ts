@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const completionTexts = defineTexts('completion', {
-  lists: { '@': 'People', '#': 'Channels', ':': 'Emoji' },
+  lists: { '@': 'People', '#': 'Channels', ':': 'Emoji', '/': 'Commands' },
   found: '{count, plural, one {1 suggestion} other {# suggestions}}',
   groups: {
     channel: 'Notifies everyone who follows this conversation',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { parseCommand } from '@workflow/contract/slash-commands/slash-commands.syntax.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
@@ -22,11 +23,14 @@ import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { enqueueWithFiles } from '../outbox/outbox-sender.ts';
+import { enqueueMessage, enqueueWithFiles } from '../outbox/outbox-sender.ts';
 import { cleanContent } from '../text/clean-content.ts';
 import { findThreadReplyTarget } from '../text/thread-reply-target.ts';
 import { useMessageView, useMessageViewState } from '../view/message-view.ts';
 import classes from './Composer.module.css';
+import { CommandResponseBox } from './commands/CommandResponseBox.tsx';
+import { CommandUsage } from './commands/CommandUsage.tsx';
+import { useCommandExecution } from './commands/useCommandExecution.ts';
 import { EmojiButton } from './field/EmojiButton.tsx';
 import { insertsNewline } from './field/inserts-newline.ts';
 import { MessageField } from './field/MessageField.tsx';
@@ -86,6 +90,16 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     if (next.trim()) onKeystroke();
   };
 
+  const isCommandAllowed = attached.length === 0;
+  const command = isCommandAllowed ? parseCommand(content) : null;
+  const commands = useCommandExecution(conversation, {
+    onMessage: (message) => enqueueMessage(conversation, message, findReplyTargets().parent),
+    onDone: () => {
+      noteWritten(withoutPrefix(readDraft(me, id).text, text));
+      onSent();
+    },
+  });
+
   /** Returns the message that this composer replies to, and the default target for messages without an explicit reply. */
   const findReplyTargets = () => {
     const cached = client.getQueryData<MessageWindow>(messagesKey(conversation));
@@ -103,7 +117,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   /** While the confirmation dialog is open, the text stays in the field and further sends wait. */
   const pendingConfirmation = useRef<{ isFollowed: boolean } | null>(null);
-  const send = async () => {
+  const send = async (as: 'typed' | 'message' = 'typed') => {
+    if (command && as === 'typed') return void commands.execute(content);
     if (pendingConfirmation.current) pendingConfirmation.current.isFollowed = true;
     if (!sendable || pendingConfirmation.current) return;
     const asked = { isFollowed: false };
@@ -157,6 +172,17 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     <div className={classes.composer} ref={root}>
       <DropZone inside={root} onFiles={attach} />
       <ComposerStatus place={conversation} />
+      {commands.response && (
+        <CommandResponseBox
+          key={commands.response.number}
+          response={commands.response}
+          onDismiss={commands.dismiss}
+          onSendAsMessage={() => {
+            commands.dismiss();
+            void send('message');
+          }}
+        />
+      )}
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
         {attached.length > 0 && (
@@ -182,6 +208,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
             onPaste={onPaste}
             describedBy={left < COUNT_FROM ? countId : undefined}
             enterKeyHint="send"
+            allowsCommands={isCommandAllowed}
           />
           <div className={classes.after}>
             <EmojiButton field={field} />
@@ -195,7 +222,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                 disabled={!sendable}
                 // Keeps the focus in the field, because losing it would close the on-screen keyboard.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={send}
+                onClick={() => send()}
+                loading={commands.isRunning}
               >
                 <IconSend2 size={18} />
               </ActionIcon>
@@ -223,6 +251,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
           <span id={countId} className={classes.left} data-over={left < 0 || undefined}>
             {left < 0 ? texts.tooMany({ count: -left }) : texts.left({ count: left })}
           </span>
+        ) : command ? (
+          <CommandUsage place={conversation} name={command.name} />
         ) : (
           <Hint inCode={endsInsideCode(text)} />
         )}

@@ -6,7 +6,10 @@ import { FormattingBar } from '../formatting/FormattingBar.tsx';
 import { loadFormatting, useFormatting } from '../formatting/useFormatting.ts';
 import { AutosizeTextarea } from './AutosizeTextarea.tsx';
 
-type Props = ComponentProps<typeof AutosizeTextarea>;
+interface Props extends ComponentProps<typeof AutosizeTextarea> {
+  /** Whether the text can be a command. */
+  allowsCommands?: boolean;
+}
 
 const LinkDialog = lazyComponent(() => import('../formatting/LinkDialog.tsx'), 'LinkDialog');
 /** Preloads the formatting code when the user starts to write. A failed load is repeated when the code is used. */
@@ -16,10 +19,10 @@ const MessageCompletion = lazyComponent(
   'MessageCompletion',
 );
 /** Matches a character that can start a completion. */
-const COMPLETION_TRIGGER = /[@#:]/;
+const COMPLETION_TRIGGER = /[@#:]|^\//;
 
 /** The text field for writing or editing a message, with the formatting bar and the writing aids. */
-export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Props) {
+export function MessageField({ ref, onKeyDown, onPaste, onChange, allowsCommands = false, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);
   const [completionField, setCompletionField] = useState<HTMLTextAreaElement | null>(null);
@@ -45,7 +48,7 @@ export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Pr
       />
       {completionField && (
         <LazyBoundary fallback={null}>
-          <MessageCompletion field={completionField} />
+          <MessageCompletion field={completionField} allowsCommands={allowsCommands} />
         </LazyBoundary>
       )}
       <LazyDialog

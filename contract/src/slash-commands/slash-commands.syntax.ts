@@ -1,0 +1,15 @@
+export interface ParsedCommand {
+  /** The name in lower case, without the slash. */
+  readonly name: string;
+  /** The text after the name, trimmed. */
+  readonly args: string;
+}
+
+/** A name is one word of letters, digits and dashes, so that a path such as `/etc/hosts` and a comment `//` are no commands. */
+const COMMAND = /^\/([a-z][a-z0-9-]{0,31})(?:\s+([\s\S]*))?$/i;
+
+/** Parses a line such as `/topic Launch on Friday`. Returns null if the text cannot be a command. */
+export function parseCommand(text: string): ParsedCommand | null {
+  const [, name, args = ''] = COMMAND.exec(text.trim()) ?? [];
+  return name === undefined ? null : { name: name.toLowerCase(), args: args.trim() };
+}

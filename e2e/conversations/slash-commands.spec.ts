@@ -1,0 +1,62 @@
+import { createTeam } from '../support/team.ts';
+import { expect, test } from '../support/test.ts';
+
+test('users run commands from the composer, and no text is lost', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const { page } = ana;
+  const { keyboard } = page;
+  await expect(ana.composer).toBeFocused();
+
+  await test.step('a slash suggests commands with their usage', async () => {
+    await keyboard.type('/to');
+    await expect(page.getByRole('listbox', { name: 'Commands' }).getByRole('option')).toHaveText([
+      '/topic [text]Set the topic of this channel',
+    ]);
+    await keyboard.press('Tab');
+    await expect(ana.composer).toHaveValue('/topic ');
+    await keyboard.type('Launch on Friday');
+    await expect(page.getByText('/topic [text] Set the topic of this channel')).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(ana.composer).toHaveValue('');
+    await expect(page.getByText('Only visible to you')).toBeVisible();
+    await expect(ben.page.getByText('Launch on Friday', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a command sends a message', async () => {
+    await keyboard.type('/shrug Who knows');
+    await keyboard.press('Enter');
+    await expect(ben.page.getByText('Who knows ¯\\_(ツ)_/¯')).toBeVisible();
+  });
+
+  await test.step('an unknown command keeps the text and offers to send it', async () => {
+    await keyboard.type('/deploy now');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This command does not exist.');
+    await expect(ana.composer).toHaveValue('/deploy now');
+    await page.getByRole('button', { name: 'Send as message' }).click();
+    await expect(ben.page.getByText('/deploy now', { exact: true })).toBeVisible();
+    await expect(ana.composer).toHaveValue('');
+  });
+
+  await test.step('a path is a message', async () => {
+    await ana.composer.focus();
+    await keyboard.type('/etc/hosts');
+    await keyboard.press('Enter');
+    await expect(ben.page.getByText('/etc/hosts', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a command that cannot be sent says so and keeps its text', async () => {
+    await page.route('**/commands/execute', (route) => route.abort());
+    await keyboard.type('/away');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Failed to execute command');
+    await expect(ana.composer).toHaveValue('/away');
+  });
+
+  await test.step('the response hides after 10 seconds', async () => {
+    await expect(page.getByRole('alert')).toBeHidden({ timeout: 15_000 });
+  });
+});

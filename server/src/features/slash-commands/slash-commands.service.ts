@@ -1,0 +1,156 @@
+import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
+import type {
+  CommandExecution,
+  CommandResult,
+  SlashCommand as SuggestedCommand,
+  SuggestionQuery,
+} from '@workflow/contract/slash-commands/slash-commands.schema.ts';
+import { parseCommand } from '@workflow/contract/slash-commands/slash-commands.syntax.ts';
+import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Caller } from '../../platform/actor.ts';
+import type {
+  CommandAnswer,
+  CommandCall,
+  CommandFacts,
+  SlashCommand,
+} from '../../platform/commands/slash-command.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { Failure, fail } from '../../platform/failure.ts';
+import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+
+/** The ids by which a request names the conversation in which a command is typed. */
+interface PlaceIds {
+  readonly channel_id?: string | null | undefined;
+  readonly dm_id?: string | null | undefined;
+}
+
+const placeOf = ({ channel_id, dm_id }: PlaceIds): CommandCall['place'] =>
+  channel_id
+    ? { face: channelFace, conversationId: channel_id }
+    : dm_id
+      ? { face: dmFace, conversationId: dm_id }
+      : null;
+
+/** Returns the conversation that the request names. Fails if the actor cannot read it; null if the request names none. */
+async function findPlace(reader: Reader, actor: Caller, ids: PlaceIds): Promise<Conversation | null> {
+  const place = placeOf(ids);
+  return place && requireConversation(reader, actor, place.conversationId, place.face.see);
+}
+
+/** Returns the facts for the commands. Fails if the conversation is hidden from the actor or in another workspace. */
+async function requireFacts(
+  reader: Reader,
+  actor: Caller,
+  workspaceId: string,
+  ids: PlaceIds,
+): Promise<CommandFacts> {
+  // Lock order: the conversation before the membership.
+  const conversation = await findPlace(reader, actor, ids);
+  const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  if (conversation && conversation.workspace_id !== workspaceId) fail(placeOf(ids)!.face.absent);
+  return { role, conversation };
+}
+
+const isOffered = ({ isAvailable }: SlashCommand, facts: CommandFacts) => isAvailable?.(facts) ?? true;
+
+const toSuggested = ({ name, description, usage }: SlashCommand): SuggestedCommand => ({
+  name,
+  description,
+  usage,
+});
+
+/** Returns the commands that the facts allow, by name. */
+export const listOffered = (commands: readonly SlashCommand[], facts: CommandFacts): SlashCommand[] =>
+  commands
+    .filter((command) => isOffered(command, facts))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
+export async function listCommands(
+  reader: Reader,
+  actor: Caller,
+  commands: readonly SlashCommand[],
+  { workspace_id, ...ids }: PlaceIds & { readonly workspace_id: string },
+): Promise<SuggestedCommand[]> {
+  const facts = await requireFacts(reader, actor, workspace_id, ids);
+  return listOffered(commands, facts).map(toSuggested);
+}
+
+export async function suggestCommands(
+  reader: Reader,
+  actor: Caller,
+  commands: readonly SlashCommand[],
+  { prefix, ...ids }: SuggestionQuery,
+): Promise<SuggestedCommand[]> {
+  const conversation = await findPlace(reader, actor, ids);
+  const typed = prefix.trim().replace(/^\//, '').toLowerCase();
+  const role = conversation?.role;
+  const candidates = role
+    ? listOffered(commands, { role, conversation })
+    : commands.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
+}
+
+/** Runs a command. A command that fails changes nothing, and its result says why. */
+export async function executeCommand(
+  tx: Tx,
+  actor: Caller,
+  commands: readonly SlashCommand[],
+  { command: line, workspace_id, time_zone = 'UTC', ...ids }: CommandExecution,
+): Promise<CommandResult> {
+  const facts = await requireFacts(tx, actor, workspace_id, ids);
+  const { name, args } = parseCommand(line) ?? { name: '', args: '' };
+  const command = commands.find((one) => one.name === name);
+  try {
+    if (!command) fail(commandErrors.unknown_command);
+    if (!isOffered(command, facts)) fail(commandErrors.command_unavailable);
+    const call = { actor, workspaceId: workspace_id, facts, place: placeOf(ids), args, timeZone: time_zone };
+    return toResult(name, await tx.attempt((attemptTx) => command.run({ ...call, tx: attemptTx })));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return toFailedResult(name, command, error);
+  }
+}
+
+function toResult(
+  name: string,
+  { text = null, send, open }: Partial<Nullable<CommandAnswer>>,
+): CommandResult {
+  const result = { success: true, error: null, text, command_name: name } as const;
+  if (send)
+    return {
+      ...result,
+      response_type: 'in_channel',
+      action: 'send_message',
+      data: { content: send, message_type: 'text' },
+    };
+  return {
+    ...result,
+    response_type: text === null ? 'in_channel' : 'ephemeral',
+    action: open ? 'open_link' : null,
+    data: open ? { link: open } : null,
+  };
+}
+
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
+
+function toFailedResult(
+  name: string,
+  command: SlashCommand | undefined,
+  { definition, errors, message }: Failure,
+): CommandResult {
+  const isUsage = command && definition.code === commandErrors.wrong_usage.code;
+  return {
+    success: false,
+    error: definition.code,
+    // An invalid value names what is wrong with it.
+    text: isUsage ? `Usage: ${command.usage}` : (errors?.[0]?.message ?? message),
+    response_type: 'ephemeral',
+    command_name: name,
+    data: null,
+    action: null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type * as z from 'zod/mini';
+import type { Caller } from '../actor.ts';
+import type { Tx } from '../database/transactions/transact.ts';
+import { fail } from '../failure.ts';
+import { parseInput } from '../http/parse-input.ts';
+
+/** The facts that decide which commands a user is offered. The service that a command calls checks the right itself. */
+export interface CommandFacts {
+  readonly role: Role;
+  /** The conversation in which the command is typed; null outside conversations. */
+  readonly conversation: ConversationFacts | null;
+}
+
+export interface CommandCall {
+  /** The transaction of the request. If the command fails, what it wrote and published is undone. */
+  readonly tx: Tx;
+  readonly actor: Caller;
+  readonly workspaceId: string;
+  readonly facts: CommandFacts;
+  /** The conversation in which the command is typed; null outside conversations. */
+  readonly place: { readonly face: ConversationFace; readonly conversationId: string } | null;
+  /** The text after the name, trimmed. */
+  readonly args: string;
+  readonly timeZone: string;
+}
+
+/** What a command answers. An empty answer means that the effect is visible anyway. */
+export interface CommandAnswer {
+  /** Shown to the user who typed the command. */
+  readonly text?: string;
+  /** A message that the client sends as the user, through its outbox. */
+  readonly send?: string;
+  /** A path of the product that the client opens. */
+  readonly open?: string;
+}
+
+/** A command that users type in the composer. Features contribute theirs through their feature file. */
+export interface SlashCommand {
+  readonly name: string;
+  readonly usage: string;
+  readonly description: string;
+  /** Whether the user is offered the command; by default always. */
+  readonly isAvailable?: (facts: CommandFacts) => boolean;
+  readonly run: (call: CommandCall) => Promise<CommandAnswer>;
+}
+
+/** Returns the channel in which the command is typed. @throws Failure if it is typed elsewhere */
+export function requireChannelId({ place }: Pick<CommandCall, 'place'>): string {
+  return place?.face.kind === 'channel' ? place.conversationId : fail(commandErrors.command_unavailable);
+}
+
+/** Returns the text after the name. @throws Failure with the usage of the command if there is none */
+export const requireArgs = ({ args }: Pick<CommandCall, 'args'>): string =>
+  args || fail(commandErrors.wrong_usage);
+
+/** Splits the first word from the rest, as in `@ada see you at noon`. */
+export function splitFirstWord(args: string): { readonly word: string; readonly rest: string } {
+  const [, word = '', rest = ''] = /^(\S*)\s*([\s\S]*)$/.exec(args) ?? [];
+  return { word, rest };
+}
+
+/** Checks a value against a schema of the contract. @throws Failure whose message says what is wrong */
+export const parseArgs = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> =>
+  parseInput(schema, value, 'body') as z.output<Schema>;

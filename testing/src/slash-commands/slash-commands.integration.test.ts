@@ -1,0 +1,213 @@
+import { getChannel, listChannelMembers } from '@workflow/contract/channels/channels.endpoints.ts';
+import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
+import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import {
+  createProject,
+  getProject,
+  initializeProjectDefaults,
+} from '@workflow/contract/projects/projects.endpoints.ts';
+import {
+  executeCommand,
+  listCommands,
+  suggestCommands,
+} from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace<'member' | 'guest' | 'outsider'>;
+let ada: TestUser;
+let ben: TestUser;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await createTestWorkspace(app).with('member', 'guest', 'outsider');
+  [ada, ben] = [workspace.owner, workspace.member];
+  channelId = (await createTestChannel(ada, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const type = (by: TestUser, command: string, place: object = { channel_id: channelId }) =>
+  by.does(executeCommand, { body: { command, workspace_id: workspace.id, ...place } });
+const offeredNames = async (by: TestUser, place: object = { channel_id: channelId }) =>
+  (await by.does(listCommands, { query: { workspace_id: workspace.id, ...place } })).commands.map(
+    ({ name }) => name,
+  );
+const refusal = (command_name: string, error: string) => ({
+  success: false,
+  error,
+  text: expect.stringMatching(/./),
+  response_type: 'ephemeral',
+  command_name,
+  data: null,
+  action: null,
+});
+
+describe('a command', () => {
+  it('that does not exist, or is no command, answers 200 with an error', async () => {
+    expect(await type(ada, '/Deploy now')).toEqual(refusal('deploy', 'unknown_command'));
+    expect(await type(ada, '/etc/hosts')).toEqual(refusal('', 'unknown_command'));
+    expect(await type(ada, '//')).toEqual(refusal('', 'unknown_command'));
+  });
+
+  it('without what it needs answers its usage', async () => {
+    expect(await type(ada, '/dm')).toMatchObject({
+      error: 'wrong_usage',
+      text: 'Usage: /dm @username [message]',
+    });
+  });
+
+  it('is refused where the user has no right, and changes nothing', async () => {
+    expect(await type(workspace.guest, '/page Plan', {})).toEqual(refusal('page', 'command_unavailable'));
+    const dm = await createTestDm(ada, workspace.id, ben);
+    expect(await type(ada, '/topic Lunch', { dm_id: dm.id })).toEqual(
+      refusal('topic', 'command_unavailable'),
+    );
+  });
+
+  it('cannot be used in a conversation that is hidden from the user, or with a conversation of another workspace', async () => {
+    const secret = await createTestChannel(ada, workspace.id, { is_private: true });
+    const dm = await createTestDm(ada, workspace.id, workspace.guest);
+    const elsewhere = await createTestWorkspace(app).with();
+    const other = await createTestChannel(elsewhere.owner, elsewhere.id);
+    const execute = (by: TestUser, place: object) =>
+      by.call(executeCommand, { body: { command: '/help', workspace_id: workspace.id, ...place } });
+    expect((await execute(ben, { channel_id: secret.id })).status).toBe(404);
+    expect((await execute(ben, { dm_id: dm.id })).status).toBe(404);
+    expect((await execute(ben, { channel_id: other.id })).status).toBe(404);
+    expect((await execute(elsewhere.owner, { channel_id: other.id })).status).toBe(404);
+    const suggested = await ben.call(suggestCommands, { query: { prefix: 't', channel_id: secret.id } });
+    expect(suggested.status).toBe(404);
+  });
+
+  it('is listed with its usage, and suggested by the beginning of its name, where it can be used', async () => {
+    expect(await offeredNames(ben)).toEqual(expect.arrayContaining(['help', 'leave', 'me', 'topic']));
+    const dm = await createTestDm(ada, workspace.id, ben);
+    expect(await offeredNames(ben, { dm_id: dm.id })).not.toContain('topic');
+    expect(await offeredNames(workspace.guest, {})).not.toContain('page');
+    const { suggestions } = await ben.does(suggestCommands, {
+      query: { prefix: '/TO', channel_id: channelId },
+    });
+    expect(suggestions).toEqual([
+      { name: 'topic', usage: '/topic [text]', description: 'Set the topic of this channel' },
+    ]);
+    const { text } = await type(ben, '/help');
+    expect(text).toContain('/shrug [text]');
+  });
+});
+
+describe('commands about messages', () => {
+  it('/me and /shrug give the client the message to send', async () => {
+    expect(await type(ben, '/me waves')).toMatchObject({
+      success: true,
+      action: 'send_message',
+      data: { content: '_waves_', message_type: 'text' },
+    });
+    expect((await type(ben, '/shrug Who knows')).data).toEqual({
+      content: String.raw`Who knows ¯\\_(ツ)\_/¯`,
+      message_type: 'text',
+    });
+  });
+
+  it('/dm opens the direct message and sends the text once', async () => {
+    const { success, data } = await type(ada, `/dm @${ben.user.username} See you at noon`);
+    const [dm] = await ben.does(listDms, { params: { workspace_id: workspace.id } });
+    expect({ success, data }).toEqual({
+      success: true,
+      data: { link: `/workspace/${workspace.id}/dm/${dm?.id}` },
+    });
+    const messages = await ben.does(listDmMessages, { params: { id: dm!.id }, query: {} });
+    expect(messages.map(({ content }) => content)).toEqual(['See you at noon']);
+    expect(await type(ada, `/dm @${workspace.outsider.user.username} Hi`)).toEqual(
+      refusal('dm', 'unknown_username'),
+    );
+    expect(await type(ada, `/dm @${ada.user.username}`)).toEqual(refusal('dm', 'dm_with_oneself'));
+  });
+});
+
+describe('commands about channels', () => {
+  it('/topic changes the topic for everyone, live', async () => {
+    const tab = await ben.connect();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    expect(await type(ada, '/topic Launch on Friday')).toMatchObject({ success: true });
+    expect((await tab.waitFor(channelUpdated)).topic).toBe('Launch on Friday');
+    expect((await type(ben, '/topic')).text).toBe('Topic: Launch on Friday');
+    expect(await type(ada, `/topic ${'x'.repeat(300)}`)).toEqual(refusal('topic', 'invalid'));
+  });
+
+  it('/invite adds people to the channel, all or none', async () => {
+    const secret = await createTestChannel(ada, workspace.id, { is_private: true });
+    const place = { channel_id: secret.id };
+    const members = async () =>
+      (await ada.does(listChannelMembers, { params: { id: secret.id }, query: {} })).members.length;
+    expect(await type(ada, `/invite @${ben.user.username} @nobody-here`, place)).toEqual(
+      refusal('invite', 'unknown_username'),
+    );
+    expect(await members()).toBe(1);
+    expect(await type(ada, `/invite @${ben.user.username}`, place)).toMatchObject({ success: true });
+    expect(await members()).toBe(2);
+  });
+
+  it('/leave ends the membership of a private channel, and the following of a public one', async () => {
+    const secret = await createTestChannel(ada, workspace.id, { is_private: true });
+    await type(ada, `/invite @${ben.user.username}`, { channel_id: secret.id });
+    expect(await type(ben, '/leave', { channel_id: secret.id })).toMatchObject({ action: 'open_link' });
+    expect((await ben.call(getChannel, { params: { id: secret.id } })).status).toBe(404);
+    expect(await type(ben, '/leave')).toMatchObject({ success: true });
+    expect((await ben.does(getChannel, { params: { id: channelId } })).is_followed).toBe(false);
+  });
+});
+
+describe('commands about the user and about content', () => {
+  it('/status, /away and /back change what others see', async () => {
+    const tab = await ada.connect();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    for (const [line, status] of [
+      ['/status In a meeting', 'In a meeting'],
+      ['/away', 'Away'],
+      ['/back', null],
+    ] as const) {
+      expect(await type(ben, line)).toMatchObject({ success: true });
+      await tab.waitFor(userUpdated, ({ id, custom_status }) => id === ben.id && custom_status === status);
+    }
+  });
+
+  it('/page creates a page, and /task a task in the named project', async () => {
+    const { data } = await type(ben, '/page Launch plan');
+    const pages = await ada.does(listPages, { query: { workspace_id: workspace.id } });
+    expect(pages.map(({ title }) => [data?.link, title])).toEqual([
+      [`/workspace/${workspace.id}/page/${pages[0]?.id}`, 'Launch plan'],
+    ]);
+    expect(await type(ben, '/task Book a room')).toEqual(refusal('task', 'no_project'));
+    const createNamed = async (title: string) => {
+      const project = await ada.does(createProject, {
+        query: { workspace_id: workspace.id },
+        body: { title },
+      });
+      await ada.does(initializeProjectDefaults, { params: { id: project.id } });
+      return project;
+    };
+    await createNamed('Website');
+    const { id } = await createNamed('Website in 2027');
+    expect(await type(ben, '/task Book a room')).toEqual(refusal('task', 'choose_project'));
+    expect((await type(ben, '/task Book a room in website in 2027')).text).toBe(
+      'Created “Book a room” in Website in 2027.',
+    );
+    const { rows } = await ben.does(getProject, { params: { id } });
+    expect(Object.values(rows[0]!.cells)).toContain('Book a room');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
+import type { CompletionQuery } from './completion-query.ts';
+
+/** A suggestion that can replace the typed word. */
+export interface CompletionOption {
+  /** A key that is unique in the list. */
+  readonly key: string;
+  /** The text that is inserted. */
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly detail?: string | null;
+  readonly onTake?: () => void;
+}
+
+/** The field in which the user types. */
+export interface CompletionContext {
+  readonly place: ConversationLocation;
+  /** Whether the text can run a command: a new message without files. */
+  readonly allowsCommands: boolean;
+}
+
+/** What a sign such as `@` completes. `completion-sources.ts` lists all sources. */
+export interface CompletionSource {
+  readonly sign: CompletionQuery['sign'];
+  /** The name of the list for screen readers. */
+  readonly label: () => string;
+  /** A hook that returns the suggestions for the typed word, best match first; none while the word is null. */
+  readonly useOptions: (word: string | null, context: CompletionContext) => readonly CompletionOption[];
+}
+
+export const OPTIONS_MAX = 30;

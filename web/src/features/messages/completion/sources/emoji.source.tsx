@@ -1,0 +1,27 @@
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
+import { findEmoji, useEmoji } from '../../../emoji/emoji.queries.ts';
+import { readEmojiSettings, storeRecentEmoji } from '../../../emoji/emoji.storage.ts';
+import classes from '../CompletionList.module.css';
+import { completionTexts as texts } from '../completion.texts.ts';
+import { type CompletionOption, type CompletionSource, OPTIONS_MAX } from '../completion-source.ts';
+
+export function useEmojiOptions(word: string | null): readonly CompletionOption[] {
+  const me = useCurrentUserId() ?? '';
+  const { data } = useEmoji(word !== null);
+  if (word === null || !data) return [];
+  const { tone } = readEmojiSettings(me);
+  return findEmoji(data, word, OPTIONS_MAX, tone).map(({ base, emoji, name, code }) => ({
+    key: base,
+    text: emoji,
+    icon: <span className={classes.emoji}>{emoji}</span>,
+    name,
+    detail: code,
+    onTake: () => storeRecentEmoji(me, base),
+  }));
+}
+
+export const emojiSource: CompletionSource = {
+  sign: ':',
+  label: () => texts.lists[':'],
+  useOptions: useEmojiOptions,
+};

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import type { ConversationLocation } from '../../../conversations/conversations.cache.ts';
+import { runCommand } from '../../../slash-commands/slash-commands.mutations.ts';
+
+/** What the user reads after a command. */
+export interface CommandResponse {
+  /** Distinguishes two equal responses. */
+  readonly number: number;
+  readonly text: string;
+  readonly isError: boolean;
+  /** The typed text, if it is no known command and can be sent as a message. */
+  readonly unknownText: string | null;
+}
+
+interface Options {
+  /** Sends a message on behalf of the command. */
+  readonly onMessage: (content: string) => void;
+  /** Called after the command ran; the text is then no longer needed. */
+  readonly onDone: () => void;
+}
+
+/** Runs the commands of a composer. The typed text stays in the field until its command has succeeded. */
+export function useCommandExecution(place: ConversationLocation, { onMessage, onDone }: Options) {
+  const router = useRouter({ warn: false });
+  const [isRunning, setIsRunning] = useState(false);
+  const [response, setResponse] = useState<CommandResponse | null>(null);
+  const count = useRef(0);
+  const latest = useRef({ onMessage, onDone });
+  latest.current = { onMessage, onDone };
+
+  const execute = async (text: string) => {
+    if (isRunning) return;
+    setIsRunning(true);
+    setResponse(null);
+    const { success, error, text: answer, data, action } = await runCommand(place, text);
+    setIsRunning(false);
+    const unknownText = error === 'unknown_command' ? text : null;
+    if (answer) setResponse({ number: ++count.current, text: answer, isError: !success, unknownText });
+    if (!success) return;
+    if (action === 'send_message' && data?.content) latest.current.onMessage(data.content);
+    latest.current.onDone();
+    if (action === 'open_link' && data?.link) router.history.push(data.link);
+  };
+
+  const dismiss = useCallback(() => setResponse(null), []);
+  return { isRunning, response, execute, dismiss };
+}

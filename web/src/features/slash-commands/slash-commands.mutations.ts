@@ -1,0 +1,37 @@
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
+import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
+import { translateProblem } from '../../platform/language/problem.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
+import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
+
+/** Runs a command. A request that fails gives a result with the error as well. */
+export async function runCommand(
+  { kind, id, workspace_id }: ConversationLocation,
+  command: string,
+): Promise<Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'>> {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = { command, workspace_id, time_zone, ...referenceTo(faceOf(kind), id) };
+  try {
+    const result = await call(executeCommand, { body });
+    return result.success ? result : { ...result, text: translateError(result) };
+  } catch (error) {
+    return {
+      success: false,
+      error: null,
+      text: errorMessageOf(error, texts.failed),
+      data: null,
+      action: null,
+    };
+  }
+}
+
+/** The usage of a command and a message about an invalid value say more than the translation of their code. */
+const SPECIFIC = ['wrong_usage', 'invalid'];
+
+function translateError({ error, text }: Pick<CommandResult, 'error' | 'text'>): string {
+  if (!error || !text || SPECIFIC.includes(error)) return text || texts.failed;
+  return translateProblem({ code: error, detail: text });
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { listCommands } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
+import type { SlashCommand } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
+import { call } from '../../platform/api/api.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
+import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
+
+/** No event reports a change of rights, so the list is cached only for this long. */
+const CACHE_MS = 60_000;
+
+const slashCommandsQuery = ({ kind, id, workspace_id }: ConversationLocation) =>
+  queryOptions({
+    queryKey: workspaceKey(workspace_id, 'slash-commands', id),
+    queryFn: async ({ signal }) => {
+      const query = { workspace_id, ...referenceTo(faceOf(kind), id) };
+      return (await call(listCommands, { query }, { signal })).commands;
+    },
+    staleTime: CACHE_MS,
+  });
+
+const descriptions: Readonly<Record<string, () => string>> = {
+  away: () => texts.descriptions.away,
+  back: () => texts.descriptions.back,
+  call: () => texts.descriptions.call,
+  dm: () => texts.descriptions.dm,
+  help: () => texts.descriptions.help,
+  invite: () => texts.descriptions.invite,
+  leave: () => texts.descriptions.leave,
+  me: () => texts.descriptions.me,
+  page: () => texts.descriptions.page,
+  poll: () => texts.descriptions.poll,
+  remind: () => texts.descriptions.remind,
+  shrug: () => texts.descriptions.shrug,
+  status: () => texts.descriptions.status,
+  task: () => texts.descriptions.task,
+  topic: () => texts.descriptions.topic,
+};
+
+/** Returns the commands that the user can use in the conversation, described in the current language. */
+export function useSlashCommands(place: ConversationLocation | null): readonly SlashCommand[] {
+  const { data = [] } = useQuery({
+    ...slashCommandsQuery(place ?? NO_PLACE),
+    enabled: place !== null,
+  });
+  return data.map((command) => ({
+    ...command,
+    description: descriptions[command.name]?.() ?? command.description,
+  }));
+}
+
+const NO_PLACE: ConversationLocation = { kind: 'channel', id: '', workspace_id: '' };

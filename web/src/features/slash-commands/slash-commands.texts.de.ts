@@ -1,0 +1,41 @@
+import type { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { slashCommandsTexts } from './slash-commands.texts.ts';
+
+const german: Translation<typeof slashCommandsTexts> = {
+  failed: 'Der Befehl konnte nicht ausgeführt werden',
+  onlyYou: 'Nur für dich sichtbar',
+  sendAsMessage: 'Als Nachricht senden',
+  dismiss: 'Schließen',
+  running: 'Befehl wird ausgeführt …',
+  descriptions: {
+    away: 'Deinen Status auf „Away“ setzen',
+    back: 'Deinen Status löschen',
+    call: 'In diesem Kanal einen Anruf starten',
+    dm: 'Eine Direktnachricht öffnen oder senden',
+    help: 'Alle Befehle auflisten',
+    invite: 'Personen zu diesem Kanal hinzufügen',
+    leave: 'Diesen Kanal verlassen',
+    me: 'Eine Nachricht kursiv senden, als Handlung',
+    page: 'Eine Seite anlegen und öffnen',
+    poll: 'Eine Umfrage starten',
+    remind: 'Eine Erinnerung einrichten',
+    shrug: '¯\\_(ツ)_/¯ an deine Nachricht anhängen',
+    status: 'Deinen Status setzen oder löschen',
+    task: 'Eine Aufgabe in einem Projekt anlegen',
+    topic: 'Das Thema dieses Kanals festlegen',
+  },
+};
+export default german;
+
+export const errors: ErrorTexts<typeof commandErrors> = {
+  unknown_command: 'Diesen Befehl gibt es nicht. /help zeigt alle Befehle.',
+  command_unavailable: 'Diesen Befehl kannst du hier nicht verwenden.',
+  wrong_usage: 'Der Befehl ist unvollständig.',
+  unknown_username: 'Es gibt kein Mitglied mit diesem Benutzernamen.',
+  calls_unavailable: 'Anrufe sind in dieser Version noch nicht verfügbar.',
+  nothing_to_leave: 'Du kannst Kanäle verlassen, aber keine Direktnachrichten.',
+  choose_project: 'Nenne am Ende das Projekt, etwa /task Raum buchen in Website.',
+  no_project: 'Es gibt noch kein Projekt. Lege zuerst eines an.',
+};
