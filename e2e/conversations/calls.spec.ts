@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { BROWSER_ARGUMENTS, executablePath } from '../playwright.config.ts';
+import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -156,4 +158,37 @@ test('a user without access to camera and microphone is told, and the call close
   await button(ana, 'OK').click();
   await expect(overlayOf(ana)).toBeHidden();
   await expect(bannerOf(ana)).toBeHidden();
+});
+
+test('a call in a direct message rings in every tab, until one declines or answers', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const dm = await accounts[0]!.client.does(startDm, {
+    body: { workspace_id: workspaceId, other_user_id: accounts[1]!.id },
+  });
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  for (const { page } of [ana, ben]) await recordConnections(page);
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/dm/${dm.id}`);
+  await ben.signIn(accounts[1]!, `/workspace/${workspaceId}`);
+  const otherTab = await ben.page.context().newPage();
+  await otherTab.goto(`/workspace/${workspaceId}`);
+  const ringing = [ben.page, otherTab].map((page) =>
+    page.getByRole('alertdialog', { name: 'Incoming call' }),
+  );
+
+  await button(ana, 'Start a video call').click();
+  for (const dialog of ringing) await expect(dialog.getByText('Ana is calling')).toBeVisible();
+  await ringing[0]!.getByRole('button', { name: 'Decline' }).click();
+  for (const dialog of ringing) await expect(dialog).toBeHidden();
+  await expect(ana.page.getByText('Ben declined the call.')).toBeVisible();
+  await expect(ana.page.getByRole('dialog', { name: 'Call' })).toBeHidden();
+  await expect(ana.message('Missed call')).toBeVisible();
+
+  await button(ana, 'Start a video call').click();
+  await ringing[0]!.getByRole('button', { name: 'Join' }).click();
+  await expect(ringing[1]!).toBeHidden();
+  await expectMediaOf(ana, 1);
+  await expectMediaOf(ben, 1);
 });

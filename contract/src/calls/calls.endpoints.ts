@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
+import { dmFace } from '../dms/dms.face.ts';
 import { activeCallResponse } from './calls.schema.ts';
 
 export const callEndpoints = <const Face extends ConversationFace>(face: Face) =>
@@ -23,3 +26,14 @@ export const callEndpoints = <const Face extends ConversationFace>(face: Face) =
   });
 
 export const { getActiveCall } = callEndpoints(channelFace);
+
+/** Calls ring only in direct messages. */
+export const declineDmCall = defineEndpoint({
+  method: 'POST',
+  path: '/dms/:id/active-call/decline',
+  summary: 'Decline the running call of a conversation; without a call, nothing happens',
+  params: z.object({ id: Id }),
+  status: 204,
+  errors: [dmFace.absent],
+  permission: dmFace.see,
+});

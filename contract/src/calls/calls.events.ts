@@ -144,3 +144,9 @@ export const {
   answerReceived,
   candidateReceived,
 } = callEvents(channelFace);
+
+/** Sent to all members of the conversation: the caller learns who declined, and the other devices of that user stop ringing. */
+export const dmCallDeclined = defineEvent({
+  name: 'dm_call_declined',
+  payload: z.object({ dm_id: Id, call_id: Id, user_id: Id }),
+});

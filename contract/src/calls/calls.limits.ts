@@ -2,6 +2,8 @@
 export const CALL_SESSIONS_MAX = 10;
 /** Up to this number of sessions, everyone sends video to everyone. In larger calls, video goes only to sessions that show it. */
 export const CALL_VIDEO_SESSIONS_MAX = 6;
+/** For how long a call in a direct message rings. */
+export const RINGING_MS = 30_000;
 /** The maximum length of a session description. A browser’s description of audio, video and a shared screen takes about 12,000 characters. */
 export const SDP_MAX = 64_000;
 /** The maximum length of an ICE candidate line. */

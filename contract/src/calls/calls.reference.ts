@@ -20,8 +20,10 @@ export const callsReference = defineReference(
     operations: {
       getActiveCall:
         'For everyone who can read the channel. `active_call` is null if no call is running. Events keep the answer current: `channel_call_started`, `user_joined_call`, `user_left_call` and `channel_call_ended`.',
+      declineDmCall:
+        'For the members of the conversation. The caller and the other devices of the current user get `dm_call_declined`, so that they stop ringing. The call itself goes on.',
     },
-    parameters: { id: 'The channel.' },
+    parameters: { id: 'The channel.', 'declineDmCall.id': 'The conversation.' },
     schemas: {
       ActiveCall: {
         description: 'A running call.',

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { getActiveCall } from '@workflow/contract/calls/calls.endpoints.ts';
+import { declineDmCall, getActiveCall } from '@workflow/contract/calls/calls.endpoints.ts';
 import * as events from '@workflow/contract/calls/calls.events.ts';
 import { CALL_SESSIONS_MAX, SDP_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import {
@@ -256,10 +256,14 @@ it.each([
   }, 10_000);
 });
 
-it('a call in a direct message that nobody answered is recorded as missed', async () => {
+it('a call in a direct message can be declined, and one that nobody answered is recorded as missed', async () => {
   const { id } = await createTestDm(ada, workspaceId, ben);
   const [hers, his] = [await tabOf(ada), await tabOf(ben)];
   await hers.emit(startDmCall, { dm_id: id });
+  await ben.does(declineDmCall, { params: { id } });
+  // The caller learns it, and the other devices of the user who declined.
+  for (const tab of [hers, his])
+    expect(await tab.waitFor(events.dmCallDeclined)).toMatchObject({ dm_id: id, user_id: ben.id });
   await hers.emit(endDmCall, { dm_id: id });
   expect(await his.waitFor(dmCallEnded)).toMatchObject({ dm_id: id });
   await vi.waitFor(

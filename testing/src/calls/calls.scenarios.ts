@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getActiveCall } from '@workflow/contract/calls/calls.endpoints.ts';
+import { declineDmCall, getActiveCall } from '@workflow/contract/calls/calls.endpoints.ts';
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import * as events from '@workflow/contract/calls/calls.events.ts';
 import { getActiveDmCall } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
@@ -9,6 +9,7 @@ import { type Attempt, actorOf, conversationParams, eventScenario, scenario } fr
 export const callsScenarios = [
   scenario(getActiveCall, conversationParams),
   scenario(getActiveDmCall, conversationParams),
+  scenario(declineDmCall, conversationParams),
 ];
 
 const channel = ({ target }: Attempt) => ({ channel_id: target.conversationId });

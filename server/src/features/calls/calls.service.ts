@@ -1,9 +1,10 @@
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
-import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import { CALL_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -132,6 +133,15 @@ async function publishDepartures(
   }
   const call = (await store.findCall(tx, conversationId))!;
   if (call.participants.length === 0) await finish(tx, call);
+}
+
+/** Declines the call of a direct message for the user, on all their devices. */
+export async function declineCall(tx: Tx, actor: Actor, dmId: string): Promise<void> {
+  await requireConversation(tx, actor, dmId, dmFace.see);
+  const call = await store.findCall(tx, dmId);
+  if (!call || call.participants.includes(actor.userId)) return;
+  const declined = { dm_id: dmId, call_id: call.id, user_id: actor.userId };
+  tx.publish(dmCallDeclined, audienceOf(call), declined);
 }
 
 /** Ends the call for everyone. */

@@ -6,8 +6,9 @@ import { openCall, useCurrentCall } from './calls.current.ts';
 import { takeCallAfterReload } from './calls.reload.ts';
 
 const CallLayer = lazyComponent(() => import('./view/CallLayer.tsx'), 'CallLayer');
+const IncomingCall = lazyComponent(() => import('./view/IncomingCall.tsx'), 'IncomingCall');
 
-/** Renders the call of this tab on every screen. */
+/** Renders the call of this tab, and a call that rings, on every screen. */
 export function CallsBackground() {
   const userId = useCurrentUserId();
   const request = useCurrentCall((current) => current.request);
@@ -15,10 +16,19 @@ export function CallsBackground() {
     const interrupted = userId && takeCallAfterReload(userId);
     if (interrupted) openCall(interrupted);
   }, [userId]);
-  if (!request) return null;
+  const ringing = useCurrentCall((current) => current.ringing);
   return (
-    <LazyBoundary fallback={null}>
-      <CallLayer request={request} />
-    </LazyBoundary>
+    <>
+      {request && (
+        <LazyBoundary fallback={null}>
+          <CallLayer request={request} />
+        </LazyBoundary>
+      )}
+      {ringing && (
+        <LazyBoundary fallback={null}>
+          <IncomingCall key={ringing.callId} ringing={ringing} />
+        </LazyBoundary>
+      )}
+    </>
   );
 }

@@ -13,6 +13,12 @@ export interface CallRequest {
   };
 }
 
+/** A call in a direct message that rings. */
+export interface RingingCall {
+  readonly callId: string;
+  readonly dmId: string;
+}
+
 interface CurrentCall {
   /** Null if this tab is in no call. The code of calls is loaded when there is one. */
   readonly request: CallRequest | null;
@@ -20,12 +26,14 @@ interface CurrentCall {
   readonly isMinimized: boolean;
   /** The id of the call whose banner the user dismissed. */
   readonly dismissedId: string | null;
+  readonly ringing: RingingCall | null;
 }
 
 export const useCurrentCall = createUserStore<CurrentCall>(() => ({
   request: null,
   isMinimized: false,
   dismissedId: null,
+  ringing: null,
 }));
 
 /** Starts or joins a call. A tab takes part in one call at a time, so it leaves the other one. */
@@ -34,3 +42,10 @@ export const openCall = (request: CallRequest): void =>
 export const closeCall = (): void => useCurrentCall.setState({ request: null });
 export const minimizeCall = (isMinimized: boolean): void => useCurrentCall.setState({ isMinimized });
 export const dismissCall = (dismissedId: string): void => useCurrentCall.setState({ dismissedId });
+
+export const startRinging = (ringing: RingingCall): void => useCurrentCall.setState({ ringing });
+
+/** Stops the ringing of this call: it was answered, declined, missed, or has ended. */
+export function stopRinging(callId: string): void {
+  if (useCurrentCall.getState().ringing?.callId === callId) useCurrentCall.setState({ ringing: null });
+}

@@ -1,18 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
+import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import { ACTIVE_CALL, withActiveCall, withoutActiveCall } from './calls.cache.ts';
+import { startRinging, stopRinging, useCurrentCall } from './calls.current.ts';
 import { handleCallSignal } from './calls.signals.ts';
 
 type Events = ReturnType<typeof callEvents<ConversationFace>>;
 
 /** The ids of ended calls. Late events must not bring them back. */
 const endedIds = new BoundedMap<true>('ended calls');
+
+/** The ids of calls that this user answered or declined, here or elsewhere. They do not ring again. */
+const answeredIds = new BoundedMap<true>('answered calls');
+
+function silence(client: QueryClient, callId: string): void {
+  answeredIds.set(client, callId, true);
+  stopRinging(callId);
+}
 
 function updateActiveCall(
   client: QueryClient,
@@ -31,8 +41,19 @@ export function applyActiveCall(client: QueryClient, call: ActiveCall): void {
   updateActiveCall(client, conversationOfReference(call).id, (known) => withActiveCall(known, call));
 }
 
+/** A call in a direct message rings for the other members, unless this tab is in it. */
+export const applyCallStarted: Applier<Events['callStarted']> = (client, call) => {
+  applyActiveCall(client, call);
+  const isCalled = call.dm_id && call.started_by !== getCurrentUserId(client);
+  const isInCall = useCurrentCall.getState().request?.conversation.id === call.dm_id;
+  const isOver = endedIds.has(client, call.id) || answeredIds.has(client, call.id);
+  if (isCalled && !isInCall && !isOver) startRinging({ callId: call.id, dmId: call.dm_id! });
+};
+
 export const applyUserJoined: Applier<Events['userJoinedCall']> = (client, event) => {
   applyActiveCall(client, event.call);
+  // The user has answered on another device or in another tab.
+  if (event.user_id === getCurrentUserId(client)) silence(client, event.call.id);
   handleCallSignal('userJoined', event);
 };
 
@@ -43,16 +64,22 @@ export const applyUserLeft: Applier<Events['userLeftCall']> = (client, event) =>
 
 export const applyCallEnded: Applier<Events['callEnded']> = (client, event) => {
   endedIds.set(client, event.call_id, true);
+  stopRinging(event.call_id);
   updateActiveCall(client, conversationOfReference(event).id, (known) =>
     withoutActiveCall(known, event.call_id),
   );
   handleCallSignal('ended', event);
 };
 
-export const callsAppliers = faces.flatMap((face) => {
+export const applyCallDeclined: Applier<typeof dmCallDeclined> = (client, event) => {
+  if (event.user_id === getCurrentUserId(client)) silence(client, event.call_id);
+  handleCallSignal('declined', event);
+};
+
+const conversationAppliers = faces.flatMap((face) => {
   const events = callEvents(face);
   return [
-    defineApplier(events.callStarted, applyActiveCall),
+    defineApplier(events.callStarted, applyCallStarted),
     defineApplier(events.userJoinedCall, applyUserJoined),
     defineApplier(events.userLeftCall, applyUserLeft),
     defineApplier(events.callEnded, applyCallEnded),
@@ -62,3 +89,5 @@ export const callsAppliers = faces.flatMap((face) => {
     defineApplier(events.candidateReceived, (_, signal) => handleCallSignal('candidate', signal)),
   ];
 });
+
+export const callsAppliers = [...conversationAppliers, defineApplier(dmCallDeclined, applyCallDeclined)];

@@ -1,4 +1,4 @@
-import type { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
@@ -10,7 +10,7 @@ type ChannelEvents = EventsOf<typeof channelFace>;
 type DmEvents = EventsOf<typeof dmFace>;
 
 const lazyAppliers = defineLazyAppliers<{
-  readonly all: ChannelEvents[keyof ChannelEvents] | DmEvents[keyof DmEvents];
+  readonly all: ChannelEvents[keyof ChannelEvents] | DmEvents[keyof DmEvents] | typeof dmCallDeclined;
 }>(
   {
     channel_call_started: true,
@@ -23,6 +23,7 @@ const lazyAppliers = defineLazyAppliers<{
     webrtc_ice_candidate: true,
     dm_call_started: true,
     dm_call_ended: true,
+    dm_call_declined: true,
     dm_user_joined_call: true,
     dm_user_left_call: true,
     dm_existing_call_participants: true,

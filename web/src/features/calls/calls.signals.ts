@@ -1,4 +1,4 @@
-import type { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 
@@ -9,6 +9,7 @@ export interface CallSignals {
   readonly userJoined: EventPayload<Events['userJoinedCall']>;
   readonly userLeft: EventPayload<Events['userLeftCall']>;
   readonly ended: EventPayload<Events['callEnded']>;
+  readonly declined: EventPayload<typeof dmCallDeclined>;
   readonly offer: EventPayload<Events['offerReceived']>;
   readonly answer: EventPayload<Events['answerReceived']>;
   readonly candidate: EventPayload<Events['candidateReceived']>;

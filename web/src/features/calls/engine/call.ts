@@ -27,6 +27,8 @@ interface CallOptions {
   readonly client: QueryClient;
   readonly request: CallRequest;
   onChange(state: CallState): void;
+  /** Called when a user who was called in a direct message declines. */
+  onDeclined(userId: string, isAlone: boolean): void;
   /** Called once when this tab leaves the call without the user’s doing. */
   onEnd(end: CallEnd): void;
 }
@@ -75,6 +77,7 @@ export class Call {
         userJoined: (event) => this.#isOwnCall(event) && this.#addPeer(event.session),
         userLeft: (event) => this.#isOwnCall(event) && this.#handleLeft(event.session_id),
         ended: (event) => event.call_id === this.#callId && this.#end({ reason: 'ended' }),
+        declined: (event) => event.call_id === this.#callId && this.#handleDeclined(event.user_id),
         offer: (event) => this.#receive(event, descriptionOf('offer', event.sdp)),
         answer: (event) => this.#receive(event, descriptionOf('answer', event.sdp)),
         candidate: (event) => this.#receive(event, candidateOf(event.candidate)),
@@ -173,6 +176,10 @@ export class Call {
     // The server ended this session: the user lost access, or the connection was gone for too long. Joining again tells which.
     if (sessionId === this.#sessionId) void this.#enter();
     else this.#removePeer(sessionId);
+  }
+
+  #handleDeclined(userId: string): void {
+    this.#options.onDeclined(userId, this.#peers.size === 0);
   }
 
   #receive(

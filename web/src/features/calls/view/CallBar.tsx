@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall, minimizeCall } from '../calls.current.ts';
 import classes from './CallBar.module.css';
 import type { CallViewProps } from './CallOverlay.tsx';
@@ -20,7 +21,7 @@ export function CallBar({ call, state, conversation }: CallViewProps) {
           {state.status === 'reconnecting'
             ? texts.reconnecting
             : speaker
-              ? (speaker.full_name ?? speaker.username)
+              ? displayNameOf(speaker)
               : texts.participants({ count: state.remotes.length + 1 })}
         </span>
       </span>

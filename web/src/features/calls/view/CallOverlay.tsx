@@ -81,7 +81,7 @@ export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewPr
             ))}
         </ul>
       )}
-      <Notes state={state} />
+      <Notes state={state} conversation={conversation} />
       <CallControls
         call={call}
         state={state}
@@ -104,12 +104,16 @@ function Preparing({ onJoinNow }: { onJoinNow: () => void }) {
 }
 
 /** Says what is wrong with a device, or that nobody else is there yet. */
-function Notes({ state: { status, local, remotes } }: { state: CallState }) {
+function Notes({
+  state: { status, local, remotes },
+  conversation,
+}: Pick<CallViewProps, 'state' | 'conversation'>) {
+  const alone = conversation.kind === 'dm' ? texts.calling({ name: conversation.label }) : texts.alone;
   const { microphone, camera } = local.problems;
   const notes = [
     microphone && texts.problems.microphone[microphone],
     camera && texts.problems.camera[camera],
-    status === 'joined' && remotes.length === 0 && texts.alone,
+    status === 'joined' && remotes.length === 0 && alone,
   ].filter((note) => typeof note === 'string');
   if (notes.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { CallState } from '../engine/call-state.ts';
 import { callTexts as texts } from './call.texts.ts';
 
@@ -19,8 +20,6 @@ export interface Tile {
   /** What the connection is doing; null once it works. */
   readonly note: string | null;
 }
-
-const nameOf = ({ full_name, username }: Author) => full_name ?? username;
 
 /** Returns a tile for each participant and for each shared screen, the user’s own first. */
 export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[] {
@@ -50,7 +49,7 @@ export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[
     tiles.push({
       ...shared,
       key: sessionId,
-      name: nameOf(user),
+      name: displayNameOf(user),
       stream: remote.isCameraOff ? null : remote.camera,
       isScreen: false,
       isMuted: remote.isMuted,
@@ -61,7 +60,7 @@ export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[
       tiles.push({
         ...shared,
         key: `${sessionId} screen`,
-        name: texts.screenOf({ name: nameOf(user) }),
+        name: texts.screenOf({ name: displayNameOf(user) }),
         stream: remote.screen,
         isScreen: true,
         isMuted: false,

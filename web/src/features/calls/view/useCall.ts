@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { translateProblem } from '../../../platform/language/problem.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { openDialog } from '../../../ui/dialog/dialog-queue.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
+import { dmsQuery } from '../../dms/dms.queries.ts';
 import { type CallRequest, closeCall, useCurrentCall } from '../calls.current.ts';
 import { saveCallForReload } from '../calls.reload.ts';
 import { Call, type CallEnd } from '../engine/call.ts';
@@ -32,6 +34,16 @@ export function useCall(request: CallRequest): RunningCall {
       client,
       request,
       onChange: setState,
+      onDeclined: (userId, isAlone) => {
+        const row = client
+          .getQueryData(dmsQuery(request.conversation.workspace_id).queryKey)
+          ?.find(({ id }) => id === request.conversation.id);
+        const person = row?.other_users.find(({ id }) => id === userId);
+        if (!person) return;
+        toast.success(texts.declined({ name: displayNameOf(person) }));
+        // Nobody else can answer.
+        if (isAlone && row?.other_users.length === 1) close();
+      },
       onEnd: (end) => {
         reportEnd(end);
         close();
