@@ -15,8 +15,10 @@ import { applyActiveCall } from '../calls.events.ts';
 import { type CallSignals, receiveCallSignals } from '../calls.signals.ts';
 import { type CallState, initialCallState } from './call-state.ts';
 import { LocalMedia } from './local-media.ts';
+import type { VideoSize } from './participant-state.ts';
 import { Peer, type PeerSignal } from './peer.ts';
 import { SignalQueue } from './signal-queue.ts';
+import { encodingFor } from './video-budget.ts';
 
 /** Why this tab is no longer in the call. */
 export type CallEnd =
@@ -47,6 +49,7 @@ export class Call {
   readonly #left = new AbortController();
   readonly #peers = new Map<string, { readonly peer: Peer; readonly queue: SignalQueue }>();
   readonly #stops: (() => void)[] = [];
+  #shown: ReadonlyMap<string, VideoSize> = new Map();
   #iceServers: readonly IceServer[] = [];
   #sessionId: string | undefined;
   #callId: string | undefined;
@@ -109,6 +112,15 @@ export class Call {
     else this.#options.onEnd({ reason: 'refused', ...answer });
   }
 
+  /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
+  showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
+    const isSame =
+      sizes.size === this.#shown.size && [...sizes].every(([id, size]) => this.#shown.get(id) === size);
+    if (isSame) return;
+    this.#shown = sizes;
+    this.#updatePeers();
+  }
+
   /** Joins, or continues the session after a reconnect. */
   async #enter(): Promise<boolean> {
     const { signal } = this.#left;
@@ -157,10 +169,13 @@ export class Call {
       iceServers: this.#iceServers,
       send: (signal) => queue.add(signal),
       onChange: () => this.#publish(),
+      onMessage: () => {
+        this.#divideUplink();
+        this.#publish();
+      },
     });
     this.#peers.set(session.session_id, { peer, queue });
-    peer.update(this.media.tracks, this.#stateForOthers());
-    this.#publish();
+    this.#updatePeers();
   }
 
   #removePeer(sessionId: string): void {
@@ -195,8 +210,17 @@ export class Call {
   }
 
   #updatePeers(): void {
-    for (const { peer } of this.#peers.values()) peer.update(this.media.tracks, this.#stateForOthers());
+    for (const [id, { peer }] of this.#peers)
+      peer.update(this.media.tracks, this.#stateForOthers(), this.#shown.get(id) ?? 'none');
+    this.#divideUplink();
     this.#publish();
+  }
+
+  /** The participants who show this user’s camera share the uplink; nobody else gets it. */
+  #divideUplink(): void {
+    const peers = [...this.#peers.values()].map(({ peer }) => peer);
+    const viewers = peers.filter(({ shows }) => shows !== 'none').length;
+    for (const peer of peers) void peer.encode(encodingFor(peer.shows, viewers));
   }
 
   #updateSpeaking(): void {

@@ -1,7 +1,8 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
 import type { ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
-import { parseParticipantState } from './participant-state.ts';
+import { type PeerMessage, parsePeerMessage, type VideoSize } from './participant-state.ts';
+import type { VideoEncoding } from './video-budget.ts';
 
 /** What a connection sends to its counterpart through the server. */
 export type PeerSignal =
@@ -15,6 +16,8 @@ interface PeerOptions {
   readonly iceServers: readonly IceServer[];
   send(signal: PeerSignal): void;
   onChange(): void;
+  /** Called when the other side has changed its state, or how large it shows this participant. */
+  onMessage(): void;
 }
 
 /** The order of the transceivers of each kind. Both sides find a track by its position, so no change needs another negotiation. */
@@ -37,8 +40,9 @@ export class Peer {
   readonly #options: PeerOptions;
   readonly #connection: RTCPeerConnection;
   readonly #isPolite: boolean;
-  #state: ParticipantState = { isMuted: false, isCameraOff: false, isSharing: false };
-  #ownState: ParticipantState | null = null;
+  #state: PeerMessage = { isMuted: false, isCameraOff: false, isSharing: false, shows: 'large' };
+  #message: PeerMessage | null = null;
+  #encoding: VideoEncoding | null = null;
   #channel: RTCDataChannel | null = null;
   #streams: Partial<Record<Slot, MediaStream>> = {};
   #tracks: LocalTracks | null = null;
@@ -77,9 +81,10 @@ export class Peer {
 
   get view(): RemoteParticipant {
     const { session_id, user } = this.#options.session;
+    const { shows: _shows, ...state } = this.#state;
     const isConnected = this.#connection.connectionState === 'connected';
     return {
-      ...this.#state,
+      ...state,
       sessionId: session_id,
       user,
       connection: isConnected ? 'connected' : this.#wasConnected ? 'reconnecting' : 'connecting',
@@ -91,12 +96,34 @@ export class Peer {
     };
   }
 
-  /** Sends these tracks, and tells the other side what the user muted. */
-  update(tracks: LocalTracks, state: ParticipantState): void {
+  /** How large the other side shows this participant’s camera. */
+  get shows(): VideoSize {
+    return this.#state.shows;
+  }
+
+  /** Sends these tracks, and tells the other side what the user muted and how large they show its camera. */
+  update(tracks: LocalTracks, state: ParticipantState, shows: VideoSize): void {
     this.#tracks = tracks;
-    this.#ownState = state;
+    this.#message = { ...state, shows };
     this.#attachTracks();
-    this.#sendState();
+    this.#sendMessage();
+  }
+
+  /** Encodes the camera for this receiver. */
+  async encode(encoding: VideoEncoding): Promise<void> {
+    this.#encoding = encoding;
+    const sender = this.#transceiver('camera')?.sender;
+    const parameters = sender?.getParameters();
+    const [current] = parameters?.encodings ?? [];
+    if (!sender || !parameters || !current || this.#isClosed) return;
+    const isSame =
+      current.active === encoding.active &&
+      current.maxBitrate === encoding.maxBitrate &&
+      current.scaleResolutionDownBy === encoding.scaleResolutionDownBy;
+    if (isSame) return;
+    Object.assign(current, encoding);
+    // A negotiation in between makes the parameters outdated; the next change sets them again.
+    await sender.setParameters(parameters).catch(() => {});
   }
 
   /** Handles a signal of the other side, after the ones before it. */
@@ -193,6 +220,7 @@ export class Peer {
       if (track && this.#streams[slot]?.getTracks()[0] !== track)
         this.#streams[slot] = new MediaStream([track]);
     }
+    if (this.#encoding) void this.encode(this.#encoding);
     this.#options.onChange();
   }
 
@@ -200,18 +228,18 @@ export class Peer {
     if (this.#channel) return;
     const channel = this.#connection.createDataChannel('state', { negotiated: true, id: STATE_CHANNEL_ID });
     this.#channel = channel;
-    channel.addEventListener('open', () => this.#sendState());
+    channel.addEventListener('open', () => this.#sendMessage());
     channel.addEventListener('message', ({ data }) => {
-      const state = parseParticipantState(data);
+      const state = parsePeerMessage(data);
       if (!state) return;
       this.#state = state;
-      this.#options.onChange();
+      this.#options.onMessage();
     });
   }
 
-  #sendState(): void {
-    if (this.#channel?.readyState === 'open' && this.#ownState)
-      this.#channel.send(JSON.stringify(this.#ownState));
+  #sendMessage(): void {
+    if (this.#channel?.readyState === 'open' && this.#message)
+      this.#channel.send(JSON.stringify(this.#message));
   }
 
   #handleConnectionState(): void {

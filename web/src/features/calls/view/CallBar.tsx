@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall, minimizeCall } from '../calls.current.ts';
 import classes from './CallBar.module.css';
@@ -8,6 +9,7 @@ import { callTexts as texts } from './call.texts.ts';
 
 /** The call as a small bar, while the user works elsewhere in the product. */
 export function CallBar({ call, state, conversation }: CallViewProps) {
+  useEffect(() => call.showVideos(new Map()), [call]);
   const { isMuted } = state.local;
   const speaker = state.remotes.find(({ isSpeaking }) => isSpeaking)?.user;
   return (

@@ -9,7 +9,7 @@ import { CallControls } from './CallControls.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
-import { stageOf, tilesOf } from './tiles.ts';
+import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
 
 export interface CallViewProps {
   call: Call;
@@ -30,6 +30,7 @@ export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewPr
 
   const tiles = tilesOf(state, user);
   const stage = stageOf(tiles, { pinned, speaker, layout });
+  useEffect(() => call.showVideos(videoSizesOf(state, stage)));
   const isJoined = state.status === 'joined' || state.status === 'reconnecting';
   return (
     <section

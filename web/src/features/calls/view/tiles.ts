@@ -1,6 +1,8 @@
+import { CALL_VIDEO_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { CallState } from '../engine/call-state.ts';
+import type { VideoSize } from '../engine/participant-state.ts';
 import { callTexts as texts } from './call.texts.ts';
 
 /** The remote user id label has this many characters (spec section 9). */
@@ -82,4 +84,15 @@ export function stageOf(
   if (screen) return screen.key;
   if (layout === 'grid' || tiles.length < 2) return null;
   return has(speaker) ? speaker : (tiles.find(({ isOwn }) => !isOwn)?.key ?? null);
+}
+
+/** Returns how large each remote camera is shown. In a large call or below a large tile, cameras are small. */
+export function videoSizesOf(
+  { remotes }: Pick<CallState, 'remotes'>,
+  stage: string | null,
+): ReadonlyMap<string, VideoSize> {
+  const areSmall = stage !== null || remotes.length >= CALL_VIDEO_SESSIONS_MAX;
+  return new Map(
+    remotes.map(({ sessionId }) => [sessionId, areSmall && sessionId !== stage ? 'small' : 'large']),
+  );
 }

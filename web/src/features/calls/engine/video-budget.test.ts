@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parsePeerMessage } from './participant-state.ts';
+import { encodingFor } from './video-budget.ts';
+
+test('a camera is sent only to receivers who show it, and they share the uplink', () => {
+  expect(encodingFor('none', 3).active).toBe(false);
+  expect(encodingFor('small', 3)).toMatchObject({ active: true, scaleResolutionDownBy: 3 });
+  const total = (viewers: number) => viewers * encodingFor('large', viewers).maxBitrate;
+  expect(total(1)).toBe(1_500_000);
+  for (let viewers = 3; viewers < 10; viewers++) expect(total(viewers)).toBeLessThanOrEqual(4_000_000);
+});
+
+test('a message of another browser is read without trusting it', () => {
+  const state = { isMuted: true, isCameraOff: false, isSharing: false };
+  expect(parsePeerMessage(JSON.stringify({ ...state, shows: 'none' }))).toEqual({ ...state, shows: 'none' });
+  expect(parsePeerMessage(JSON.stringify({ isMuted: 'yes', shows: 7 }))).toEqual({
+    isMuted: false,
+    isCameraOff: false,
+    isSharing: false,
+    shows: 'large',
+  });
+  for (const data of ['', 'null', '{', `"${'x'.repeat(2_000)}"`, new ArrayBuffer(8)])
+    expect(parsePeerMessage(data)).toBeNull();
+});
