@@ -15,6 +15,7 @@ test('a registered user is added by username and sees the workspace at once', as
   await expect(ana.page.getByRole('tab', { name: 'Members (1)' })).toBeVisible();
   await ana.page.getByRole('button', { name: 'Invite Members' }).click();
   const dialog = ana.page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Username' }).click();
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog.getByText('Please select a user to invite')).toBeVisible();
   await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).first().fill(carla.username);

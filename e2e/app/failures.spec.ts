@@ -115,6 +115,7 @@ test('failed member lists and failed additions show an error', async ({ server, 
 
   await page.getByRole('button', { name: 'Invite Members' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Username' }).click();
   const search = dialog.getByLabel('Search users');
   const find = await failRequests(page, searchUsers);
   await search.fill(carla.username.slice(0, -1));

@@ -22,6 +22,8 @@ import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createTransport } from './platform/mail/transport.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
 import { internet, type Network } from './platform/outbound/network.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
@@ -139,6 +141,10 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   await spools
     .deleteLeftovers()
     .catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
+  const secretKey = await secretKeyOf(settings);
+  const mailTransport = createTransport(settings);
+  cleanups.add(async () => mailTransport.close());
+  const { mailer, mailWorker } = createMailer(mailTransport, secretKey, log);
   const { authenticate, authenticateFileRequest, ...assembly } = assemble(features, {
     database,
     log,
@@ -155,7 +161,8 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
       userAgent: `WorkFlow/${version} (link previews)`,
       isOwn: isOwnAddress,
     }),
-    settings: { ...settings, secretKey: await secretKeyOf(settings) },
+    mailer,
+    settings: { ...settings, secretKey },
     version,
     publicUrl: () => url,
     isOwnAddress,
@@ -189,7 +196,10 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   await link.loadArrayTypes();
   cleanups.add(() => jobs.stop());
   const jobDatabase = link.open(JOB_CONNECTIONS, { statementTimeoutMs: JOB_TIMEOUT_MS });
-  await jobs.start(assembly.workers, { reader: jobDatabase, transact: transactOn(jobDatabase) });
+  await jobs.start([...assembly.workers, mailWorker], {
+    reader: jobDatabase,
+    transact: transactOn(jobDatabase),
+  });
   await signals.listen();
   cleanups.add(async () => assembly.stop());
   await assembly.start(transact);

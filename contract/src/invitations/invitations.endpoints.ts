@@ -8,21 +8,32 @@ import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { manageMembers } from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
-import { revokeInvitation as revokeInvitationPermission } from './invitations.permissions.ts';
+import * as permissions from './invitations.permissions.ts';
 import {
   Invitation,
   InvitationAcceptance,
+  InvitationLink,
   InvitationList,
   InvitationPreview,
   InvitationToken,
   JoinedWorkspace,
+  NewEmailInvitation,
+  NewEmailInvitations,
   NewLinkInvitation,
+  SentInvitations,
 } from './invitations.schema.ts';
 
 const endings = [
   invitationErrors.invitation_expired,
   invitationErrors.invitation_revoked,
   invitationErrors.invitation_used_up,
+] as const;
+
+const sendingErrors = [
+  workspaceErrors.workspace_not_found,
+  channelErrors.channel_not_found,
+  memberErrors.role_above_own,
+  invitationErrors.too_many_invitations,
 ] as const;
 
 export const listInvitations = defineEndpoint({
@@ -43,8 +54,63 @@ export const createLinkInvitation = defineEndpoint({
   body: NewLinkInvitation,
   response: Invitation,
   status: 201,
-  errors: [workspaceErrors.workspace_not_found, channelErrors.channel_not_found, memberErrors.role_above_own],
+  errors: sendingErrors,
   permission: grantRole,
+});
+
+export const createEmailInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/invitations/email',
+  summary: 'Invite one person by email',
+  params: WorkspaceParams,
+  body: NewEmailInvitation,
+  response: Invitation,
+  status: 201,
+  errors: [...sendingErrors, memberErrors.already_member, invitationErrors.invitation_pending],
+  permission: grantRole,
+  ratePerMinute: 60,
+});
+
+export const createEmailInvitations = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/invitations/bulk-email',
+  summary: 'Invite several people by email',
+  params: WorkspaceParams,
+  body: NewEmailInvitations,
+  response: SentInvitations,
+  status: 201,
+  errors: sendingErrors,
+  permission: grantRole,
+  ratePerMinute: 20,
+});
+
+export const resendInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/invitations/:invitation/resend',
+  summary: 'Send a pending invitation by email again',
+  params: z.object({ invitation: Id }),
+  response: Invitation,
+  errors: [
+    invitationErrors.invitation_not_found,
+    invitationErrors.invitation_ended,
+    invitationErrors.not_an_email_invitation,
+    invitationErrors.invitation_just_sent,
+  ],
+  permission: permissions.resendInvitation,
+});
+
+export const copyInvitationLink = defineEndpoint({
+  method: 'POST',
+  path: '/invitations/:invitation/link',
+  summary: 'Get the link of a pending invitation again',
+  params: z.object({ invitation: Id }),
+  response: InvitationLink,
+  errors: [
+    invitationErrors.invitation_not_found,
+    invitationErrors.invitation_ended,
+    invitationErrors.not_the_inviter,
+  ],
+  permission: permissions.copyInvitationLink,
 });
 
 export const revokeInvitation = defineEndpoint({
@@ -54,7 +120,7 @@ export const revokeInvitation = defineEndpoint({
   params: z.object({ invitation: Id }),
   status: 204,
   errors: [invitationErrors.invitation_not_found, invitationErrors.invitation_ended],
-  permission: revokeInvitationPermission,
+  permission: permissions.revokeInvitation,
 });
 
 export const previewInvitation = defineEndpoint({

@@ -6,5 +6,20 @@ export const invitationErrors = defineErrors({
   invitation_revoked: { status: 410, detail: 'This invitation has been revoked.' },
   invitation_used_up: { status: 410, detail: 'This invitation has reached its maximum number of uses.' },
   invitation_for_another: { status: 403, detail: 'This invitation was sent to another email address.' },
-  invitation_ended: { status: 409, detail: 'Only a pending invitation can be revoked.' },
+  invitation_pending: {
+    status: 409,
+    detail: 'This address already has a pending invitation. You can resend it from the list.',
+  },
+  too_many_invitations: {
+    status: 409,
+    detail: 'This workspace has too many pending invitations. Revoke some of them first.',
+  },
+  invalid_email: { status: 422, detail: 'Enter a valid email address.' },
+  not_an_email_invitation: { status: 409, detail: 'Only an invitation by email can be resent.' },
+  invitation_just_sent: {
+    status: 409,
+    detail: 'This invitation was sent less than a minute ago. Please wait before you resend it.',
+  },
+  not_the_inviter: { status: 403, detail: 'Only the person who created an invitation can copy its link.' },
+  invitation_ended: { status: 409, detail: 'Only a pending invitation can be revoked, resent or copied.' },
 });

@@ -4,3 +4,11 @@ export const EXPIRATION_DAYS_DEFAULT = 7;
 /** The usage limits that the invitation dialog offers; `null` means unlimited. */
 export const MAX_USES_OFFERED = [null, 1, 5, 10, 25, 50] as const;
 export const MAX_USES_MAX = 1000;
+/** How many addresses one request can invite. */
+export const EMAILS_MAX = 100;
+/** The length of the personal note in an invitation email. */
+export const NOTE_MAX = 500;
+/** How many invitations of a workspace can be pending at once. */
+export const PENDING_INVITATIONS_MAX = 2000;
+/** How long an invitation cannot be sent again, so that nobody gets many copies. */
+export const RESEND_AFTER_SECONDS = 60;

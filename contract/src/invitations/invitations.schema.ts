@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX } from '../auth/auth.limits.ts';
+import { Email } from '../auth/auth.schema.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
+import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
 import {
+  EMAILS_MAX,
   EXPIRATION_DAYS_DEFAULT,
   EXPIRATION_DAYS_MAX,
   EXPIRATION_DAYS_MIN,
   MAX_USES_MAX,
+  NOTE_MAX,
 } from './invitations.limits.ts';
 
 export const InvitationType = z.enum(['email', 'link']);
@@ -23,26 +28,23 @@ export const Invitation = z.object({
   uses_count: Count,
   /** The maximum number of uses; null means unlimited. */
   max_uses: z.nullable(Count),
-  /** The absolute URL to join. Only the response of the creation contains it, because the server stores only a hash of the token. */
+  /** The absolute URL to join. Only the response of the creation contains it. */
   invitation_url: z.nullable(z.string()),
   channels: z.array(Id),
+  /** The inviter; null if their account was deleted. */
+  created_by: z.nullable(Id),
   created_at: Timestamp,
+  /** When the email was last sent; null for a link. */
+  sent_at: z.nullable(Timestamp),
   version: Version,
 });
 export type Invitation = z.output<typeof Invitation>;
 
 export const InvitationList = z.object({ invitations: z.array(Invitation) });
 
-export const NewLinkInvitation = z.object({
+/** The choices that links and emails share. */
+const invitationChoices = {
   role: z._default(InvitableRole, 'member'),
-  max_uses: z._default(
-    z.nullable(
-      z
-        .int('The number of uses must be a whole number.')
-        .check(z.gte(1, 'At least one use.'), z.lte(MAX_USES_MAX, `At most ${MAX_USES_MAX} uses.`)),
-    ),
-    null,
-  ),
   expiration_days: z._default(
     z
       .int('The number of days must be a whole number.')
@@ -53,7 +55,43 @@ export const NewLinkInvitation = z.object({
     EXPIRATION_DAYS_DEFAULT,
   ),
   channels: z._default(z.array(Id).check(z.maxLength(100, 'At most 100 channels.')), []),
+};
+
+export const NewLinkInvitation = z.object({
+  ...invitationChoices,
+  max_uses: z._default(
+    z.nullable(
+      z
+        .int('The number of uses must be a whole number.')
+        .check(z.gte(1, 'At least one use.'), z.lte(MAX_USES_MAX, `At most ${MAX_USES_MAX} uses.`)),
+    ),
+    null,
+  ),
 });
+
+const note = z.optional(z.nullable(text('The note', { max: NOTE_MAX })));
+
+export const NewEmailInvitation = z.object({ ...invitationChoices, email: Email, note });
+
+/** The addresses are checked one by one, so that one invalid address does not prevent the other invitations. */
+export const NewEmailInvitations = z.object({
+  ...invitationChoices,
+  emails: z
+    .array(text('Email', { max: EMAIL_MAX }))
+    .check(
+      z.minLength(1, 'Enter at least one email address.'),
+      z.maxLength(EMAILS_MAX, `At most ${EMAILS_MAX} email addresses.`),
+    ),
+  note,
+});
+
+export const SentInvitations = z.object({
+  successful: z.array(Invitation),
+  failed: z.array(z.object({ email: z.string(), code: z.string(), detail: z.string() })),
+});
+export type SentInvitations = z.output<typeof SentInvitations>;
+
+export const InvitationLink = z.object({ invitation_url: z.string() });
 
 /** The details of an invitation that the public Join page shows before sign-in. */
 export const InvitationPreview = z.object({

@@ -12,6 +12,7 @@ import type { Worker } from './jobs/worker.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log/log.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { NotificationSource } from './notifications/notification-source.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -46,6 +47,7 @@ export interface Platform {
   readonly slashCommands: () => readonly SlashCommand[];
   /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
+  readonly mailer: Mailer;
   readonly settings: Settings & { readonly secretKey: string };
   readonly version: string;
   /** The public URL of the product, without a trailing slash. Known once the server listens. */

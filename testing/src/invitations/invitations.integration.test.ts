@@ -59,7 +59,9 @@ describe('an invitation link', () => {
       max_uses: null,
       invitation_url: `${app.url}/join/${token}`,
       channels: [],
+      created_by: owner.id,
       created_at: expect.any(String),
+      sent_at: null,
       version: 1,
     });
     const lasts = Date.parse(invitation.expires_at) - Date.parse(invitation.created_at);

@@ -1,11 +1,17 @@
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Attempt, actorOf, scenario, workspaceParams } from '../access/scenario.ts';
+import { type Attempt, actorOf, scenario, uniqueName, workspaceParams } from '../access/scenario.ts';
 import { ROLE_OF_ACTOR } from '../access/world.ts';
 import { createTestDm } from '../harness/workspace.ts';
 
 const anInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
+const uniqueEmail = () => `${uniqueName('invited')}@example.com`;
+const anEmailInvitation = ({ world }: Attempt) =>
+  world.owner.does(invitations.createEmailInvitation, {
+    params: { id: world.id },
+    body: { email: uniqueEmail() },
+  });
 const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invitation_url!.split('/').at(-1)!;
 /**
  * Returns a direct message of the actor with the colleague, or the owner's when the actor is not in the workspace.
@@ -21,10 +27,34 @@ export const invitationsScenarios = [
   scenario(invitations.revokeInvitation, async (attempt) => ({
     params: { invitation: (await anInvitation(attempt)).id },
   })),
+  scenario(invitations.resendInvitation, async (attempt) => {
+    const { id } = await anEmailInvitation(attempt);
+    // An invitation cannot be resent right after it was sent.
+    await attempt.world.app.database.sql`
+      update invitations set sent_at = sent_at - interval '1 hour' where id = ${id}`;
+    return { params: { invitation: id } };
+  }),
+  scenario(
+    invitations.copyInvitationLink,
+    async (attempt) => ({ params: { invitation: (await anInvitation(attempt)).id } }),
+    { facts: ({ actor }) => ({ is_creator: actor === 'owner' }) },
+  ),
   scenario(invitations.previewInvitation, async (attempt) => ({
     params: { invitation: await tokenOf(attempt) },
   })),
   scenario(invitations.acceptInvitation, async (attempt) => ({ body: { token: await tokenOf(attempt) } })),
+  ...InvitableRole.options.flatMap((role) => [
+    scenario(
+      invitations.createEmailInvitation,
+      (attempt) => ({ ...workspaceParams(attempt), body: { role, email: uniqueEmail() } }),
+      { variant: `for a ${role}`, facts: () => ({ granted: role }) },
+    ),
+    scenario(
+      invitations.createEmailInvitations,
+      (attempt) => ({ ...workspaceParams(attempt), body: { role, emails: [uniqueEmail(), uniqueEmail()] } }),
+      { variant: `for a ${role}`, facts: () => ({ granted: role }) },
+    ),
+  ]),
   ...InvitableRole.options.map((role) =>
     scenario(
       invitations.createLinkInvitation,

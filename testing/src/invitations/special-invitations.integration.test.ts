@@ -44,27 +44,8 @@ async function aLink(body: Link = {}, by = owner) {
 
 const accept = (person: TestUser, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
-const preview = (token: string) =>
-  app.anonymous.does(invitations.previewInvitation, { params: { invitation: token } });
 const pending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
-
-describe('an email invitation', () => {
-  it('is accepted only by the account with that email, and once', async () => {
-    const [invited, another] = [await app.createUser(), await app.createUser()];
-    const { id, token } = await aLink({ max_uses: 1 });
-    await app.database.sql`
-      update invitations set invitation_type = 'email', email = ${invited.user.email} where id = ${id}`;
-    const [name, host] = invited.user.email.split('@');
-    expect((await preview(token)).email_hint).toBe(`${name![0]}…@${host}`);
-    expect(await accept(another, token)).toMatchObject({
-      status: 403,
-      body: { code: 'invitation_for_another' },
-    });
-    expect((await accept(invited, token)).status).toBe(200);
-    expect((await accept(another, token)).status).toBe(410);
-  });
-});
 
 describe('an invitation to channels', () => {
   it('opens those that the inviter can read when it is created and when it is accepted', async () => {

@@ -1,50 +1,49 @@
-import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
-import { revokeInvitation as revokePermission } from '@workflow/contract/invitations/invitations.permissions.ts';
+import {
+  copyInvitationLink as copyPermission,
+  revokeInvitation as revokePermission,
+} from '@workflow/contract/invitations/invitations.permissions.ts';
 import type {
   Invitation,
   InvitationPreview,
   JoinedWorkspace,
 } from '@workflow/contract/invitations/invitations.schema.ts';
-import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { getUser } from '../users/users.service.ts';
+import {
+  createToken,
+  expiryAfter,
+  type InvitationChoices,
+  type InvitationParts,
+  joinUrlOf,
+  requireInviting,
+  requirePending,
+  reserveInvitations,
+} from './invitations.create.ts';
 import { statusOf } from './invitations.status.ts';
 import {
-  findInvitation,
   findInvitationTarget,
   findPreview,
   type InvitationRow,
-  insertInvitation,
+  insertInvitations,
   listPendingInvitations,
-  lockInvitation,
   lockInvitationByToken,
   markRevoked,
   recordUse,
   toInvitation,
+  updateTokenHash,
 } from './invitations.store.ts';
-
-export interface NewInvitationLink {
-  readonly role: InvitableRole;
-  readonly max_uses: number | null;
-  readonly expiration_days: number;
-  readonly channels: readonly string[];
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function listInvitations(
   reader: Reader,
@@ -61,40 +60,48 @@ export async function listInvitations(
   return rows.map((row) => toInvitation({ ...row, channels: row.channels.filter((id) => readable.has(id)) }));
 }
 
-/** Creates an invitation link. `publicUrl` is the server's public URL, without a trailing slash. */
 export async function createLinkInvitation(
   tx: Tx,
   actor: Actor,
+  parts: InvitationParts,
   workspaceId: string,
-  input: NewInvitationLink,
-  publicUrl: string,
+  input: InvitationChoices & { readonly max_uses: number | null },
 ): Promise<Invitation> {
-  await requireWorkspace(tx, actor, workspaceId, grantRole, { granted: input.role });
-  const channels = [...new Set(input.channels)];
-  const visible = await listReadable(tx, channelFace, workspaceId, channels, actor.userId);
-  if (visible.length < channels.length) fail(channelErrors.channel_not_found);
-  const { secret, hash } = newSecret();
-  const row = await insertInvitation(tx, {
-    id: newId(),
-    workspace_id: workspaceId,
-    invitation_type: 'link',
-    role: input.role,
-    token_hash: hash,
-    max_uses: input.max_uses,
-    channels,
-    created_by: actor.userId,
-    expires_at: new Date(Date.now() + input.expiration_days * DAY_MS).toISOString(),
-  });
-  return toInvitation(row, `${publicUrl}/join/${secret}`);
+  const channels = await requireInviting(tx, actor, workspaceId, input);
+  await reserveInvitations(tx, workspaceId, 1);
+  const { link, ...created } = createToken(parts);
+  const [row] = await insertInvitations(tx, [
+    {
+      ...created,
+      workspace_id: workspaceId,
+      invitation_type: 'link',
+      role: input.role,
+      max_uses: input.max_uses,
+      channels,
+      created_by: actor.userId,
+      expires_at: expiryAfter(input.expiration_days),
+    },
+  ]);
+  return toInvitation(row!, link);
 }
 
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const invitation = await findInvitation(tx, id);
-  if (!invitation) fail(revokePermission.scope.absent);
-  await requireWorkspace(tx, actor, invitation.workspace_id, revokePermission);
-  const row = await lockInvitation(tx, id);
-  if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
+  await requirePending(tx, actor, id, revokePermission);
   await markRevoked(tx, id);
+}
+
+/** Returns the link of a pending invitation to its creator. */
+export async function copyInvitationLink(
+  tx: Tx,
+  actor: Actor,
+  { tokens, publicUrl }: InvitationParts,
+  id: string,
+): Promise<{ invitation_url: string }> {
+  await requirePending(tx, actor, id, copyPermission);
+  const token = tokens.tokenOf(id);
+  // An invitation from before tokens were derived, or under another secret key, gets a new link.
+  await updateTokenHash(tx, id, hashSecret(token));
+  return { invitation_url: joinUrlOf(publicUrl(), token) };
 }
 
 export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview> {
@@ -115,7 +122,9 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
       : [];
     const row = await lockInvitationByToken(tx, tokenHash);
     if (!row) fail(invitationErrors.invitation_not_found);
-    await joinWithInvitation(tx, actor, row, readableChannels);
+    // A simultaneous request of the same user may have used the invitation. This reads without locks, because the invitation is locked last.
+    const isMember = (await roleIn({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
+    if (!isMember) await joinWithInvitation(tx, actor, row, readableChannels);
   }
   return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };
 }

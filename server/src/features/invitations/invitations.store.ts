@@ -8,11 +8,9 @@ import { invitations } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/**
- * Converts a row. `url` is given only when the invitation was just created, because its token is not stored.
- */
+/** Converts a row. `url` is given only when the invitation was just created. */
 export function toInvitation(row: InvitationRow, url: string | null = null): Invitation {
-  const { id, invitation_type, email, role, uses_count, max_uses, channels, version } = row;
+  const { id, invitation_type, email, role, uses_count, max_uses, channels, created_by, version } = row;
   return {
     id,
     invitation_type,
@@ -24,17 +22,23 @@ export function toInvitation(row: InvitationRow, url: string | null = null): Inv
     max_uses,
     invitation_url: url,
     channels,
+    created_by,
     created_at: timestamp(row.created_at),
+    sent_at: row.sent_at && timestamp(row.sent_at),
     version,
   };
 }
 
-export async function insertInvitation(
+/** Inserts the invitations and returns them in the same order. */
+export async function insertInvitations(
   tx: Tx,
-  invitation: typeof invitations.$inferInsert,
-): Promise<InvitationRow> {
-  const [row] = await tx.db.insert(invitations).values(invitation).returning();
-  return row!;
+  values: readonly (typeof invitations.$inferInsert)[],
+): Promise<InvitationRow[]> {
+  if (values.length === 0) return [];
+  return tx.db
+    .insert(invitations)
+    .values(values as (typeof invitations.$inferInsert)[])
+    .returning();
 }
 
 export async function listPendingInvitations({ sql }: Reader, workspaceId: string): Promise<InvitationRow[]> {
@@ -42,6 +46,18 @@ export async function listPendingInvitations({ sql }: Reader, workspaceId: strin
     select * from invitations where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
       and (max_uses is null or uses_count < max_uses)
     order by created_at desc, id desc`;
+}
+
+/** Returns which of the addresses have a pending invitation. */
+export async function listPendingEmails(
+  { sql }: Reader,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select email from invitations where workspace_id = ${workspaceId} and email = any(${emails as string[]}::text[])
+      and revoked_at is null and expires_at > now() and uses_count < max_uses`;
+  return new Set(rows.map(({ email }) => email));
 }
 
 export async function findInvitation({ db }: Reader, id: string): Promise<InvitationRow | null> {
@@ -99,6 +115,20 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
 
 /** Masks an email address, so that only its owner recognizes it. */
 const maskEmail = (email: string) => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`;
+
+/** Starts the lifetime of an invitation again, as long as it was at first. */
+export async function markResent({ sql }: Tx, id: string, tokenHash: string): Promise<InvitationRow> {
+  const [row] = await sql<[InvitationRow]>`
+    update invitations set token_hash = ${tokenHash}, sent_at = now(),
+      expires_at = now() + (expires_at - coalesce(sent_at, created_at))
+    where id = ${id} returning *`;
+  return row;
+}
+
+/** Sets the token of an invitation. Does nothing if the invitation has this token already. */
+export async function updateTokenHash({ sql }: Tx, id: string, tokenHash: string): Promise<void> {
+  await sql`update invitations set token_hash = ${tokenHash} where id = ${id} and token_hash <> ${tokenHash}`;
+}
 
 export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where id = ${id}`;

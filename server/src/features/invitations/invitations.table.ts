@@ -20,8 +20,12 @@ export const invitations = pgTable(
     uses_count: integer().notNull().default(0),
     /** The channels that users who accept are added to. */
     channels: uuid().array().notNull(),
+    /** The personal note of an email. */
+    note: text(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** When the email was last sent; null for a link. */
+    sent_at: timestamp({ withTimezone: true, mode: 'string' }),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     revoked_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),

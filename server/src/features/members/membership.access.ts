@@ -41,6 +41,18 @@ export async function requireWorkspace<More extends object = object>(
   return requirePermission(permission, facts as (WorkspaceFacts & More & { role: Role }) | null).role;
 }
 
+/** Returns which of the email addresses belong to members of the workspace. */
+export async function listMemberEmails(
+  { sql }: Reader,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select users.email from workspace_members member join users on users.id = member.user_id
+    where member.workspace_id = ${workspaceId} and users.email = any(${emails as string[]}::text[])`;
+  return new Set(rows.map(({ email }) => email));
+}
+
 const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timestamp(row.created_at) });
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`

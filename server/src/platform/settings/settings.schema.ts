@@ -207,7 +207,7 @@ export const settingGroups = {
       schema: address('smtp:', 'smtps:'),
       expects: 'an address that starts with smtp:// or smtps://',
       documentation:
-        'The mail server. Requires MAIL_FROM. It is checked at the start but not used yet, because the server does not send email.',
+        'The mail server. Requires MAIL_FROM. smtps:// uses TLS from the start; smtp:// uses STARTTLS if the server offers it, and only with TLS if the URL ends with ?requireTLS=true. Unset: emails are files in DATA_DIR/outbox, which no one receives.',
       example: 'smtps://user:password@mail.example.com:465',
       secret: true,
     }),

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconLink, IconMail } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconLink, IconMail, IconSend } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { roleNames } from '../members/members.section.texts.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
@@ -9,11 +9,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
   invitation: Invitation;
-  revoking: boolean;
+  isBusy: boolean;
+  /** Only the creator of an invitation can copy its link. */
+  onCopy: (() => void) | null;
+  onResend: () => void;
   onRevoke: () => void;
 }
 
-export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
+export function InvitationRow({ invitation, isBusy, onCopy, onResend, onRevoke }: Props) {
   const isLink = invitation.invitation_type === 'link';
   const name = invitation.email ?? texts.link;
   const Icon = isLink ? IconLink : IconMail;
@@ -45,16 +48,38 @@ export function InvitationRow({ invitation, revoking, onRevoke }: Props) {
         <RoleBadge role={invitation.role} />
         <StatusBadge status={invitation.status} />
       </span>
-      <Button
-        className={classes.revoke}
-        variant="default"
-        size="xs"
-        aria-label={texts.revoke.label({ name })}
-        loading={revoking}
-        onClick={onRevoke}
-      >
-        {texts.revoke.action}
-      </Button>
+      <div className={classes.actions}>
+        {onCopy && (
+          <ActionIcon
+            title={texts.copyLink.action}
+            variant="subtle"
+            aria-label={texts.copyLink.label({ name })}
+            onClick={onCopy}
+          >
+            <IconCopy size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        {!isLink && (
+          <ActionIcon
+            title={texts.resend.action}
+            variant="subtle"
+            aria-label={texts.resend.label({ name })}
+            disabled={isBusy}
+            onClick={onResend}
+          >
+            <IconSend size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={texts.revoke.label({ name })}
+          loading={isBusy}
+          onClick={onRevoke}
+        >
+          {texts.revoke.action}
+        </Button>
+      </div>
     </li>
   );
 }

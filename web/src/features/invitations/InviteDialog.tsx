@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Modal, Tabs } from '@mantine/core';
-import { IconAt, IconLink } from '@tabler/icons-react';
+import { IconAt, IconLink, IconMail } from '@tabler/icons-react';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { EmailInvite } from './EmailInvite.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 import { LinkInvite } from './LinkInvite.tsx';
 import { UsernameInvite } from './UsernameInvite.tsx';
@@ -22,8 +23,11 @@ export function InviteDialog({ workspace, opened, onClose }: Props) {
       title={texts.title({ workspace: workspace.name })}
       closeOnClickOutside={false}
     >
-      <Tabs defaultValue="username" keepMounted={false}>
+      <Tabs defaultValue="email" keepMounted={false}>
         <Tabs.List mb="md">
+          <Tabs.Tab value="email" leftSection={<IconMail size={16} aria-hidden />}>
+            {texts.tabs.email}
+          </Tabs.Tab>
           <Tabs.Tab value="username" leftSection={<IconAt size={16} aria-hidden />}>
             {texts.tabs.username}
           </Tabs.Tab>
@@ -31,6 +35,9 @@ export function InviteDialog({ workspace, opened, onClose }: Props) {
             {texts.tabs.link}
           </Tabs.Tab>
         </Tabs.List>
+        <Tabs.Panel value="email">
+          <EmailInvite workspace={workspace} onDone={onClose} />
+        </Tabs.Panel>
         <Tabs.Panel value="username">
           <UsernameInvite workspace={workspace} onDone={onClose} />
         </Tabs.Panel>

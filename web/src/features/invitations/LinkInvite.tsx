@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   EXPIRATION_DAYS_DEFAULT,
-  EXPIRATION_DAYS_MAX,
-  EXPIRATION_DAYS_MIN,
   MAX_USES_OFFERED,
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
+import { ChannelsField } from './ChannelsField.tsx';
 import { CreatedLink } from './CreatedLink.tsx';
+import { DaysField, parseDays } from './DaysField.tsx';
 import { Feedback } from './Feedback.tsx';
 import { useCreateLinkInvitation } from './invitations.mutations.ts';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -23,22 +23,18 @@ const maxUsesOptions = () =>
     label: uses === null ? texts.unlimited : String(uses),
   }));
 
-/** Returns null unless the text is a whole number of days within the limits. */
-function parseDays(text: string): number | null {
-  const days = Number(text);
-  return Number.isInteger(days) && days >= EXPIRATION_DAYS_MIN && days <= EXPIRATION_DAYS_MAX ? days : null;
-}
-
 export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const [role, setRole] = useState<InvitableRole>('member');
   const [uses, setUses] = useState('');
   const [daysText, setDaysText] = useState(String(EXPIRATION_DAYS_DEFAULT));
+  const [channels, setChannels] = useState<string[]>([]);
   const { mutate, reset, data: created, isPending, error } = useCreateLinkInvitation(workspace.id);
   const days = parseDays(daysText);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (days !== null) mutate({ role, max_uses: uses === '' ? null : Number(uses), expiration_days: days });
+    if (days === null) return;
+    mutate({ role, max_uses: uses === '' ? null : Number(uses), expiration_days: days, channels });
   };
 
   if (created) return <CreatedLink invitation={created} onAgain={reset} onClose={onClose} />;
@@ -56,19 +52,9 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
             value={uses}
             onChange={(event) => setUses(event.currentTarget.value)}
           />
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            label={texts.expirationDays}
-            min={EXPIRATION_DAYS_MIN}
-            max={EXPIRATION_DAYS_MAX}
-            value={daysText}
-            onChange={(event) => setDaysText(event.currentTarget.value)}
-            error={
-              days === null && texts.daysOutOfRange({ min: EXPIRATION_DAYS_MIN, max: EXPIRATION_DAYS_MAX })
-            }
-          />
+          <DaysField value={daysText} onChange={setDaysText} />
         </Group>
+        <ChannelsField workspaceId={workspace.id} value={channels} onChange={setChannels} />
         {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending} disabled={days === null}>
           {texts.submit}

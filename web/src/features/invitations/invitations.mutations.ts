@@ -1,10 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   acceptInvitation,
+  copyInvitationLink,
+  createEmailInvitation,
+  createEmailInvitations,
   createLinkInvitation,
+  resendInvitation,
   revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
-import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
+import type { Invitation, SentInvitations } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -27,21 +31,57 @@ export const withInvitation = (known: readonly Invitation[], invitation: Invitat
   ...known.filter(({ id }) => id !== invitation.id),
 ];
 
-export interface LinkInvitationOptions {
+interface InvitationChoices {
   readonly role: InvitableRole;
-  readonly max_uses: number | null;
   readonly expiration_days: number;
+  readonly channels: string[];
 }
 
 export function useCreateLinkInvitation(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choices: LinkInvitationOptions) =>
-      call(createLinkInvitation, { params: { id: workspaceId }, body: { ...choices, channels: [] } }),
+    mutationFn: (choices: InvitationChoices & { max_uses: number | null }) =>
+      call(createLinkInvitation, { params: { id: workspaceId }, body: choices }),
     onSuccess: (invitation) =>
       updateInvitations(client, workspaceId, (known) => withInvitation(known, invitation)),
   });
 }
+
+interface EmailsToInvite {
+  readonly emails: string[];
+  readonly choices: InvitationChoices & { readonly note: string | null };
+}
+
+/** Invites one address or several. A single address that cannot be invited fails; several report theirs. */
+export function useInviteByEmail(workspaceId: string) {
+  const client = useQueryClient();
+  const params = { id: workspaceId };
+  return useMutation({
+    mutationFn: async ({ emails, choices }: EmailsToInvite): Promise<SentInvitations> => {
+      const [email, ...others] = emails;
+      if (others.length > 0) return call(createEmailInvitations, { params, body: { ...choices, emails } });
+      const invitation = await call(createEmailInvitation, { params, body: { ...choices, email: email! } });
+      return { successful: [invitation], failed: [] };
+    },
+    onSuccess: ({ successful }) =>
+      updateInvitations(client, workspaceId, (known) => successful.reduce(withInvitation, known)),
+  });
+}
+
+/** Sends the email again. The invitation keeps its place in the list. */
+export function useResendInvitation(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(resendInvitation, { params: { invitation: id } }),
+    onSuccess: (resent) =>
+      updateInvitations(client, workspaceId, (known) =>
+        known.map((one) => (one.id === resent.id && resent.version > one.version ? resent : one)),
+      ),
+  });
+}
+
+export const fetchInvitationLink = async (id: string): Promise<string> =>
+  (await call(copyInvitationLink, { params: { invitation: id } })).invitation_url;
 
 export function useRevokeInvitation(workspaceId: string) {
   const client = useQueryClient();

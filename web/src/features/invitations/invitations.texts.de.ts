@@ -26,9 +26,43 @@ const german: Translation<typeof invitationsTexts> = {
   invite: {
     open: 'Mitglieder einladen',
     title: 'Personen zu {workspace} einladen',
-    tabs: { username: 'Benutzername', link: 'Link' },
+    tabs: { email: 'E-Mail', username: 'Benutzername', link: 'Link' },
     role: 'Rolle',
     close: 'Schließen',
+  },
+  resend: {
+    action: 'Erneut senden',
+    label: '{name} erneut senden',
+    done: 'Einladung an {email} gesendet',
+    failed: 'Die Einladung konnte nicht erneut gesendet werden',
+  },
+  copyLink: {
+    action: 'Link kopieren',
+    label: 'Link von {name} kopieren',
+    blocked: 'Kopieren nicht möglich. Dein Browser hat es blockiert.',
+    failed: 'Der Link konnte nicht kopiert werden',
+  },
+  channels: {
+    label: 'Zu Kanälen hinzufügen (optional)',
+    placeholder: 'Kanäle auswählen',
+    private: '#{name} (privat)',
+    none: 'Keine passenden Kanäle',
+    clear: 'Kanäle entfernen',
+  },
+  email: {
+    label: 'E-Mail-Adressen',
+    hint: 'Trenne Adressen mit Kommas oder füge eine Liste ein.',
+    placeholder: 'name@example.com, name2@example.com',
+    note: 'Persönliche Nachricht (optional)',
+    submit: 'Einladung senden',
+    submitMany: '{count, number} Einladungen senden',
+    missing: 'Bitte gib mindestens eine E-Mail-Adresse ein',
+    tooMany: 'Lade höchstens {max, number} Personen auf einmal ein',
+    sent: 'Einladung an {email} gesendet',
+    sentMany: 'Einladungen an {count, number} E-Mail-Adresse(n) gesendet',
+    notInvited:
+      '{count, plural, one {Diese Adresse wurde nicht eingeladen:} other {Diese Adressen wurden nicht eingeladen:}}',
+    failed: 'Die Einladung konnte nicht gesendet werden',
   },
   roleMeanings: {
     member: 'Kann alle öffentlichen Kanäle sehen und Kanäle, Seiten, Datenbanken und Projekte anlegen.',
@@ -51,7 +85,7 @@ const german: Translation<typeof invitationsTexts> = {
     daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min} und {max} ein',
     submit: 'Link erstellen',
     created: 'Der Link zum Teilen wurde erstellt!',
-    onlyNow: 'Kopiere diesen Link jetzt. Er wird nicht noch einmal angezeigt.',
+    onlyNow: 'Nur du kannst diesen Link noch einmal kopieren, bei den offenen Einladungen.',
     url: 'Einladungslink',
     copy: 'Link kopieren',
     copied: 'Link in die Zwischenablage kopiert!',
@@ -112,5 +146,14 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
   invitation_revoked: 'Diese Einladung wurde widerrufen.',
   invitation_used_up: 'Diese Einladung hat ihr Limit erreicht.',
   invitation_for_another: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
-  invitation_ended: 'Nur eine offene Einladung kann widerrufen werden.',
+  invitation_pending:
+    'Für diese Adresse gibt es schon eine offene Einladung. Du kannst sie in der Liste erneut senden.',
+  too_many_invitations:
+    'Dieser Arbeitsbereich hat zu viele offene Einladungen. Widerrufe zuerst einige davon.',
+  invalid_email: 'Gib eine gültige E-Mail-Adresse ein.',
+  not_an_email_invitation: 'Nur eine Einladung per E-Mail kann erneut gesendet werden.',
+  invitation_just_sent:
+    'Diese Einladung wurde vor weniger als einer Minute gesendet. Warte kurz, bevor du sie erneut sendest.',
+  not_the_inviter: 'Nur die Person, die eine Einladung erstellt hat, kann ihren Link kopieren.',
+  invitation_ended: 'Nur eine offene Einladung kann widerrufen, erneut gesendet oder kopiert werden.',
 };

@@ -1,0 +1,189 @@
+import { Email } from '@workflow/contract/auth/auth.schema.ts';
+import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
+import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
+import { RESEND_AFTER_SECONDS } from '@workflow/contract/invitations/invitations.limits.ts';
+import { resendInvitation as resendPermission } from '@workflow/contract/invitations/invitations.permissions.ts';
+import type { Invitation, SentInvitations } from '@workflow/contract/invitations/invitations.schema.ts';
+import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import type { MailLanguage } from '../../platform/mail/mail-language.ts';
+import { hashSecret } from '../../platform/secrets/secrets.ts';
+import { findWorkspaceOf, listMemberEmails } from '../members/membership.access.ts';
+import { getUser } from '../users/users.service.ts';
+import {
+  createToken,
+  expiryAfter,
+  type InvitationChoices,
+  type InvitationParts,
+  joinUrlOf,
+  requireInviting,
+  requirePending,
+  reserveInvitations,
+} from './invitations.create.ts';
+import { type InvitationMail, renderInvitation } from './invitations.mail.ts';
+import {
+  type InvitationRow,
+  insertInvitations,
+  listPendingEmails,
+  markResent,
+  toInvitation,
+} from './invitations.store.ts';
+
+export interface EmailInvitationChoices extends InvitationChoices {
+  readonly note?: string | null | undefined;
+}
+
+/** An address of a request: as it was sent, and normalized, or the reason why it is not invited. */
+type CheckedEmail = { readonly given: string } & (
+  | { readonly email: string }
+  | { readonly error: ErrorDefinition }
+);
+
+/** Invites one address. @throws Failure if it cannot be invited */
+export async function inviteByEmail(
+  tx: Tx,
+  actor: Actor,
+  parts: InvitationParts,
+  workspaceId: string,
+  input: EmailInvitationChoices & { readonly email: string },
+  language: MailLanguage,
+): Promise<Invitation> {
+  const { successful, failed } = await inviteAll(
+    tx,
+    actor,
+    parts,
+    workspaceId,
+    input,
+    [input.email],
+    language,
+  );
+  const [failure] = failed;
+  if (failure) fail(failure.error);
+  return successful[0]!;
+}
+
+/** Invites several addresses. Addresses that cannot be invited are reported, and the others are invited. */
+export async function inviteManyByEmail(
+  tx: Tx,
+  actor: Actor,
+  parts: InvitationParts,
+  workspaceId: string,
+  input: EmailInvitationChoices & { readonly emails: readonly string[] },
+  language: MailLanguage,
+): Promise<SentInvitations> {
+  const { successful, failed } = await inviteAll(
+    tx,
+    actor,
+    parts,
+    workspaceId,
+    input,
+    input.emails,
+    language,
+  );
+  return {
+    successful,
+    failed: failed.map(({ given, error: { code, detail } }) => ({ email: given, code, detail })),
+  };
+}
+
+async function inviteAll(
+  tx: Tx,
+  actor: Actor,
+  parts: InvitationParts,
+  workspaceId: string,
+  input: EmailInvitationChoices,
+  emails: readonly string[],
+  language: MailLanguage,
+) {
+  const channels = await requireInviting(tx, actor, workspaceId, input);
+  await reserveInvitations(tx, workspaceId, emails.length);
+  const checked = await checkEmails(tx, workspaceId, emails);
+  const created = checked.flatMap((one) =>
+    'email' in one ? [{ ...createToken(parts), email: one.email }] : [],
+  );
+  const rows = await insertInvitations(
+    tx,
+    created.map(({ id, token_hash, email }) => ({
+      id,
+      token_hash,
+      email,
+      workspace_id: workspaceId,
+      invitation_type: 'email' as const,
+      role: input.role,
+      max_uses: 1,
+      channels,
+      note: input.note || null,
+      created_by: actor.userId,
+      sent_at: new Date().toISOString(),
+      expires_at: expiryAfter(input.expiration_days),
+    })),
+  );
+  const links = new Map(created.map(({ id, link }) => [id, link]));
+  const sending = await createSender(tx, actor, parts, workspaceId, language);
+  for (const row of rows) await sending(row, links.get(row.id)!);
+  return {
+    successful: rows.map((row) => toInvitation(row, links.get(row.id))),
+    failed: checked.flatMap((one) => ('error' in one ? [one] : [])),
+  };
+}
+
+/** Checks each address once, however often it occurs. */
+async function checkEmails(tx: Tx, workspaceId: string, emails: readonly string[]): Promise<CheckedEmail[]> {
+  const parsed = new Map(
+    emails.map((given) => {
+      const result = Email.safeParse(given);
+      return [result.success ? result.data : given, { given, email: result.data ?? null }];
+    }),
+  );
+  const valid = [...parsed.values()].flatMap(({ email }) => email ?? []);
+  const [members, pending] = await Promise.all([
+    listMemberEmails(tx, workspaceId, valid),
+    listPendingEmails(tx, workspaceId, valid),
+  ]);
+  return [...parsed.values()].map(({ given, email }) => {
+    if (email === null) return { given, error: invitationErrors.invalid_email };
+    if (members.has(email)) return { given, error: memberErrors.already_member };
+    if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
+    return { given, email };
+  });
+}
+
+/** Sends a pending invitation again, with the same link. */
+export async function resendInvitation(
+  tx: Tx,
+  actor: Actor,
+  parts: InvitationParts,
+  id: string,
+  language: MailLanguage,
+): Promise<Invitation> {
+  const pending = await requirePending(tx, actor, id, resendPermission);
+  if (pending.email === null) fail(invitationErrors.not_an_email_invitation);
+  if (pending.sent_at && Date.now() - Date.parse(pending.sent_at) < RESEND_AFTER_SECONDS * 1000)
+    fail(invitationErrors.invitation_just_sent);
+  const token = parts.tokens.tokenOf(id);
+  const row = await markResent(tx, id, hashSecret(token));
+  const sending = await createSender(tx, actor, parts, row.workspace_id, language);
+  await sending(row, joinUrlOf(parts.publicUrl(), token));
+  return toInvitation(row);
+}
+
+/** Returns a function that queues the email of an invitation. */
+async function createSender(
+  tx: Tx,
+  actor: Actor,
+  { mailer }: InvitationParts,
+  workspaceId: string,
+  language: MailLanguage,
+): Promise<(row: InvitationRow, link: string) => Promise<void>> {
+  const inviter = (await getUser(tx, actor.userId))!;
+  const workspace = (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+  const shared: Pick<InvitationMail, 'language' | 'inviter' | 'workspace'> = {
+    language,
+    inviter: { name: inviter.full_name || inviter.username, email: inviter.email },
+    workspace: workspace.name,
+  };
+  return ({ email, role, note, expires_at }, link) =>
+    mailer.send(tx, renderInvitation({ ...shared, to: email!, role, note, link, expiresAt: expires_at }));
+}

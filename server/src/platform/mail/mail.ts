@@ -1,0 +1,15 @@
+import type { Tx } from '../database/transactions/transact.ts';
+
+/** One email to one address, complete with both bodies. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends emails with the commit of a transaction. */
+export interface Mailer {
+  /** Queues the email in the transaction. A job sends it after the commit, and tries again while the mail server is unavailable. */
+  send(tx: Tx, mail: Mail): Promise<void>;
+}

@@ -1,0 +1,229 @@
+import { createChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
+import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { EMAILS_MAX, PENDING_INVITATIONS_MAX } from '@workflow/contract/invitations/invitations.limits.ts';
+import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+
+let smtp: TestSmtp;
+let app: TestApp;
+let workspace: TestWorkspace<'admin' | 'member'>;
+let owner: TestUser;
+let count = 0;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await startTestApp({
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`,
+    mailFrom: 'workflow@example.com',
+  });
+});
+beforeEach(async () => {
+  workspace = await createTestWorkspace(app).with('admin', 'member');
+  owner = workspace.owner;
+});
+afterAll(() => Promise.all([app.close(), smtp.stop()]));
+
+const anAddress = () => `invited-${++count}@example.com`;
+const tokenOf = (url: string | null) => url!.split('/').at(-1)!;
+const inWorkspace = () => ({ params: { id: workspace.id } });
+const invite = (body: { email: string; role?: 'guest'; channels?: string[]; note?: string }, by = owner) =>
+  by.call(invitations.createEmailInvitation, { ...inWorkspace(), body });
+const inviteMany = (emails: string[]) =>
+  owner.call(invitations.createEmailInvitations, { ...inWorkspace(), body: { emails } });
+const accept = (person: TestUser, token: string) =>
+  person.call(invitations.acceptInvitation, { body: { token } });
+const pending = async () => (await owner.does(invitations.listInvitations, inWorkspace())).invitations;
+const resend = (id: string, by = owner) =>
+  by.call(invitations.resendInvitation, { params: { invitation: id } });
+const allowResending = (id: string) =>
+  app.database
+    .sql`update invitations set sent_at = sent_at - interval '2 minutes', created_at = created_at - interval '2 minutes' where id = ${id}`;
+
+describe('an email invitation', () => {
+  it('sends the link to the address, with the note, and lists the invitation', async () => {
+    const email = anAddress();
+    const { status, body } = await invite({
+      email: ` ${email.toUpperCase()} `,
+      note: 'See you <soon> & welcome!',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      invitation_type: 'email',
+      email,
+      role: 'member',
+      status: 'pending',
+      uses_count: 0,
+      max_uses: 1,
+      created_by: owner.id,
+      sent_at: expect.any(String),
+    });
+    const mail = await smtp.mailTo(email);
+    expect(mail.subject).toBe('owner Example invited you to Northwind');
+    expect(mail.text).toContain(body.invitation_url);
+    expect(mail.text).toContain('> See you <soon> & welcome!');
+    expect(mail.html).toContain(`href="${body.invitation_url}"`);
+    expect(mail.html).toContain('See you &lt;soon&gt; &amp; welcome!');
+    expect(await pending()).toEqual([{ ...body, invitation_url: null }]);
+    const [row] = await app.database.sql`select * from invitations where id = ${body.id}`;
+    expect(JSON.stringify(row)).not.toContain(tokenOf(body.invitation_url));
+  });
+
+  it('is written in the language of the request', async () => {
+    const email = anAddress();
+    const { status } = await owner.send(`/api/v1/workspaces/${workspace.id}/invitations/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
+      body: JSON.stringify({ email }),
+    });
+    expect(status).toBe(201);
+    expect((await smtp.mailTo(email)).subject).toBe('owner Example lädt dich zu Northwind ein');
+  });
+
+  it('is accepted only by the account with that email, and once', async () => {
+    const [invited, another] = [await app.createUser(), await app.createUser()];
+    const { body } = await invite({ email: invited.user.email });
+    const token = tokenOf(body.invitation_url);
+    const { email_hint } = await app.anonymous.does(invitations.previewInvitation, {
+      params: { invitation: token },
+    });
+    const [name, host] = invited.user.email.split('@');
+    expect(email_hint).toBe(`${name![0]}…@${host}`);
+    expect(await accept(another, token)).toMatchObject({
+      status: 403,
+      body: { code: 'invitation_for_another' },
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(invited, token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await accept(another, token)).status).toBe(410);
+    await invited.does(removeMember, { params: { id: workspace.id, user_id: invited.id } });
+    expect((await accept(invited, token)).status).toBe(410);
+  });
+
+  it('adds a guest to its channels only', async () => {
+    const guest = await app.createUser();
+    const create = (name: string) =>
+      owner.does(createChannel, { query: { workspace_id: workspace.id }, body: { name, is_private: true } });
+    const [named] = [await create('named'), await create('other')];
+    const { body } = await invite({ email: guest.user.email, role: 'guest', channels: [named.id] });
+    expect((await accept(guest, tokenOf(body.invitation_url))).status).toBe(200);
+    const seen = await guest.does(listChannels, { params: { workspace_id: workspace.id } });
+    expect(seen.map(({ name }) => name)).toEqual(['named']);
+  });
+
+  it('is not sent to a member, nor twice', async () => {
+    expect(await invite({ email: workspace.member.user.email })).toMatchObject({
+      status: 409,
+      body: { code: 'already_member' },
+    });
+    const email = anAddress();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invite({ email })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(await invite({ email: email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'invitation_pending' },
+    });
+    expect(await pending()).toHaveLength(1);
+    expect((await invite({ email: 'nobody' })).status).toBe(422);
+  });
+
+  it('ends with its inviter’s membership', async () => {
+    const invited = await app.createUser();
+    const { body } = await invite({ email: invited.user.email }, workspace.admin);
+    await owner.does(removeMember, { params: { id: workspace.id, user_id: workspace.admin.id } });
+    expect(await accept(invited, tokenOf(body.invitation_url))).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_revoked' },
+    });
+  });
+});
+
+describe('several email invitations', () => {
+  it('are sent, except to addresses that cannot be invited', async () => {
+    const [one, other] = [anAddress(), anAddress()];
+    await invite({ email: other });
+    const { status, body } = await inviteMany([
+      one,
+      'nobody',
+      one.toUpperCase(),
+      other,
+      workspace.admin.user.email,
+    ]);
+    expect(status).toBe(201);
+    expect(body.successful.map(({ email }) => email)).toEqual([one]);
+    expect(body.failed.map(({ email, code }) => [email, code])).toEqual([
+      ['nobody', 'invalid_email'],
+      [other, 'invitation_pending'],
+      [workspace.admin.user.email, 'already_member'],
+    ]);
+    expect((await smtp.mailTo(one)).text).toContain(body.successful[0]!.invitation_url);
+    expect(await pending()).toHaveLength(2);
+  });
+
+  it('are limited for a request and for a workspace', async () => {
+    expect((await inviteMany([])).status).toBe(422);
+    expect((await inviteMany(Array.from({ length: EMAILS_MAX + 1 }, anAddress))).status).toBe(422);
+    await app.database.sql`
+      insert into invitations (id, workspace_id, invitation_type, role, token_hash, channels, expires_at)
+      select gen_random_uuid(), ${workspace.id}, 'link', 'member', gen_random_uuid()::text, '{}', now() + interval '1 day'
+      from generate_series(1, ${PENDING_INVITATIONS_MAX})`;
+    expect(await inviteMany([anAddress()])).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_invitations' },
+    });
+  });
+});
+
+describe('a pending invitation', () => {
+  it('is resent with the same link and the same lifetime, but not within a minute', async () => {
+    const email = anAddress();
+    const { body: first } = await invite({ email });
+    await smtp.mailTo(email);
+    expect(await resend(first.id)).toMatchObject({ status: 409, body: { code: 'invitation_just_sent' } });
+    await allowResending(first.id);
+    const before = smtp.received.length;
+    const { status, body } = await resend(first.id, workspace.admin);
+    expect(status).toBe(200);
+    expect(Date.parse(body.expires_at) - Date.parse(body.sent_at!)).toBe(
+      Date.parse(first.expires_at) + 120_000 - Date.parse(first.sent_at!),
+    );
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(before);
+    expect((await smtp.mailTo(email)).text).toContain(first.invitation_url);
+  });
+
+  it('is not resent after it ended, nor if it is a link', async () => {
+    const link = await owner.does(invitations.createLinkInvitation, { ...inWorkspace(), body: {} });
+    expect(await resend(link.id)).toMatchObject({ body: { code: 'not_an_email_invitation' } });
+    const { body } = await invite({ email: anAddress() });
+    await allowResending(body.id);
+    await owner.does(invitations.revokeInvitation, { params: { invitation: body.id } });
+    expect(await resend(body.id)).toMatchObject({ status: 409, body: { code: 'invitation_ended' } });
+  });
+
+  it('gives its link again to its creator only', async () => {
+    const copy = (by: TestUser, id: string) =>
+      by.call(invitations.copyInvitationLink, { params: { invitation: id } });
+    const { body } = await invite({ email: anAddress() });
+    expect(await copy(owner, body.id)).toMatchObject({
+      status: 200,
+      body: { invitation_url: body.invitation_url },
+    });
+    expect(await copy(workspace.admin, body.id)).toMatchObject({
+      status: 403,
+      body: { code: 'not_the_inviter' },
+    });
+    expect(await copy(workspace.member, body.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    // A link from before links could be copied again gets a new token.
+    await app.database.sql`update invitations set token_hash = 'random' where id = ${body.id}`;
+    const { body: again } = await copy(owner, body.id);
+    const preview = { params: { invitation: tokenOf(again.invitation_url) } };
+    expect(await app.anonymous.does(invitations.previewInvitation, preview)).toMatchObject({
+      status: 'pending',
+    });
+    const { members } = await owner.does(listMembers, inWorkspace());
+    expect(members).toHaveLength(3);
+  });
+});
