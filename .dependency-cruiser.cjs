@@ -23,7 +23,7 @@ const serverFeatures = [
   ['threads', ['notifications', 'conversations', 'members', 'messages', 'users']],
   ['saved', ['conversations', 'members', 'messages', 'users']],
   ['drafts', ['conversations', 'members', 'messages', 'users']],
-  ['scheduled', ['conversations', 'members', 'messages', 'users']],
+  ['scheduled', ['channels', 'conversations', 'members', 'messages', 'users']],
   ['invitations', ['notifications', 'channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['notifications', 'channels', 'conversations', 'members', 'messages', 'threads']],
@@ -94,7 +94,7 @@ const webFeatures = [
   ['templates', ['databases']],
   ['tasks', ['conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces']],
   ['projects', []],
-  ['pages', ['config', 'databases', 'emoji', 'messages']],
+  ['pages', ['config', 'databases', 'emoji', 'messages', 'workspaces']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['search', ['conversations']],
@@ -104,7 +104,10 @@ const webFeatures = [
   ['previews', ['conversations', 'messages']],
   ['dms', ['sidebar', 'conversations', 'members', 'unread', 'workspaces']],
   ['profile-cards', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
-  ['calls', ['channels', 'conversations', 'dms', 'members', 'messages', 'profiles', 'workspaces']],
+  [
+    'calls',
+    ['channels', 'conversations', 'dms', 'members', 'messages', 'profiles', 'slash-commands', 'workspaces'],
+  ],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 

@@ -6,8 +6,8 @@ export const commandErrors = defineErrors({
   command_unavailable: { status: 403, detail: 'You can’t use this command here.' },
   wrong_usage: { status: 422, detail: 'The command is incomplete.' },
   unknown_username: { status: 404, detail: 'There is no member with this username.' },
-  calls_unavailable: { status: 409, detail: 'Calls are not available in this version yet.' },
   nothing_to_leave: { status: 409, detail: 'You can leave channels, but not direct messages.' },
   choose_project: { status: 422, detail: 'Name the project at the end, as in /task Book a room in Website.' },
+  unknown_time: { status: 422, detail: 'Say when, as in “in 20 minutes” or “tomorrow at 9”.' },
   no_project: { status: 409, detail: 'There is no project yet. Create one first.' },
 });

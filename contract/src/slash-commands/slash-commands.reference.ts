@@ -20,7 +20,7 @@ export const slashCommandsReference = defineReference(
       'Commands that users type in the composer. A command runs with the rights of its user. A command that fails, or does not exist, answers 200 with `success: false`.',
     operations: {
       executeCommand:
-        'For all members. The text must start with a slash and the name of the command. With `action: send_message`, the client sends `data.content` as a message of the user; with `open_link`, it opens `data.link`.',
+        'For all members. The text must start with a slash and the name of the command. With `action: send_message`, the client sends `data.content` as a message of the user; with `open_link`, it opens `data.link`; with `start_call`, it starts a call in the conversation.',
       listCommands: 'For all members. Commands that the user has no permission for are left out.',
       suggestCommands: 'Without a conversation, all commands are candidates.',
     },

@@ -61,8 +61,8 @@ export type SlashCommand = z.output<typeof SlashCommand>;
 export const CommandList = z.object({ commands: z.array(SlashCommand) });
 export const CommandSuggestions = z.object({ suggestions: z.array(SlashCommand) });
 
-/** What the client does with a successful command: send a message as the user, or open a page of the product. */
-export const CommandAction = z.enum(['send_message', 'open_link']);
+/** What the client does after a successful command: send a message as the user, open a page of the product, or start a call. */
+export const CommandAction = z.enum(['send_message', 'open_link', 'start_call']);
 
 export const CommandData = z.object({
   /** The message to send, for `send_message`. */

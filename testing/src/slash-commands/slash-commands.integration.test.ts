@@ -9,6 +9,7 @@ import {
   getProject,
   initializeProjectDefaults,
 } from '@workflow/contract/projects/projects.endpoints.ts';
+import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import {
   executeCommand,
   listCommands,
@@ -123,6 +124,10 @@ describe('commands about messages', () => {
     });
   });
 
+  it('/call tells the client to start a call', async () => {
+    expect(await type(ben, '/call')).toMatchObject({ success: true, action: 'start_call', data: null });
+  });
+
   it('/dm opens the direct message and sends the text once', async () => {
     const { success, data } = await type(ada, `/dm @${ben.user.username} See you at noon`);
     const [dm] = await ben.does(listDms, { params: { workspace_id: workspace.id } });
@@ -136,6 +141,34 @@ describe('commands about messages', () => {
       refusal('dm', 'unknown_username'),
     );
     expect(await type(ada, `/dm @${ada.user.username}`)).toEqual(refusal('dm', 'dm_with_oneself'));
+  });
+});
+
+describe('/remind', () => {
+  const scheduled = async (by: TestUser) => {
+    const list = await by.does(listScheduled, { params: { workspace_id: workspace.id } });
+    return list.map(({ content, send_at }) => ({ content, minutes: minutesUntil(send_at) }));
+  };
+  const minutesUntil = (at: string) => Math.round((Date.parse(at) - Date.now()) / 60_000);
+
+  it('schedules a message in a channel or here', async () => {
+    const { name } = await ben.does(getChannel, { params: { id: channelId } });
+    expect(await type(ben, `/remind #${name} in 20 minutes Stand-up`, {})).toMatchObject({ success: true });
+    expect(await type(ben, '/remind here in 2 hours to water the plants')).toMatchObject({ success: true });
+    expect(await scheduled(ben)).toEqual([
+      { content: '⏰ Stand-up', minutes: 20 },
+      { content: '⏰ water the plants', minutes: 120 },
+    ]);
+  });
+
+  it('refuses a text without a time or place, and channels that are hidden', async () => {
+    const secret = await createTestChannel(ada, workspace.id, { is_private: true });
+    expect(await type(ben, '/remind here Stand-up')).toEqual(refusal('remind', 'unknown_time'));
+    expect(await type(ben, '/remind Stand-up')).toEqual(refusal('remind', 'wrong_usage'));
+    expect(await type(ben, `/remind #${secret.name} tomorrow Hi`)).toEqual(
+      refusal('remind', 'channel_not_found'),
+    );
+    expect(await scheduled(ben)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { rightsChanged } from '../../platform/realtime/rights.ts';
 import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
+import { callCommand } from './call.command.ts';
 import { createIceServers } from './calls.ice.ts';
 import { CallLeases } from './calls.leases.ts';
 import { callWorkers } from './calls.record.ts';
@@ -16,6 +17,7 @@ export const calls: Feature = (platform) => {
   return {
     foreignTables: { reads: ['conversations', 'users'] },
     routes: callRoutes,
+    slashCommands: [callCommand],
     socketHandlers: callHandlers({ leases, iceServers: createIceServers(platform.settings) }),
     onDisconnect: ({ connection }) => leases.disconnect(connection),
     workers: callWorkers({

@@ -30,6 +30,7 @@ import {
   channelExists,
   deleteChannelRow,
   findChannel,
+  findChannelNamedAtStart,
   findFirstChannel,
   insertChannel,
   listVisibleChannels,
@@ -52,7 +53,7 @@ export interface ImportedChannel {
   readonly created_at: string;
 }
 
-export { channelExists, findFirstChannel };
+export { channelExists, findChannelNamedAtStart, findFirstChannel };
 
 export async function listChannels(
   reader: Reader,

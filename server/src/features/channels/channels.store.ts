@@ -68,6 +68,24 @@ export async function findChannel(reader: Reader, id: string, userId: string): P
   return row ? toChannel(row) : null;
 }
 
+/**
+ * Returns the channel whose name, or mention without `#`, begins the text, the longest name first; null if there is none.
+ */
+export async function findChannelNamedAtStart(
+  { sql }: Reader,
+  workspaceId: string,
+  text: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await sql<{ id: string; name: string }[]>`
+    select id, name from channels
+    where workspace_id = ${workspaceId} and (
+      starts_with(lower(${text}) || ' ', lower(name) || ' ')
+      or starts_with(lower(${text}) || ' ', regexp_replace(lower(name), '\\s+', '-', 'g') || ' ')
+    )
+    order by length(name) desc limit 1`;
+  return row ?? null;
+}
+
 export async function channelExists({ sql }: Reader, workspaceId: string, name: string): Promise<boolean> {
   const rows =
     await sql`select 1 from channels where workspace_id = ${workspaceId} and lower(name) = lower(${name})`;

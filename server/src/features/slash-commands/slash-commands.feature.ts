@@ -1,9 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { callCommand } from './call.command.ts';
 import { helpCommand } from './help.command.ts';
 import { slashCommandRoutes } from './slash-commands.routes.ts';
 
 export const slashCommands: Feature = ({ slashCommands: commands }) => ({
   routes: slashCommandRoutes(commands),
-  slashCommands: [helpCommand(commands), callCommand],
+  slashCommands: [helpCommand(commands)],
 });

@@ -115,27 +115,18 @@ export async function executeCommand(
   }
 }
 
-function toResult(
-  name: string,
-  { text = null, send, open }: Partial<Nullable<CommandAnswer>>,
-): CommandResult {
-  const result = { success: true, error: null, text, command_name: name } as const;
-  if (send)
-    return {
-      ...result,
-      response_type: 'in_channel',
-      action: 'send_message',
-      data: { content: send, message_type: 'text' },
-    };
+function toResult(name: string, { text, send, open, startsCall }: CommandAnswer): CommandResult {
+  const action = send ? 'send_message' : open ? 'open_link' : startsCall ? 'start_call' : null;
   return {
-    ...result,
-    response_type: text === null ? 'in_channel' : 'ephemeral',
-    action: open ? 'open_link' : null,
-    data: open ? { link: open } : null,
+    success: true,
+    error: null,
+    text: text ?? null,
+    response_type: text === undefined ? 'in_channel' : 'ephemeral',
+    command_name: name,
+    data: send ? { content: send, message_type: 'text' } : open ? { link: open } : null,
+    action,
   };
 }
-
-type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
 
 function toFailedResult(
   name: string,

@@ -36,6 +36,8 @@ export interface CommandAnswer {
   readonly send?: string;
   /** A path of the product that the client opens. */
   readonly open?: string;
+  /** Whether the client starts a call in the conversation. */
+  readonly startsCall?: boolean;
 }
 
 /** A command that users type in the composer. Features contribute theirs through their feature file. */

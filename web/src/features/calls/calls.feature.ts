@@ -2,8 +2,10 @@ import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.
 import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
-import type { Feature } from '../../platform/feature/feature.ts';
+import type { Feature, Feed } from '../../platform/feature/feature.ts';
+import { onCallCommand } from '../slash-commands/slash-commands.mutations.ts';
 import { CallsBackground } from './CallsBackground.tsx';
+import { enterCall } from './calls.mutations.ts';
 
 type EventsOf<Face extends typeof channelFace | typeof dmFace> = ReturnType<typeof callEvents<Face>>;
 type ChannelEvents = EventsOf<typeof channelFace>;
@@ -34,4 +36,13 @@ const lazyAppliers = defineLazyAppliers<{
   async () => (await import('./calls.events.ts')).callsAppliers,
 );
 
-export const calls: Feature = { name: 'calls', lazyAppliers, Background: CallsBackground };
+/** Lets `/call` start or join the call of the conversation. */
+const startCallsByCommand: Feed = () =>
+  onCallCommand((conversation) => void enterCall(conversation, 'start'));
+
+export const calls: Feature = {
+  name: 'calls',
+  lazyAppliers,
+  feeds: [startCallsByCommand],
+  Background: CallsBackground,
+};

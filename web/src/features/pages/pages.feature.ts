@@ -3,6 +3,7 @@ import type * as documentEvents from '@workflow/contract/pages/document/document
 import type * as events from '@workflow/contract/pages/pages.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { useCreatePageCommand } from './page-commands.ts';
 import { pagesSectionTexts as texts } from './pages.section.texts.ts';
 
 export const pages: Feature = {
@@ -12,6 +13,10 @@ export const pages: Feature = {
     async () => (await import('./pages.events.ts')).pagesAppliers,
   ),
   section: { to: '/pages', label: () => texts.title, Icon: IconFileText },
+  commands: [
+    // Browsers keep Ctrl+N for a new window.
+    { label: () => texts.newPage, keys: ['mod+n', 'alt+n'], useRun: useCreatePageCommand },
+  ],
   clearUserData(userId) {
     void import('./document/unsaved-edits.storage.ts').then(({ clearUnsavedEdits }) =>
       clearUnsavedEdits(userId),

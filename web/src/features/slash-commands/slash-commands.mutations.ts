@@ -4,8 +4,21 @@ import { executeCommand } from '@workflow/contract/slash-commands/slash-commands
 import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { translateProblem } from '../../platform/language/problem.ts';
-import type { ConversationLocation } from '../conversations/conversations.cache.ts';
+import type { Conversation, ConversationLocation } from '../conversations/conversations.cache.ts';
 import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
+
+type CallStarter = (conversation: Conversation) => void;
+let callStarter: CallStarter | null = null;
+
+/** Registers what starts a call after `/call`, because commands must not import calls. Returns a function that ends it. */
+export function onCallCommand(start: CallStarter): () => void {
+  callStarter = start;
+  return () => {
+    callStarter = null;
+  };
+}
+
+export const startCallIn = (conversation: Conversation): void => callStarter?.(conversation);
 
 /** Runs a command. A request that fails gives a result with the error as well. */
 export async function runCommand(

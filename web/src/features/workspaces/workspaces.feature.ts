@@ -15,7 +15,8 @@ export const workspaces: Feature = {
   commands: [
     {
       label: () => texts.create.shortcut,
-      keys: ['mod+shift+n'],
+      // Browsers keep Ctrl+Shift+N for a private window.
+      keys: ['mod+shift+n', 'alt+shift+n'],
       useRun: () => openCreateWorkspace,
     },
   ],

@@ -27,6 +27,9 @@ test.each([
   ['f6', press('F6'), false, true],
   ['f6', press('F6', { shiftKey: true }), false, false],
   ['shift+f6', press('F6', { shiftKey: true }), false, true],
+  ['alt+n', press('n', { altKey: true }), false, true],
+  ['alt+n', press('Dead', { altKey: true, code: 'KeyN' }), true, true],
+  ['alt+shift+n', press('N', { altKey: true, shiftKey: true }), false, true],
   ['mod+b', press('и', { ctrlKey: true, code: 'KeyB' }), false, true],
 ])('%s and %j, Mac: %s', (chord, key, mac, expected) => {
   expect(matchesChord(parseChord(chord), key, mac)).toBe(expected);

@@ -31,7 +31,9 @@ export function parseChord(text: string): Chord {
 function typedLetter({ key, code }: KeyPress): string {
   const typed = key.toLowerCase();
   if (/^[a-z]$/.test(typed)) return typed;
-  return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
+  // With Option, a Mac types a special character or starts a dead key.
+  const isOther = typed > '\u007f' || typed === 'dead';
+  return /^Key[A-Z]$/.test(code) && isOther ? code.slice(3).toLowerCase() : typed;
 }
 
 /** Whether a key press matches the chord. Shift is ignored for symbols, because some layouts need Shift to type them. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { matchesChord, parseChord } from './key-chord.ts';
+import { type Chord, matchesChord, parseChord } from './key-chord.ts';
 
 export interface Shortcut {
   /** The action’s name in the shortcuts dialog. */
@@ -74,14 +74,16 @@ function detectEscapeHandler({ key, target }: KeyboardEvent): void {
   isEscapeHandled = clears || document.querySelector(ESCAPE_HANDLERS) !== null;
 }
 
+/** Whether the keys type a character. Function keys do not, and Alt with a letter only does on a Mac. */
+const typesText = ({ mod, alt, key }: Chord): boolean => !mod && key.length === 1 && (!alt || isMac);
+
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isEscapeHandled) return;
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
   if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
-    // Function keys type no text, so their shortcuts also work in text fields.
-    if (!chord || (!chord.mod && chord.key.length === 1 && isTextInput(event.target))) continue;
+    if (!chord || (typesText(chord) && isTextInput(event.target))) continue;
     event.preventDefault();
     run();
     return;

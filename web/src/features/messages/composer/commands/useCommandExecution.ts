@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import type { ConversationLocation } from '../../../conversations/conversations.cache.ts';
-import { runCommand } from '../../../slash-commands/slash-commands.mutations.ts';
+import type { Conversation } from '../../../conversations/conversations.cache.ts';
+import { runCommand, startCallIn } from '../../../slash-commands/slash-commands.mutations.ts';
 
 /** What the user reads after a command. */
 export interface CommandResponse {
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Runs the commands of a composer. The typed text stays in the field until its command has succeeded. */
-export function useCommandExecution(place: ConversationLocation, { onMessage, onDone }: Options) {
+export function useCommandExecution(conversation: Conversation, { onMessage, onDone }: Options) {
   const router = useRouter({ warn: false });
   const [isRunning, setIsRunning] = useState(false);
   const [response, setResponse] = useState<CommandResponse | null>(null);
@@ -33,13 +33,14 @@ export function useCommandExecution(place: ConversationLocation, { onMessage, on
     if (isRunning) return;
     setIsRunning(true);
     setResponse(null);
-    const { success, error, text: answer, data, action } = await runCommand(place, text);
+    const { success, error, text: answer, data, action } = await runCommand(conversation, text);
     setIsRunning(false);
     const unknownText = error === 'unknown_command' ? text : null;
     if (answer) setResponse({ number: ++count.current, text: answer, isError: !success, unknownText });
     if (!success) return;
     if (action === 'send_message' && data?.content) latest.current.onMessage(data.content);
     latest.current.onDone();
+    if (action === 'start_call') startCallIn(conversation);
     if (action === 'open_link' && data?.link) router.history.push(data.link);
   };
 
