@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { createTeam } from './support/team.ts';
@@ -31,6 +33,9 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
 }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);
   const [ana, ben, cleo] = [accounts[0]!, accounts[1]!, accounts[2]!];
+  const dm = await ana.client.does(startDm, {
+    body: { workspace_id: workspaceId, other_user_id: ben.id },
+  });
   const his = await aVisitor();
   await recordAlerts(his.page);
   await his.signIn(ben, '/pages');
@@ -82,11 +87,20 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread notification');
   });
 
+  await test.step('a direct message alerts a user who is elsewhere', async () => {
+    await ana.client.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Lunch?' } });
+    await expect
+      .poll(async () => [...(await alertsOf(his.page)), ...(await alertsOf(tab))])
+      .toContainEqual('Ana');
+  });
+
   await test.step('deleting it lowers the count in both tabs', async () => {
     await bell(his.page).click();
     await item('reacted to your message').hover();
     await item('reacted to your message').getByRole('button', { name: 'Delete notification' }).click();
     await expect(item('reacted to your message')).toBeHidden();
     await expect(bell(tab)).toHaveAccessibleName('Notifications');
+    const stored = () => tab.evaluate((key) => localStorage.getItem(key), `unread-notifications:${ben.id}`);
+    await expect.poll(stored).toContain('"unread_count":0');
   });
 });

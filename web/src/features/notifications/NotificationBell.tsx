@@ -1,18 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import classes from './NotificationBell.module.css';
 import { toggleNotifications, useIsNotificationsOpen } from './notifications.dialog.ts';
-import { unreadNotificationsQuery } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
+import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 const MAX_SHOWN = 99;
 
 /** The button that opens the notifications, with the number of unread ones. */
 export function NotificationBell() {
-  const { data } = useQuery(unreadNotificationsQuery);
   const isOpen = useIsNotificationsOpen();
-  const count = data?.unread_count ?? 0;
+  const count = useUnreadNotifications();
   return (
     <ActionIcon
       size="lg"

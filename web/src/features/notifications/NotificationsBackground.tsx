@@ -17,9 +17,11 @@ export function NotificationsBackground() {
   useEffect(() => {
     const ending = new AbortController();
     void import('./desktop-notifications.ts')
-      .then((loaded) => loaded.showDesktopNotifications((link) => router.history.push(link), ending.signal))
+      .then((loaded) =>
+        loaded.showDesktopNotifications(client, (link) => router.history.push(link), ending.signal),
+      )
       .catch(() => {});
     return () => ending.abort();
-  }, [router]);
+  }, [client, router]);
   return <LazyDialog opened={opened} onClose={closeNotifications} Part={NotificationsDrawer} />;
 }

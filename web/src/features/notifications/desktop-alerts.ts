@@ -1,0 +1,97 @@
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import { hasDesktopPermission } from './desktop-permission.ts';
+import { isTabInUse } from './shown-subject.ts';
+
+/** The name of the lock that one tab of the browser holds, and of the channel between the tabs. */
+const NAME = 'workflow-desktop-notifications';
+/** How long the leader waits for a tab that shows the subject already, in milliseconds. */
+const WAIT_MS = 400;
+
+/** A desktop notification. A later one with the same id replaces it. */
+export interface DesktopAlert {
+  readonly id: string;
+  readonly title: string;
+  readonly place: string | null;
+  /** Markdown. */
+  readonly content: string;
+  readonly link: string | null;
+}
+
+export interface DesktopAlerts {
+  /** Shows the alert, unless a tab shows its subject. Call it in every tab. */
+  readonly offer: (alert: DesktopAlert) => void;
+  /** Closes the alert, or prevents that it is shown. */
+  readonly cancel: (id: string) => void;
+  readonly cancelAll: () => void;
+}
+
+/** Whether an address shows the place to which a link leads: the same screen, and the same task if it names one. */
+export function isShownAt(link: string, address: string): boolean {
+  const [target, current] = [link, address].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
+  return (
+    target.pathname === current.pathname &&
+    target.searchParams.get('task') === current.searchParams.get('task')
+  );
+}
+
+/**
+ * Creates the desktop alerts of this tab until the signal aborts. Exactly one tab of the browser shows alerts: the one that
+ * holds the lock. A tab that shows the subject already tells the others. Returns null if the browser cannot do it.
+ */
+export function createDesktopAlerts(open: (link: string) => void, signal: AbortSignal): DesktopAlerts | null {
+  if (signal.aborted || !('Notification' in window) || !('locks' in navigator)) return null;
+  const channel = new BroadcastChannel(NAME);
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const shown = new Map<string, Notification>();
+  let isLeader = false;
+
+  void navigator.locks
+    .request(NAME, { signal }, () => {
+      isLeader = true;
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    })
+    .catch(() => {});
+
+  const cancel = (id: string) => {
+    clearTimeout(waiting.get(id));
+    waiting.delete(id);
+    shown.get(id)?.close();
+    shown.delete(id);
+  };
+  const cancelAll = () => {
+    for (const id of [...waiting.keys(), ...shown.keys()]) cancel(id);
+  };
+  const show = ({ id, title, place, content, link }: DesktopAlert) => {
+    waiting.delete(id);
+    const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
+    const body = [place, text].filter(Boolean).join('\n');
+    const notification = new Notification(title, { body, tag: id, icon: '/favicon.svg' });
+    notification.onclick = () => {
+      window.focus();
+      if (link) open(link);
+      notification.close();
+    };
+    shown.set(id, notification);
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<string>) => cancel(data);
+  signal.addEventListener('abort', () => {
+    cancelAll();
+    channel.close();
+  });
+  return {
+    offer(alert) {
+      if (alert.link && isTabInUse() && isShownAt(alert.link, window.location.href))
+        return channel.postMessage(alert.id);
+      if (!isLeader || !hasDesktopPermission()) return;
+      cancel(alert.id);
+      waiting.set(
+        alert.id,
+        setTimeout(() => show(alert), WAIT_MS),
+      );
+    },
+    cancel,
+    cancelAll,
+  };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { unreadNotificationsQuery } from './notifications.queries.ts';
+import { readStoredCount, storeCount } from './unread-count.storage.ts';
+
+/** Returns the number of unread notifications, and keeps it in this browser for the next visit. */
+export function useUnreadNotifications(): number {
+  const userId = useCurrentUserId() ?? '';
+  const { data, isPlaceholderData } = useQuery({
+    ...unreadNotificationsQuery,
+    placeholderData: () => readStoredCount(userId),
+  });
+  useEffect(() => {
+    if (data && !isPlaceholderData && userId) storeCount(userId, data);
+  }, [data, isPlaceholderData, userId]);
+  return data?.unread_count ?? 0;
+}
