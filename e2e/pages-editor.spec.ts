@@ -75,7 +75,7 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await expect(body(ana).getByText('Ben', { exact: true })).toBeAttached();
   });
 
-  await test.step('the slash menu inserts blocks', async () => {
+  await test.step('the slash menu inserts blocks, and the handle’s menu changes them', async () => {
     await ana.page.keyboard.press('ControlOrMeta+End');
     await ana.page.keyboard.press('Enter');
     await ana.page.keyboard.press('Enter');
@@ -85,11 +85,16 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Enter');
     await ana.page.keyboard.type('Mind the gap');
     await expect(blocks(ben).last()).toHaveAttribute('data-kind', 'callout');
+    await ana.page.keyboard.press('ControlOrMeta+.');
+    await ana.page.getByRole('menuitem', { name: 'Quote' }).click();
+    await expect(blocks(ben).last()).toHaveAttribute('data-kind', 'quote');
+    await ana.page.keyboard.press('Alt+ArrowUp');
+    await expect(blocks(ben).last()).toContainText('Book the room');
   });
 
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
-    await expect(blocks(ben).last()).toContainText('Mind the gap');
+    await expect(blocks(ben).last()).toContainText('Book the room');
     await expectAccessible(ben, 'page-editor-dark');
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(ben, 'page-editor-narrow-dark');

@@ -57,6 +57,14 @@ const selectAll: Command = (state, dispatch) => {
   return true;
 };
 
+/** Moves the caret by a transaction, because a change of another user could arrive before the browser reports its own move. */
+const moveTo =
+  (find: (doc: EditorState['doc']) => Selection): Command =>
+  ({ doc, tr }, dispatch) => {
+    dispatch?.(tr.setSelection(find(doc)).scrollIntoView());
+    return true;
+  };
+
 /** Enter on a selected divider, image or file starts a paragraph below it. */
 const enterBelowSelected: Command = (state, dispatch, view) =>
   state.selection instanceof NodeSelection && insertParagraphBelowNode(state, dispatch, view);
@@ -114,6 +122,8 @@ export const editorKeymap = () => {
     'Mod-Shift-ArrowUp': moveBlocksUp,
     'Mod-Shift-ArrowDown': moveBlocksDown,
     ArrowDown: leaveCodeBelow,
+    'Mod-Home': moveTo(Selection.atStart),
+    'Mod-End': moveTo(Selection.atEnd),
     'Mod-a': selectAll,
     'Mod-d': duplicateSelected,
     'Mod-b': toggleMarkByName('bold'),

@@ -16,6 +16,8 @@ import { blockMenu } from './block-menu.tsx';
 export function BlockHandle({ editor }: { editor: Editor }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** The block whose menu opens as soon as its handle is rendered. */
+  const [opensAt, setOpensAt] = useState<number | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const size = useEditorState(editor, ({ state }) => state.doc.childCount);
@@ -47,17 +49,19 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const isRequested = useBlockMenuRequest(({ editor: requested }) => requested === editor);
   useEffect(() => {
     if (!isRequested) return;
-    setHovered(rangeOfSelection(editor.state.selection).start);
-    // The handle is rendered before its menu can open.
-    const frame = requestAnimationFrame(() => {
-      useBlockMenuRequest.setState({ editor: null });
-      root.current?.querySelector<HTMLButtonElement>('[data-grip]')?.click();
-    });
-    return () => cancelAnimationFrame(frame);
+    const { start } = rangeOfSelection(editor.state.selection);
+    useBlockMenuRequest.setState({ editor: null });
+    setHovered(start);
+    setOpensAt(start);
   }, [isRequested, editor]);
 
   const index = hovered !== null && hovered < size ? hovered : null;
   const block = index === null ? null : (editor.view.dom.children[index] as HTMLElement | undefined);
+  useEffect(() => {
+    if (opensAt === null || opensAt !== index) return;
+    setOpensAt(null);
+    root.current?.querySelector<HTMLButtonElement>('[data-grip]')?.click();
+  }, [opensAt, index]);
   if (index === null || !block) return null;
 
   const getRange = (): BlockRange => {
