@@ -67,7 +67,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const getRange = (): BlockRange => {
     const selected = rangeOfSelection(editor.state.selection);
     const isInSelection = !editor.state.selection.empty && index >= selected.start && index < selected.end;
-    return withIndented(editor.state.doc, isInSelection ? selected : { start: index, end: index + 1 });
+    return isInSelection ? selected : { start: index, end: index + 1 };
   };
   const addBelow = () => {
     const { state, view } = editor;
@@ -79,7 +79,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     view.focus();
   };
   const drag = (event: ReactPointerEvent<HTMLButtonElement>) => {
-    const range = getRange();
+    const range = withIndented(editor.state.doc, getRange());
     startDrag(event, {
       onMove: (y) => setTarget(findDropTarget(editor.view, range, y)),
       onDrop: (y) => {

@@ -53,7 +53,7 @@ function selectedText({ state, view }: Editor): string | null {
 /** The toolbar above selected text. It waits until the mouse button is released. */
 export function SelectionToolbar({ editor }: { editor: Editor }) {
   const key = useEditorState(editor, selectedText);
-  const isFocused = useEditorState(editor, ({ isFocused: hasFocus }) => hasFocus);
+  const isFocused = useEditorState(editor, ({ view }) => view.hasFocus());
   const [isHeld, setHeld] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const isLinkEdited = useLinkEditing(({ editor: edited }) => edited === editor);

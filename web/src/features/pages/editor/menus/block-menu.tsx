@@ -25,6 +25,8 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
     const blocks = now ? blocksIn(doc, now) : [];
     const [from, to] = [blocks[0], blocks.at(-1)];
     if (!from || !to) return;
+    const { selection: before } = editor.state;
+    if (before.from >= from.pos && before.to <= to.pos + to.node.nodeSize) return;
     const selection = TextSelection.between(
       doc.resolve(from.pos + 1),
       doc.resolve(to.pos + to.node.nodeSize - 1),

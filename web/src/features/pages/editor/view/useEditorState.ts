@@ -5,13 +5,14 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 export function useEditorState<Value>(editor: Editor, select: (editor: Editor) => Value): Value {
   const subscribe = useCallback(
     (listener: () => void) => {
+      const { dom } = editor.view;
       editor.on('transaction', listener);
-      editor.on('focus', listener);
-      editor.on('blur', listener);
+      dom.addEventListener('focus', listener);
+      dom.addEventListener('blur', listener);
       return () => {
         editor.off('transaction', listener);
-        editor.off('focus', listener);
-        editor.off('blur', listener);
+        dom.removeEventListener('focus', listener);
+        dom.removeEventListener('blur', listener);
       };
     },
     [editor],
