@@ -97,7 +97,6 @@ const webFeatures = [
   ['pages', ['config', 'databases', 'emoji', 'messages', 'workspaces']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
-  ['search', ['conversations']],
   ['saved', ['conversations', 'messages', 'workspaces']],
   ['drafts', ['conversations', 'messages', 'workspaces']],
   ['scheduled', ['conversations', 'messages']],
@@ -108,6 +107,7 @@ const webFeatures = [
     'calls',
     ['channels', 'conversations', 'dms', 'members', 'messages', 'profiles', 'slash-commands', 'workspaces'],
   ],
+  ['search', ['conversations', 'databases', 'dms', 'pages', 'workspaces']],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 

@@ -20,6 +20,7 @@ import { projects } from '../features/projects/projects.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
+import { search } from '../features/search/search.feature.ts';
 import { sidebar } from '../features/sidebar/sidebar.feature.ts';
 import { tasks } from '../features/tasks/tasks.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   drafts,
   scheduled,
   forwarding,
+  search,
   pages,
   databases,
   tasks,

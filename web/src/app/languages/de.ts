@@ -64,6 +64,7 @@ import reactions, { errors as reactionsErrors } from '../../features/reactions/r
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
+import searchDialog from '../../features/search/search.dialog.texts.de.ts';
 import search from '../../features/search/search.texts.de.ts';
 import sidebarMenu from '../../features/sidebar/sidebar.menu.texts.de.ts';
 import sidebar, { errors as sidebarErrors } from '../../features/sidebar/sidebar.texts.de.ts';
@@ -158,6 +159,7 @@ export default {
   ...messagesById('channel-details', channelDetails),
   ...messagesById('file-list', fileList),
   ...messagesById('search', search),
+  ...messagesById('searchDialog', searchDialog),
   ...messagesById('details', details),
   ...messagesById('browse-channels', browseChannels),
   ...messagesById('messages', messages),

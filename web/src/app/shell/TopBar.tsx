@@ -3,6 +3,7 @@ import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { signOut } from '../../features/auth/auth.mutations.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { appTexts } from '../app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -37,6 +38,7 @@ export function TopBar({ narrow }: { narrow: boolean }) {
           <IconLayoutSidebar size={18} stroke={1.75} />
         </ActionIcon>
       )}
+      <SearchBox />
       <div className={classes.gap}>
         <ConnectionPill />
       </div>

@@ -1,0 +1,45 @@
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createPage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { createTeam } from './support/team.ts';
+import { expect, test } from './support/test.ts';
+
+test('a user finds a page and a message, and opens the message in its channel', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  await client.does(createPage, { query: { workspace_id: workspaceId }, body: { title: 'Lighthouse plan' } });
+  const body = { channel_id: channelId, content: 'The **lighthouse** opens at nine' };
+  await client.does(sendMessage, { body });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/');
+  const { page } = ana;
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const selected = page.getByRole('option', { selected: true });
+
+  await page.getByRole('textbox', { name: 'Search', exact: true }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Search pages, messages, and databases...');
+  await expect(page.getByText('Start typing to search')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('navigate');
+  await field.fill('no such word');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('LIGHTHOUSE');
+  await expect(page.getByRole('group', { name: 'Pages, 1 result' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Messages, 1 result' }).locator('mark')).toHaveText(
+    'lighthouse',
+  );
+  await expect(selected).toContainText('Lighthouse plan');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toContainText('opens at nine');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toContainText('Lighthouse plan');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
+  await expect(page.getByRole('main').getByText('opens at nine')).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { SEARCH_QUERY_MAX } from '@workflow/contract/search/search.limits.ts';
+import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
+import { KeyCaps } from '../../../ui/keyboard/KeyCaps.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import { conversationAddress } from '../../conversations/conversations.panel.ts';
+import { useStartDm } from '../../dms/dms.mutations.ts';
+import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
+import { searchEverythingQuery } from '../search.dialog.queries.ts';
+import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
+import classes from './SearchDialog.module.css';
+import { SearchOptionList } from './SearchOptionList.tsx';
+import { type SearchOption, searchGroupsOf } from './search-options.ts';
+
+/** Debounce of the search (section 5 of the specification). */
+const SEARCH_DEBOUNCE_MS = 300;
+
+const LIST_ID = 'search-results';
+const optionId = ({ key }: SearchOption) => `search-${key}`;
+
+/** The search dialog: a combobox over everything in the current workspace that the user can see. */
+export function SearchDialog({ opened, onClose }: DialogProps) {
+  const workspace = useCurrentWorkspace();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      size={640}
+      yOffset="10vh"
+      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      {workspace && <Search workspaceId={workspace.id} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
+  const setSearchedDebounced = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
+  const [index, setIndex] = useState(0);
+  const navigate = useNavigate();
+  const startDm = useStartDm(workspaceId);
+
+  const isBlank = !isSearchable(parseSearch(typed));
+  const { data, isError, isPlaceholderData } = useQuery(searchEverythingQuery(workspaceId, searched));
+  const results = isBlank || isError ? undefined : data;
+  const groups = results ? searchGroupsOf(results) : [];
+  const options = groups.flatMap((group) => group.options);
+  const selected = options[Math.min(index, options.length - 1)];
+  const terms = parseSearch(searched).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
+
+  // Each new search selects its first result.
+  const [shown, setShown] = useState(data);
+  if (data !== shown) {
+    setShown(data);
+    setIndex(0);
+  }
+
+  const change = (value: string) => {
+    setTyped(value);
+    setSearchedDebounced(value);
+  };
+  /** The dialog may be closed by then, so the navigation does not depend on it. A failure shows a toast. */
+  const openDm = async (userId: string) => {
+    const dm = await startDm.mutateAsync([userId]).catch(() => null);
+    if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));
+  };
+  const choose = ({ address, userId }: SearchOption) => {
+    onClose();
+    if (address) void navigate(address);
+    else if (userId) void openDm(userId);
+  };
+  const move = (step: number) => {
+    if (options.length === 0) return;
+    const next = (Math.min(index, options.length - 1) + step + options.length) % options.length;
+    setIndex(next);
+    document.getElementById(optionId(options[next]!))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined) move(step);
+    else if (searched !== typed) setSearched(typed);
+    else if (selected) choose(selected);
+  };
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={LIST_ID}
+          aria-activedescendant={selected && optionId(selected)}
+          aria-autocomplete="list"
+          aria-label={texts.title}
+          placeholder={texts.placeholder}
+          value={typed}
+          maxLength={SEARCH_QUERY_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={classes.results} aria-busy={isPlaceholderData}>
+        {options.length > 0 ? (
+          <SearchOptionList
+            id={LIST_ID}
+            groups={groups}
+            terms={terms}
+            selected={selected}
+            optionId={optionId}
+            onSelect={(option) => setIndex(options.indexOf(option))}
+            onChoose={choose}
+          />
+        ) : (
+          <SearchStatus
+            isBlank={isBlank}
+            isFailed={isError && !isBlank}
+            unknown={results?.unknown[0]}
+            isEmpty={results !== undefined && !isPlaceholderData && searched === typed}
+          />
+        )}
+      </div>
+      <SearchHints />
+    </>
+  );
+}
+
+interface StatusProps {
+  isBlank: boolean;
+  isFailed: boolean;
+  isEmpty: boolean;
+  unknown: { operator: string; value: string } | undefined;
+}
+
+function SearchStatus({ isBlank, isFailed, isEmpty, unknown }: StatusProps) {
+  const icon = <IconSearch size={24} aria-hidden />;
+  return (
+    <div role="status" className={classes.status}>
+      {isBlank ? (
+        <EmptyState icon={icon} title={texts.start} text={texts.startHint} />
+      ) : isFailed ? (
+        <EmptyState icon={icon} title={texts.failed} />
+      ) : isEmpty && unknown ? (
+        <EmptyState
+          icon={icon}
+          title={texts.unknown({ value: unknown.value })}
+          text={texts.unknownHint({ operator: `${unknown.operator}:` })}
+        />
+      ) : isEmpty ? (
+        <EmptyState icon={icon} title={texts.none} text={texts.noneHint} />
+      ) : null}
+    </div>
+  );
+}
+
+const SearchHints = () => (
+  <div className={classes.hints}>
+    <span>
+      <KeyCaps keys={['↑', '↓']} /> {texts.navigate}
+    </span>
+    <span>
+      <KeyCaps keys={['Enter']} /> {texts.select}
+    </span>
+    <span>
+      <KeyCaps keys={['ESC']} /> {texts.close}
+    </span>
+  </div>
+);

@@ -1,0 +1,117 @@
+import {
+  IconChecklist,
+  IconDatabase,
+  IconFile,
+  IconFileText,
+  IconHash,
+  IconLayoutKanban,
+  IconMessage,
+  IconTable,
+  IconUser,
+} from '@tabler/icons-react';
+import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import type { ComponentType } from 'react';
+import { formatDate } from '../../../platform/language/formats.ts';
+import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
+import { highlight } from './highlight.ts';
+import classes from './SearchDialog.module.css';
+import type { SearchGroup, SearchOption } from './search-options.ts';
+
+const ICONS: Record<SearchKind, ComponentType<{ size?: number; stroke?: number }>> = {
+  page: IconFileText,
+  message: IconMessage,
+  database: IconDatabase,
+  project: IconLayoutKanban,
+  task: IconChecklist,
+  row: IconTable,
+  channel: IconHash,
+  person: IconUser,
+  file: IconFile,
+};
+
+interface Props {
+  id: string;
+  groups: readonly SearchGroup[];
+  terms: readonly string[];
+  selected: SearchOption | undefined;
+  optionId: (option: SearchOption) => string;
+  onSelect: (option: SearchOption) => void;
+  onChoose: (option: SearchOption) => void;
+}
+
+const countOf = (total: number) => (total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`);
+
+/** The results in groups. The keyboard focus stays in the search field, which names the selected option. */
+export function SearchOptionList({ id, groups, terms, selected, optionId, onSelect, onChoose }: Props) {
+  return (
+    <div role="listbox" id={id} aria-label={texts.results}>
+      {groups.map(({ kind, total, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options with this role
+        <div key={kind} role="group" aria-label={`${texts.groups[kind]}, ${texts.found({ count: total })}`}>
+          <div className={classes.groupTitle} aria-hidden>
+            {texts.groups[kind]} <span className={classes.count}>{countOf(total)}</span>
+          </div>
+          {options.map((option) => (
+            <Option
+              key={option.key}
+              id={optionId(option)}
+              option={option}
+              terms={terms}
+              isSelected={option === selected}
+              onSelect={() => onSelect(option)}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: SearchOption;
+  terms: readonly string[];
+  isSelected: boolean;
+  onSelect: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, option, terms, isSelected, onSelect, onChoose }: OptionProps) {
+  const Icon = ICONS[option.kind];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field
+    <div
+      role="option"
+      id={id}
+      aria-selected={isSelected}
+      className={classes.option}
+      onMouseMove={isSelected ? undefined : onSelect}
+      onClick={onChoose}
+    >
+      <span className={classes.icon} aria-hidden>
+        {option.icon ?? <Icon size={18} stroke={1.75} />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.text} dir="auto">
+          {highlight(option.text, terms).map(({ text, isMatch }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
+            isMatch ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+        {option.detail && (
+          <span className={classes.detail} dir="auto">
+            {option.detail}
+          </span>
+        )}
+      </span>
+      {option.at && (
+        <time className={classes.detail} dateTime={option.at}>
+          {formatDate(option.at, { dateStyle: 'medium' })}
+        </time>
+      )}
+    </div>
+  );
+}

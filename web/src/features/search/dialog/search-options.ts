@@ -1,0 +1,124 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import {
+  type FoundMessage,
+  SEARCH_LISTS,
+  SearchKind,
+  type SearchResults,
+} from '@workflow/contract/search/search.schema.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { conversationAddress } from '../../conversations/conversations.panel.ts';
+import { databaseAddress } from '../../databases/databases.address.ts';
+import { pageAddress } from '../../pages/pages.address.ts';
+import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
+
+/** A result as the dialog shows it. */
+export interface SearchOption {
+  readonly key: string;
+  readonly kind: SearchKind;
+  readonly icon: string | null;
+  readonly text: string;
+  readonly detail: string;
+  /** When it was written or changed; null for results without a time. */
+  readonly at: string | null;
+  /** Where the result opens. A person opens a direct message instead. */
+  readonly address: LinkProps | null;
+  readonly userId: string | null;
+}
+
+export interface SearchGroup {
+  readonly kind: SearchKind;
+  readonly total: number;
+  readonly options: readonly SearchOption[];
+}
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const messageAddress = ({ id, workspace_id, channel_id, dm_id }: FoundMessage) =>
+  conversationAddress(
+    channel_id !== null
+      ? { kind: 'channel', id: channel_id, workspace_id }
+      : { kind: 'dm', id: dm_id!, workspace_id },
+    { message: id },
+  );
+
+const placeOf = ({ channel, user }: FoundMessage) =>
+  `${displayNameOf(user)} · ${channel ? `#${channel.name}` : texts.directMessage}`;
+
+type OptionContent = Partial<SearchOption> & Pick<SearchOption, 'text'>;
+
+/** How the results of each kind are shown. */
+const contents: {
+  [Kind in SearchKind]: (result: SearchResults[(typeof SEARCH_LISTS)[Kind]][number]) => OptionContent;
+} = {
+  page: (page) => ({
+    icon: page.icon,
+    text: page.title || texts.untitled,
+    at: page.updated_at,
+    address: pageAddress(page),
+  }),
+  message: (message) => ({
+    text: line(plainText(parseMarkdown(message.content))),
+    detail: placeOf(message),
+    at: message.created_at,
+    address: messageAddress(message),
+  }),
+  database: (database) => ({
+    icon: database.icon,
+    text: database.title,
+    at: database.updated_at,
+    address: databaseAddress('database', database),
+  }),
+  project: (project) => ({
+    icon: project.icon,
+    text: project.title,
+    at: project.updated_at,
+    address: databaseAddress('project', project),
+  }),
+  task: ({ id, title, database, database_id, workspace_id, updated_at }) => ({
+    text: title || texts.untitled,
+    detail: database.title,
+    at: updated_at,
+    address: databaseAddress('project', { id: database_id, workspace_id }, { task: id }),
+  }),
+  row: ({ id, title, database, database_id, workspace_id, updated_at }) => ({
+    text: title || texts.untitled,
+    detail: database.title,
+    at: updated_at,
+    address: databaseAddress('database', { id: database_id, workspace_id }, { task: id }),
+  }),
+  channel: ({ id, workspace_id, name, topic, is_archived }) => ({
+    text: name,
+    detail: is_archived ? texts.archived : (topic ?? ''),
+    address: conversationAddress({ kind: 'channel', id, workspace_id }, {}),
+  }),
+  person: (user) => ({ text: displayNameOf(user), detail: `@${user.username}`, userId: user.id }),
+  file: (file) => ({
+    text: file.file_name,
+    detail: placeOf(file),
+    at: file.created_at,
+    address: messageAddress(file),
+  }),
+};
+
+/** Returns the groups that have results, in the order of the specification. */
+export const searchGroupsOf = (results: SearchResults): SearchGroup[] =>
+  SearchKind.options.flatMap((kind) => {
+    const found = results[SEARCH_LISTS[kind]] as readonly { readonly id: string }[];
+    if (found.length === 0) return [];
+    const toContent = contents[kind] as (result: unknown) => OptionContent;
+    const options = found.map(
+      (result): SearchOption => ({
+        key: `${kind}-${result.id}`,
+        kind,
+        icon: null,
+        detail: '',
+        at: null,
+        address: null,
+        userId: null,
+        ...toContent(result),
+      }),
+    );
+    return [{ kind, total: results.totals[kind], options }];
+  });
