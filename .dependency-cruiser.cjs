@@ -11,6 +11,8 @@ const serverFeatures = [
   ['members', ['notifications', 'conversations', 'users']],
   ['presence', ['members', 'users']],
   ['profiles', ['members', 'users']],
+  ['preferences', ['users']],
+  ['account', ['auth', 'members', 'profiles', 'users']],
   ['workspaces', ['conversations', 'members']],
   ['sidebar', ['conversations', 'members']],
   ['channels', ['notifications', 'sidebar', 'conversations', 'members', 'users']],
@@ -61,6 +63,8 @@ const webFeatures = [
   ['users', []],
   ['auth', []],
   ['profiles', []],
+  ['account', ['auth']],
+  ['preferences', []],
   ['workspaces', []],
   ['conversations', []],
   ['unread', ['conversations', 'workspaces']],
@@ -170,6 +174,7 @@ const sharedModules = [
   'messages/text/code/code.languages',
 ];
 const sharedComponents = [
+  'auth/PasswordField',
   'config/TrashRetention',
   'databases/property-types/cells/CellChoices',
   'databases/property-types/files/FileList',

@@ -1,3 +1,4 @@
+import { accountReference } from './account/account.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import * as callEvents from './calls/calls.events.ts';
 import { callsReference } from './calls/calls.reference.ts';
@@ -29,6 +30,7 @@ import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
+import { preferencesReference } from './preferences/preferences.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
 import * as previewEvents from './previews/previews.events.ts';
 import { previewsReference } from './previews/previews.reference.ts';
@@ -73,8 +75,10 @@ const isEvent = (value: unknown): value is ServerEvent | ClientEvent =>
 export const references: Readonly<Record<string, Reference>> = {
   config: configReference,
   auth: authReference,
+  account: accountReference,
   users: usersReference,
   profiles: profilesReference,
+  preferences: preferencesReference,
   workspaces: workspacesReference,
   home: homeReference,
   members: membersReference,

@@ -1,3 +1,4 @@
+import { account } from './features/account/account.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { calls } from './features/calls/calls.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
@@ -16,6 +17,7 @@ import { messages } from './features/messages/messages.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { pages } from './features/pages/pages.feature.ts';
 import { pins } from './features/pins/pins.feature.ts';
+import { preferences } from './features/preferences/preferences.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
 import { previews } from './features/previews/previews.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
@@ -45,6 +47,8 @@ export const features: readonly Feature[] = [
   members,
   presence,
   profiles,
+  preferences,
+  account,
   workspaces,
   home,
   invitations,

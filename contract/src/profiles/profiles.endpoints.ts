@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { authErrors } from '../auth/auth.errors.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { User } from '../users/users.schema.ts';
 import { profileErrors } from './profiles.errors.ts';
 import { PHOTO_MAX_BYTES } from './profiles.limits.ts';
-import { PhotoName } from './profiles.schema.ts';
+import { PhotoName, ProfileChange } from './profiles.schema.ts';
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  summary: 'Change the profile',
+  body: ProfileChange,
+  response: User,
+  errors: [authErrors.username_taken],
+  permission: 'session',
+  ratePerMinute: 60,
+});
 
 export const uploadPhoto = defineEndpoint({
   method: 'POST',

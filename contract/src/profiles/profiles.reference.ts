@@ -7,6 +7,8 @@ export const profilesReference = defineReference(
   {
     about: 'The profile photos of users.',
     operations: {
+      updateProfile:
+        'The change is published to everyone who can see the user. `status` is not a field, because the server derives it from open connections.',
       uploadPhoto:
         'The server stores the photo as a square without camera metadata; of a GIF, it stores the first frame. It determines the type from the content. All users who can see this user are notified.',
       removePhoto: 'Without a photo, nothing changes.',
@@ -14,6 +16,14 @@ export const profilesReference = defineReference(
     },
     parameters: { name: 'The last part of the `avatar_url` of a user.' },
     schemas: {
+      ProfileChange: {
+        description: 'The fields to change. Fields that are left out keep their values.',
+        fields: {
+          full_name: 'As the user wants to be called; null or empty for none.',
+          custom_status: 'The status text; null or empty for none.',
+        },
+        example: { full_name: 'Ada Lindqvist', custom_status: 'In a meeting' },
+      },
       PhotoName: {
         description: 'The name of a photo.',
         example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

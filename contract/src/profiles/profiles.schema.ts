@@ -1,4 +1,15 @@
 import * as z from 'zod/mini';
+import { text } from '../core/schemas/text.ts';
+import { CUSTOM_STATUS_MAX } from '../users/users.limits.ts';
+import { FullName, Username } from '../users/users.schema.ts';
 
 /** The name of a photo, derived from a hash of its content: the same photo always has the same name. */
 export const PhotoName = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the name of a photo.'));
+
+/** Fields that are left out keep their values. An empty full name or status removes it. */
+export const ProfileChange = z.object({
+  username: z.optional(Username),
+  full_name: z.optional(z.nullable(FullName)),
+  custom_status: z.optional(z.nullable(text('Custom status', { max: CUSTOM_STATUS_MAX }))),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
+import { accountScenarios } from '../account/account.scenarios.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { callsEventScenarios, callsScenarios } from '../calls/calls.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
@@ -17,6 +18,7 @@ import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { notificationsScenarios } from '../notifications/notifications.scenarios.ts';
 import { pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
+import { preferencesScenarios } from '../preferences/preferences.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
@@ -39,6 +41,8 @@ const scenarios: readonly Scenario[] = [
   ...usersScenarios,
   ...searchScenarios,
   ...profilesScenarios,
+  ...preferencesScenarios,
+  ...accountScenarios,
   ...workspacesScenarios,
   ...homeScenarios,
   ...membersScenarios,

@@ -84,6 +84,7 @@ const GROWTH: Record<string, string> = {
   task_templates: 'limited for a project',
   thread_follows: 'one row for a member and thread',
   threads: 'one row for a message',
+  user_preferences: 'one row for a user',
   user_names: 'one row for a name of a user',
   users: 'what users create and keep',
   workspace_members: 'one row for a member',

@@ -47,6 +47,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   task_templates: 'a row comes and goes, and never changes',
   task_reminders: 'nobody is shown them',
   thread_follows: 'how far somebody has read only grows, and their choice has a version of its own',
+  user_preferences: 'no event carries it; each screen fetches it',
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',
   database_imports: 'no event carries it: whoever waits for one asks',

@@ -1,4 +1,4 @@
-import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { removePhoto, updateProfile, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import type { Action } from '../replay/stage.ts';
 import { createPicture } from './photos.ts';
 
@@ -7,5 +7,9 @@ const COLOURS = ['teal', 'orange'] as const;
 export const profilesActions = {
   changePhoto: async ({ by, number }) =>
     by.call(uploadPhoto, { file: await createPicture('png', COLOURS[number % 2]!) }),
+  changeProfile: ({ by, number }) =>
+    by.call(updateProfile, {
+      body: { full_name: `Name ${number % 3}`, custom_status: `Status ${number % 2}` },
+    }),
   removePhoto: ({ by }) => by.call(removePhoto, {}),
 } satisfies Record<string, Action>;

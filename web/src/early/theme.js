@@ -15,6 +15,8 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
+  root.dataset.density = read('workflow-density') ?? 'comfortable';
+
   const spoken = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
   const language =
     [read('workflow-language'), ...spoken].find((tag) => Object.hasOwn(languages, tag)) ?? 'en';

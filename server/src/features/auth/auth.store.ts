@@ -86,6 +86,17 @@ export async function deleteSession({ sql }: Tx, sessionId: string, userId: stri
   return result.count > 0;
 }
 
+/** Deletes all sessions of a user except one, and returns their ids. */
+export async function deleteSessionsOf(
+  { sql }: Tx,
+  userId: string,
+  exceptId: string | null,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}::uuid returning id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes up to `limit` expired sessions and returns their ids. */
 export async function deleteExpiredSessions({ sql }: Tx, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

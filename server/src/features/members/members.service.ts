@@ -19,6 +19,7 @@ import {
   countOwners,
   deleteMember,
   findMember,
+  hasOtherMembers,
   insertMember,
   listVisibleMembers,
   lockMemberships,
@@ -105,7 +106,14 @@ export function publishMembersChanged(tx: Tx, conversation: ConversationRef): vo
 }
 
 /** Removes a member from a workspace. Their messages stay; their access ends with the commit. */
-export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
+export async function removeMember(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  userId: string,
+  /** The last member may leave only with their account. */
+  { isLastMember = false } = {},
+): Promise<void> {
   const { removeMember: permission } = permissions;
   const is_oneself = userId === actor.userId;
   // A caller without the right must not lock the other member's row. So the permission is first checked
@@ -122,7 +130,9 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   await lockMemberships(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, permission, { is_oneself, target_role });
   if (target_role === null) fail(memberErrors.member_not_found);
-  if (target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
+  const isNeeded = isLastMember ? await hasOtherMembers(tx, workspaceId, userId) : true;
+  if (isNeeded && target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1)
+    fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   const version = await deleteMember(tx, workspaceId, userId);
   const membership = { workspace_id: workspaceId, user_id: userId, version };

@@ -87,6 +87,17 @@ export async function insertMember(
   return result.count > 0;
 }
 
+/** Whether the workspace has members besides the user. Call it after `lockRoleChanges`. */
+export async function hasOtherMembers(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from workspace_members where workspace_id = ${workspaceId} and user_id <> ${userId} limit 1`;
+  return rows.length > 0;
+}
+
 export async function countOwners({ sql }: Reader, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from workspace_members where workspace_id = ${workspaceId} and role = 'owner'`;

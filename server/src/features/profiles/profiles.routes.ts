@@ -4,9 +4,10 @@ import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { photoKeyOf, savePhoto } from './profiles.photo.ts';
-import { changePhoto } from './profiles.service.ts';
+import { changePhoto, changeProfile } from './profiles.service.ts';
 
 export const profileRoutes = (files: Files): readonly Route[] => [
+  route(endpoints.updateProfile, ({ tx, actor, body }) => changeProfile(tx, actor, body)),
   preparedRoute(
     endpoints.uploadPhoto,
     ({ file, actor, ending }) => savePhoto(files, file.path, { by: actor.userId, signal: ending }),

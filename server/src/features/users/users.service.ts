@@ -12,15 +12,20 @@ import {
   saveUserNames,
 } from './users.search.store.ts';
 import {
+  eraseUser,
   findUserByEmail,
   findUserById,
   findUserByUsername,
   insertUser,
   listUsedAvatars,
+  lockUser,
+  type ProfileFields,
   toUser,
   type UserRow,
   updateAvatar,
   updateCustomStatus,
+  updatePasswordHash,
+  updateProfileFields,
 } from './users.store.ts';
 
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
@@ -33,18 +38,52 @@ export interface NewUser {
   readonly passwordHash: string | null;
 }
 
+const TAKEN = { users_email_unique: 'email_taken', users_username_unique: 'username_taken' } as const;
+
+/** Returns which unique field an error is about. @throws the error if it is another one */
+function takenFieldOf(error: unknown): 'email_taken' | 'username_taken' {
+  const constraint = violatedConstraint(error);
+  if (constraint && constraint in TAKEN) return TAKEN[constraint as keyof typeof TAKEN];
+  throw error;
+}
+
 /** Creates a user. Returns which of email and username is taken, instead of throwing. */
 export async function createUser(tx: Tx, user: NewUser): Promise<User | 'email_taken' | 'username_taken'> {
   const { passwordHash, ...fields } = user;
   try {
     return toUser(await insertUser(tx, { id: newId(), ...fields, password_hash: passwordHash }));
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'users_email_unique') return 'email_taken';
-    if (constraint === 'users_username_unique') return 'username_taken';
-    throw error;
+    return takenFieldOf(error);
   }
 }
+
+/** Changes the given fields of a profile. Returns `username_taken` instead of throwing. */
+export async function changeProfileFields(
+  tx: Tx,
+  id: string,
+  change: Partial<ProfileFields>,
+): Promise<{ user: User; changed: boolean } | 'username_taken'> {
+  const known = (await lockUser(tx, id))!;
+  const { username, full_name, custom_status } = { ...known, ...change };
+  try {
+    const row = await updateProfileFields(tx, id, { username, full_name, custom_status });
+    return { user: toUser(row ?? known), changed: row !== null };
+  } catch (error) {
+    takenFieldOf(error);
+    return 'username_taken';
+  }
+}
+
+/** Returns the password hash of a user, and locks it until the commit. */
+export async function lockPasswordHash(tx: Tx, id: string): Promise<string | null> {
+  return (await lockUser(tx, id))?.password_hash ?? null;
+}
+
+export const setPasswordHash = (tx: Tx, id: string, hash: string): Promise<void> =>
+  updatePasswordHash(tx, id, hash);
+
+/** Erases the name, email address, photo and password of a user. */
+export const eraseAccount = async (tx: Tx, id: string): Promise<User> => toUser(await eraseUser(tx, id));
 
 export async function getUser(reader: Reader, id: string): Promise<User | null> {
   const row = await findUserById(reader, id);

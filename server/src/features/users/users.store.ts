@@ -30,6 +30,47 @@ export async function findUserByUsername({ db }: Reader, username: string): Prom
   return row ?? null;
 }
 
+export interface ProfileFields {
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly custom_status: string | null;
+}
+
+/** Updates the profile; returns null if nothing changed. */
+export async function updateProfileFields(
+  tx: Tx,
+  id: string,
+  { username, full_name, custom_status }: ProfileFields,
+): Promise<UserRow | null> {
+  const [row] = await tx.sql<UserRow[]>`
+    update users set username = ${username}, full_name = ${full_name}, custom_status = ${custom_status}
+    where id = ${id} and (username, full_name, custom_status)
+      is distinct from (${username}::text, ${full_name}::text, ${custom_status}::text)
+    returning *`;
+  if (row) await saveUserNames(tx, [row]);
+  return row ?? null;
+}
+
+export async function lockUser({ db }: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function updatePasswordHash({ sql }: Tx, id: string, hash: string | null): Promise<void> {
+  await sql`update users set password_hash = ${hash} where id = ${id}`;
+}
+
+/** Replaces everything that names the user. The row stays, because messages and files refer to their author. */
+export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
+  const name = `deleted-${id.replaceAll('-', '').slice(-24)}`;
+  const [row] = await tx.sql<[UserRow]>`
+    update users set username = ${name}, email = ${`${name}@deleted.invalid`}, full_name = 'Deleted user', avatar_url = null,
+      custom_status = null, password_hash = null
+    where id = ${id} returning *`;
+  await saveUserNames(tx, [row]);
+  return row;
+}
+
 /** Sets the profile photo; returns null if it was the same before. */
 export async function updateAvatar({ sql }: Tx, id: string, url: string | null): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`

@@ -1,3 +1,4 @@
+import account, { errors as accountErrors } from '../../features/account/account.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
 import callView from '../../features/calls/view/call.texts.de.ts';
@@ -56,6 +57,7 @@ import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
+import preferences from '../../features/preferences/preferences.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
@@ -144,6 +146,8 @@ export default {
   ...messagesById('page-keys', pageKeys),
   ...messagesById('profile-cards', profileCards),
   ...messagesById('profiles', profiles),
+  ...messagesById('account', account),
+  ...messagesById('preferences', preferences),
   ...messagesById('previews', previews),
   ...messagesById('reactions', reactions),
   ...messagesById('threads', threads),
@@ -181,6 +185,7 @@ export default {
     ...coreErrors,
     ...sidebarErrors,
     ...authErrors,
+    ...accountErrors,
     ...callsErrors,
     ...channelsErrors,
     ...filesErrors,

@@ -32,6 +32,13 @@ interface LaterSearch {
   list?: (typeof LATER_LISTS)[number];
 }
 
+const SETTINGS_PARTS = ['profile', 'account', 'notifications', 'appearance'] as const;
+
+interface SettingsSearch {
+  /** The selected part. Default: profile. */
+  part?: (typeof SETTINGS_PARTS)[number];
+}
+
 interface SignInSearch {
   redirect?: string;
 }
@@ -157,11 +164,16 @@ const members = screen(
   { title: () => membersSectionTexts.title, section: '/members' },
 );
 
-const settings = screen(
-  '/settings',
-  lazyComponent(() => import('../../screens/settings/SettingsScreen.tsx'), 'SettingsScreen'),
-  { title: () => titles.settings, section: '/settings' },
-);
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  validateSearch: (search: Record<string, unknown>): SettingsSearch =>
+    SETTINGS_PARTS.includes(search.part as never)
+      ? { part: search.part as NonNullable<SettingsSearch['part']> }
+      : {},
+  component: lazyComponent(() => import('../../screens/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  staticData: { title: () => titles.settings, section: '/settings' },
+});
 
 const workspace = screen(
   '/workspace/$workspaceId',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { removePhoto, updateProfile, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
+import type { ProfileChange } from '@workflow/contract/profiles/profiles.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -21,5 +22,16 @@ export function usePhotoChange() {
       toast.success(file ? texts.changed : texts.removed);
     },
     onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
+  });
+}
+
+/** The form shows its own errors. */
+export function useProfileChange() {
+  return useMutation({
+    mutationFn: (body: ProfileChange) => call(updateProfile, { body }),
+    onSuccess: (user) => {
+      updateSessionUser(user);
+      toast.success(texts.saved);
+    },
   });
 }

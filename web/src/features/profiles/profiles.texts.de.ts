@@ -13,6 +13,15 @@ const german: Translation<typeof profilesTexts> = {
   removed: 'Das Foto ist entfernt',
   tooLarge: 'Ein Foto darf höchstens 2 MB groß sein.',
   failed: 'Das Foto konnte nicht aktualisiert werden',
+  fullName: 'Voller Name',
+  username: 'Benutzername',
+  email: 'E-Mail',
+  emailHint: 'Die E-Mail-Adresse kann nicht geändert werden',
+  customStatus: 'Eigener Status',
+  customStatusPlaceholder: 'Was gibt es Neues?',
+  save: 'Änderungen speichern',
+  saved: 'Das Profil ist aktualisiert!',
+  saveFailed: 'Das Profil konnte nicht aktualisiert werden',
 };
 export default german;
 

@@ -10,4 +10,13 @@ export const profilesTexts = defineTexts('profiles', {
   removed: 'Photo removed',
   tooLarge: 'A photo may have at most 2 MB.',
   failed: 'Failed to update photo',
+  fullName: 'Full name',
+  username: 'Username',
+  email: 'Email',
+  emailHint: 'Email cannot be changed',
+  customStatus: 'Custom status',
+  customStatusPlaceholder: 'What’s happening?',
+  save: 'Save Changes',
+  saved: 'Profile updated!',
+  saveFailed: 'Failed to update profile',
 });

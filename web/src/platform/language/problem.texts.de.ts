@@ -92,6 +92,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Email must have at most 254 characters.': 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben.',
   'The file URL must be text.': 'Die Adresse einer Datei muss Text sein.',
   'This is not the URL of an uploaded file.': 'Das ist nicht die Adresse einer hochgeladenen Datei.',
+  'Custom status must be text.': 'Der eigene Status muss Text sein.',
+  'Custom status must have at most 100 characters.': 'Der eigene Status darf höchstens 100 Zeichen haben.',
   'Full name must be text.': 'Der volle Name muss Text sein.',
   'Full name must have at most 100 characters.': 'Der volle Name darf höchstens 100 Zeichen haben.',
   'Icon must be text.': 'Das Symbol muss Text sein.',

@@ -12,7 +12,7 @@ export function LanguageField() {
     chooseLanguage(next).catch(() => toast.error(texts.languageFailed));
   return (
     <NativeSelect
-      aria-label={texts.language}
+      label={texts.language}
       description={texts.languageText}
       maw={400}
       value={choice}

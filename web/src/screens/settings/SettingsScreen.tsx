@@ -1,47 +1,81 @@
-import { Button } from '@mantine/core';
+import { IconBell, IconLogout, IconPalette, IconUser, IconUserCog } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { AccountSettings } from '../../features/account/AccountSettings.tsx';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { signOut } from '../../features/auth/auth.mutations.ts';
+import { NotificationPreferences } from '../../features/preferences/NotificationPreferences.tsx';
+import { preferencesTexts } from '../../features/preferences/preferences.texts.ts';
 import { PhotoField } from '../../features/profiles/PhotoField.tsx';
+import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
 import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { ThemeChoice } from '../../ui/theme/ThemeChoice.tsx';
-import { LanguageField } from './LanguageField.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import classes from './SettingsScreen.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
+interface Part {
+  readonly name: 'profile' | 'account' | 'notifications' | 'appearance';
+  readonly title: () => string;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  readonly Content: ComponentType;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'profile', title: () => profilesTexts.title, Icon: IconUser, Content: ProfileSettings },
+  { name: 'account', title: () => accountTexts.title, Icon: IconUserCog, Content: AccountSettings },
+  {
+    name: 'notifications',
+    title: () => preferencesTexts.notifications.title,
+    Icon: IconBell,
+    Content: NotificationPreferences,
+  },
+  { name: 'appearance', title: () => texts.appearance, Icon: IconPalette, Content: AppearanceSettings },
+];
+
 export function SettingsScreen() {
-  const email = useSession((session) => session.user?.email ?? '');
+  const { part = 'profile' } = useSearch({ from: '/shell/settings' });
+  const { title, Content } = PARTS.find(({ name }) => name === part)!;
   return (
     <Page title={texts.title} text={texts.text}>
-      <section className={classes.section} aria-labelledby="profile">
-        <h2 id="profile" className={classes.title}>
-          {profilesTexts.title}
-        </h2>
-        <PhotoField />
-      </section>
-      <section className={classes.section} aria-labelledby="appearance">
-        <h2 id="appearance" className={classes.title}>
-          {texts.appearance}
-        </h2>
-        <ThemeChoice legend={texts.theme} text={texts.themeText} labels={texts.themes} />
-      </section>
-      <section className={classes.section} aria-labelledby="language">
-        <h2 id="language" className={classes.title}>
-          {texts.language}
-        </h2>
-        <LanguageField />
-      </section>
-      <section className={classes.section} aria-labelledby="session">
-        <h2 id="session" className={classes.title}>
-          {texts.session}
-        </h2>
-        <div className={classes.row}>
-          <p>{texts.sessionText({ email })}</p>
-          <Button variant="default" onClick={signOut}>
+      <div className={classes.columns}>
+        <nav aria-label={texts.parts} className={classes.navigation}>
+          {PARTS.map(({ name, title: label, Icon }) => (
+            <Link
+              key={name}
+              to="/settings"
+              search={name === 'profile' ? {} : { part: name }}
+              className={classes.link}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {label()}
+            </Link>
+          ))}
+          <button type="button" className={classes.link} onClick={() => void signOut()}>
+            <IconLogout size={18} stroke={1.75} aria-hidden />
             {texts.logout}
-          </Button>
-        </div>
-      </section>
+          </button>
+        </nav>
+        <section className={classes.content} aria-labelledby="settings-part">
+          <h2 id="settings-part" className={classes.title}>
+            {title()}
+          </h2>
+          <Content />
+        </section>
+      </div>
     </Page>
+  );
+}
+
+function ProfileSettings() {
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <>
+      <PhotoField />
+      <ProfileForm key={user.id} user={user} />
+    </>
   );
 }

@@ -4,17 +4,16 @@ import type { settingsTexts } from './settings.texts.ts';
 const german: Translation<typeof settingsTexts> = {
   title: 'Einstellungen',
   text: 'Verwalte dein Profil und deine Einstellungen',
+  parts: 'Bereiche der Einstellungen',
   appearance: 'Darstellung',
   theme: 'Farbschema',
-  themeText: 'Auto folgt deinem Gerät. Wird in diesem Browser gespeichert.',
+  themeText: 'Auto folgt deinem Gerät.',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Auto' },
   language: 'Sprache',
   languageText: 'Auto folgt der Sprache deines Browsers. Wird in diesem Browser gespeichert.',
   languageAuto: 'Auto',
   languageFailed:
     'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
-  session: 'Sitzung',
-  sessionText: 'Du bist als {email} angemeldet.',
   logout: 'Abmelden',
 };
 export default german;

@@ -4,15 +4,14 @@ import { defineTexts } from '../../platform/language/texts.ts';
 export const settingsTexts = defineTexts('settings', {
   title: 'Settings',
   text: 'Manage your profile and preferences',
+  parts: 'Settings sections',
   appearance: 'Appearance',
   theme: 'Theme',
-  themeText: 'Auto follows your device. Saved in this browser.',
+  themeText: 'Auto follows your device.',
   themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
   language: 'Language',
   languageText: 'Auto follows your browser’s language. Saved in this browser.',
   languageAuto: 'Auto',
   languageFailed: 'Couldn’t load the language. Check your connection and try again.',
-  session: 'Session',
-  sessionText: 'You are signed in as {email}.',
   logout: 'Logout',
 });

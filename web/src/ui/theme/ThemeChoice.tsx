@@ -7,10 +7,11 @@ interface Props {
   legend: string;
   text: string;
   labels: Record<MantineColorScheme, string>;
+  onChoose?: (scheme: MantineColorScheme) => void;
 }
 
 /** A radio group of three previews: light, dark and auto. */
-export function ThemeChoice({ legend, text, labels }: Props) {
+export function ThemeChoice({ legend, text, labels, onChoose }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <fieldset className={classes.choice}>
@@ -24,7 +25,10 @@ export function ThemeChoice({ legend, text, labels }: Props) {
               name="theme"
               className={classes.radio}
               checked={scheme === colorScheme}
-              onChange={() => setColorScheme(scheme)}
+              onChange={() => {
+                setColorScheme(scheme);
+                onChoose?.(scheme);
+              }}
             />
             <span className={classes.picture} data-scheme={scheme} aria-hidden>
               <span className={classes.half} data-scheme={scheme === 'dark' ? 'dark' : 'light'} />

@@ -1,0 +1,28 @@
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { accountErrors } from './account.errors.ts';
+import { AccountDeletion, PasswordChange } from './account.schema.ts';
+
+/** A stolen session must not be able to try many passwords. */
+const PASSWORD_ATTEMPTS_PER_MINUTE = 10;
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/password',
+  summary: 'Change the password, and end all other sessions',
+  body: PasswordChange,
+  status: 204,
+  errors: [accountErrors.wrong_password, accountErrors.no_password],
+  permission: 'session',
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Delete the account',
+  body: AccountDeletion,
+  status: 204,
+  errors: [accountErrors.wrong_password, accountErrors.no_password, accountErrors.only_owner],
+  permission: 'session',
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
+});

@@ -1,0 +1,26 @@
+import { defineReference } from '../core/api/reference.ts';
+import * as endpoints from './account.endpoints.ts';
+import * as schemas from './account.schema.ts';
+
+export const accountReference = defineReference(
+  { schemas, endpoints },
+  {
+    about: 'The password and the deletion of the current user’s account.',
+    operations: {
+      changePassword: 'The session of the request stays. A wrong current password is 403, not 401.',
+      deleteAccount:
+        'Removes the user from all workspaces and deletes the name, email address, photo and sessions. Messages and other content stay, without the name. Returns 409 with the names of the workspaces if the user is the only owner of workspaces with other members. Accounts without a password cannot be deleted.',
+    },
+    schemas: {
+      PasswordChange: {
+        description: 'The current and the new password.',
+        example: { current_password: 'correct horse battery', new_password: 'a better password' },
+      },
+      AccountDeletion: {
+        description: 'The confirmation of the deletion.',
+        fields: { password: 'The current password.' },
+        example: { password: 'correct horse battery' },
+      },
+    },
+  },
+);

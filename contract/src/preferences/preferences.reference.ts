@@ -1,0 +1,37 @@
+import { defineReference } from '../core/api/reference.ts';
+import * as endpoints from './preferences.endpoints.ts';
+import * as schemas from './preferences.schema.ts';
+
+const { Theme, Density, LanguagePreference, Preferences, PreferencesChange, DEFAULT_PREFERENCES } = schemas;
+
+const fields = {
+  messages: 'Whether new messages notify the user.',
+  mentions: 'Whether mentions notify the user.',
+  comments: 'Whether comments notify the user.',
+  email_notifications: 'Whether notifications are also sent by email.',
+};
+
+export const preferencesReference = defineReference(
+  { schemas: { Theme, Density, LanguagePreference, Preferences, PreferencesChange }, endpoints },
+  {
+    about: 'The preferences of the current user, which apply on all devices.',
+    operations: {
+      getPreferences: 'Returns the defaults for a user who has not changed anything.',
+      putPreferences: 'Returns all preferences after the change.',
+    },
+    schemas: {
+      Theme: { description: 'The color scheme; `auto` follows the device.', example: 'auto' },
+      Density: { description: 'The spacing of lists and messages.', example: 'comfortable' },
+      LanguagePreference: {
+        description: 'The language of the interface and of emails; `auto` follows the browser.',
+        example: 'auto',
+      },
+      Preferences: { description: 'The preferences of a user.', fields, example: DEFAULT_PREFERENCES },
+      PreferencesChange: {
+        description: 'The preferences to change.',
+        fields,
+        example: { density: 'compact' },
+      },
+    },
+  },
+);

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { accountRoutes } from './account.routes.ts';
+
+export const account: Feature = () => ({
+  foreignTables: { reads: ['workspace_members', 'workspaces'] },
+  routes: accountRoutes,
+});

@@ -1,0 +1,54 @@
+import { accountErrors } from '@workflow/contract/account/account.errors.ts';
+import type { Actor, Caller } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { Failure, fail } from '../../platform/failure.ts';
+import { endSessions, passwordMatches } from '../auth/auth.access.ts';
+import { removeMember } from '../members/members.service.ts';
+import { publishProfile } from '../profiles/profiles.service.ts';
+import { eraseAccount, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
+import { listOwnedAlone, listWorkspaceIdsOf } from './account.store.ts';
+
+/** Checks the user's password. It stays the same until the commit. */
+async function requirePassword(tx: Tx, { userId }: Actor, password: string): Promise<void> {
+  const hash = await lockPasswordHash(tx, userId);
+  if (hash === null) fail(accountErrors.no_password);
+  if (!(await passwordMatches(hash, password))) fail(accountErrors.wrong_password);
+}
+
+/** Changes the password and ends all other sessions. */
+export async function changePassword(
+  tx: Tx,
+  actor: Caller,
+  currentPassword: string,
+  newPasswordHash: string,
+): Promise<void> {
+  await requirePassword(tx, actor, currentPassword);
+  await setPasswordHash(tx, actor.userId, newPasswordHash);
+  await endSessions(tx, actor.userId, actor.sessionId);
+}
+
+/** Removes the user from all workspaces, erases the profile and ends all sessions. What the user wrote stays. */
+export async function deleteAccount(tx: Tx, actor: Caller, password: string): Promise<void> {
+  await requirePassword(tx, actor, password);
+  const owned = await listOwnedAlone(tx, actor.userId);
+  const shared = owned.filter(({ has_others }) => has_others);
+  if (shared.length > 0) throw onlyOwner(shared.map(({ name }) => name));
+  const deserted = new Set(owned.map(({ id }) => id));
+  // The workspaces see the new name before the user leaves.
+  await publishProfile(tx, await eraseAccount(tx, actor.userId));
+  // Sorted, so that two deletions lock the workspaces in the same order.
+  for (const id of (await listWorkspaceIdsOf(tx, actor.userId)).toSorted())
+    await removeMember(tx, actor, id, actor.userId, { isLastMember: deserted.has(id) });
+  await endSessions(tx, actor.userId, null);
+}
+
+const NAMED_MAX = 5;
+
+function onlyOwner(names: readonly string[]): Failure {
+  const named = names.slice(0, NAMED_MAX).map((name) => `“${name}”`);
+  const list = new Intl.ListFormat('en').format(
+    names.length > NAMED_MAX ? [...named, `${names.length - NAMED_MAX} more`] : named,
+  );
+  const detail = `You are the only owner of ${list}. Make another member an owner first.`;
+  return new Failure(accountErrors.only_owner, undefined, detail);
+}

@@ -1,0 +1,22 @@
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  type PreferencesChange,
+} from '@workflow/contract/preferences/preferences.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { listPreferences } from './preferences.access.ts';
+import { mergePreferences } from './preferences.store.ts';
+
+export async function getPreferences(reader: Reader, { userId }: Actor): Promise<Preferences> {
+  return (await listPreferences(reader, [userId])).get(userId) ?? DEFAULT_PREFERENCES;
+}
+
+export async function changePreferences(
+  tx: Tx,
+  { userId }: Actor,
+  change: PreferencesChange,
+): Promise<Preferences> {
+  return { ...DEFAULT_PREFERENCES, ...(await mergePreferences(tx, userId, change)) };
+}

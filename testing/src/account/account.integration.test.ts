@@ -1,0 +1,108 @@
+import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
+import { getMe, listSessions, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
+import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { PASSWORD } from '../harness/settings.ts';
+import { TestUser } from '../harness/test-user.ts';
+import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const signIn = async (person: TestUser, password = PASSWORD) =>
+  app.anonymous.call(login, { body: { email: person.user.email, password } });
+
+describe('the profile', () => {
+  it('changes the given fields, and everyone who sees the user gets the change', async () => {
+    const { owner, member } = await createTestWorkspace(app).with('member');
+    const tab = await member.connect();
+    const changed = await owner.does(updateProfile, { body: { full_name: ' Ada  ', custom_status: 'Away' } });
+    expect(changed).toMatchObject({ full_name: 'Ada', custom_status: 'Away', username: owner.user.username });
+    expect(await tab.waitFor(userUpdated)).toMatchObject({ id: owner.id, full_name: 'Ada' });
+    expect(await owner.does(updateProfile, { body: { full_name: '' } })).toMatchObject({ full_name: null });
+    expect(await owner.does(getMe, {})).toMatchObject({ full_name: null, custom_status: 'Away' });
+    expect(await owner.call(updateProfile, { body: { username: member.user.username } })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken' },
+    });
+    expect((await owner.call(updateProfile, { body: { username: 'a' } })).status).toBe(422);
+  });
+});
+
+describe('the preferences', () => {
+  it('start with defaults and keep what was changed', async () => {
+    const person = await app.createUser();
+    expect(await person.does(getPreferences, {})).toEqual(DEFAULT_PREFERENCES);
+    await Promise.all([
+      person.does(putPreferences, { body: { density: 'compact' } }),
+      person.does(putPreferences, { body: { email_notifications: true } }),
+    ]);
+    expect(await person.does(getPreferences, {})).toEqual({
+      ...DEFAULT_PREFERENCES,
+      density: 'compact',
+      email_notifications: true,
+    });
+    expect((await person.call(putPreferences, { body: { theme: 'pink' as 'dark' } })).status).toBe(422);
+  });
+});
+
+describe('the password', () => {
+  it('changes with the current one, and ends the other sessions', async () => {
+    const person = await app.createUser();
+    const elsewhere = new TestUser(app.url, (await signIn(person)).body);
+    const body = { current_password: 'wrong password', new_password: 'a better password' };
+    expect(await person.call(changePassword, { body })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password' },
+    });
+    const { status } = await person.call(changePassword, { body: { ...body, current_password: PASSWORD } });
+    expect(status).toBe(204);
+    expect((await elsewhere.call(getMe, {})).status).toBe(401);
+    expect(await person.does(listSessions, {})).toHaveLength(1);
+    expect((await signIn(person)).status).toBe(401);
+    expect((await signIn(person, 'a better password')).status).toBe(200);
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = (person: TestUser, password = PASSWORD) =>
+    person.call(deleteAccount, { body: { password } });
+
+  it('erases the user, and keeps the messages', async () => {
+    const { owner, member, id } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    await sendTestMessage(member, channel.id, 'Hello.');
+    expect(await remove(member, 'wrong password')).toMatchObject({ status: 403 });
+    expect((await remove(member)).status).toBe(204);
+    expect((await member.call(getMe, {})).status).toBe(401);
+    expect((await signIn(member)).status).toBe(401);
+    const { members } = await owner.does(listMembers, { params: { id } });
+    expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
+    const [message] = await owner.does(listMessages, { params: { channel_id: channel.id } });
+    expect(message).toMatchObject({ content: 'Hello.', user: { full_name: 'Deleted user' } });
+    const { email, username } = member.user;
+    const again = { email, username, password: PASSWORD };
+    expect((await app.anonymous.call(register, { body: again })).status).toBe(201);
+  });
+
+  it('is refused to the only owner of a workspace with other members, which it names', async () => {
+    const { owner } = await createTestWorkspace(app).with('member');
+    expect(await remove(owner)).toMatchObject({
+      status: 409,
+      body: { code: 'only_owner', detail: expect.stringContaining('“Northwind”') },
+    });
+    const alone = await app.createUser();
+    await alone.does(createWorkspace, { body: { name: 'Mine' } });
+    expect((await remove(alone)).status).toBe(204);
+  });
+});

@@ -1,0 +1,48 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const accountTexts = defineTexts('account', {
+  title: 'Account',
+  password: {
+    title: 'Change password',
+    current: 'Current password',
+    next: 'New password',
+    confirm: 'Confirm new password',
+    strength: { none: 'At least 8 characters', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
+    strengthLabel: 'Password strength: {strength}',
+    mismatch: 'Passwords do not match',
+    submit: 'Change Password',
+    changed: 'Password changed. Your other devices are signed out.',
+    failed: 'Failed to change password',
+  },
+  info: {
+    title: 'Account information',
+    id: 'User ID',
+    status: 'Status',
+    online: 'Online',
+    offline: 'Offline',
+    since: 'Member since',
+    date: '{at, date}',
+  },
+  sessions: {
+    title: 'Signed-in devices',
+    current: 'This device',
+    unknown: 'Unknown device',
+    lastUsed: 'Last used {at, date}',
+    end: 'Sign out',
+    endLabel: 'Sign out {device}',
+    ended: 'Device signed out',
+    failed: 'Failed to sign out the device',
+    loadFailed: 'Failed to load devices',
+  },
+  remove: {
+    title: 'Delete Account',
+    text: 'Deletes your name, email address and photo, and removes you from all workspaces. Your messages and other content stay, without your name.',
+    action: 'Delete Account',
+    confirm: 'Delete your account?',
+    warning: 'You can’t undo this. Enter your password to confirm.',
+    password: 'Password',
+    cancel: 'Cancel',
+    deleted: 'Account deleted',
+    failed: 'Failed to delete account',
+  },
+});

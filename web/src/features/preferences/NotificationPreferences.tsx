@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { preferencesQuery, usePreferencesChange } from './preferences.queries.ts';
+import { preferencesTexts } from './preferences.texts.ts';
+
+const texts = preferencesTexts.notifications;
+const TOGGLES = ['messages', 'mentions', 'comments', 'email_notifications'] as const;
+
+export function NotificationPreferences() {
+  const preferences = useQuery(preferencesQuery);
+  const { mutate } = usePreferencesChange();
+  if (preferences.isPending) return <UserListSkeleton />;
+  if (preferences.isError)
+    return (
+      <ErrorState
+        message={errorMessageOf(preferences.error, preferencesTexts.loadFailed)}
+        onRetry={() => void preferences.refetch()}
+      />
+    );
+  return (
+    <Stack gap="lg">
+      {TOGGLES.map((name) => (
+        <Switch
+          key={name}
+          label={texts[name]}
+          description={texts[`${name}Text`]}
+          checked={preferences.data[name]}
+          onChange={(event) => mutate({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { preferencesTexts } from './preferences.texts.ts';
+
+const german: Translation<typeof preferencesTexts> = {
+  notifications: {
+    title: 'Benachrichtigungen',
+    messages: 'Nachrichten',
+    messagesText: 'Neue Nachrichten in deinen Kanälen und Direktnachrichten.',
+    mentions: 'Erwähnungen',
+    mentionsText: 'Wenn dich jemand erwähnt.',
+    comments: 'Kommentare',
+    commentsText: 'Kommentare zu deinen Aufgaben und Seiten.',
+    email_notifications: 'E-Mail-Benachrichtigungen',
+    email_notificationsText: 'Benachrichtigungen auch per E-Mail erhalten.',
+  },
+  density: 'Dichte',
+  densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',
+  densities: { comfortable: 'Komfortabel', compact: 'Kompakt' },
+  failed: 'Die Einstellungen konnten nicht gespeichert werden',
+  loadFailed: 'Die Einstellungen konnten nicht geladen werden',
+};
+export default german;

@@ -1,0 +1,77 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { CUSTOM_STATUS_MAX, FULL_NAME_MAX, USERNAME_MAX } from '@workflow/contract/users/users.limits.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { useProfileChange } from './profiles.mutations.ts';
+import { profilesTexts as texts } from './profiles.texts.ts';
+
+const fieldsOf = ({ full_name, username, custom_status }: User) => ({
+  full_name: full_name ?? '',
+  username,
+  custom_status: custom_status ?? '',
+});
+
+/** The profile fields. Only changed fields are sent, so that a change on another device stays. */
+export function ProfileForm({ user }: { user: User }) {
+  const known = fieldsOf(user);
+  const [edits, setEdits] = useState<Partial<typeof known>>({});
+  const { mutate, reset, isPending, error } = useProfileChange();
+  const values = { ...known, ...edits };
+  const changed = Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => value.trim() !== known[name as keyof typeof known]),
+  );
+  const isChanged = Object.keys(changed).length > 0;
+  const errors =
+    error instanceof ApiError && error.code === 'username_taken'
+      ? { username: errorMessageOf(error, texts.saveFailed) }
+      : fieldErrorsOf(error);
+  const isFieldError = Object.keys(errors).length > 0;
+
+  const field = (name: keyof typeof known) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setEdits((edited) => ({ ...edited, [name]: value }));
+      if (error) reset();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged) mutate(changed, { onSuccess: () => setEdits({}) });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={400} mt="lg">
+        <TextInput
+          label={texts.fullName}
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX}
+          {...field('full_name')}
+        />
+        <TextInput
+          label={texts.username}
+          autoComplete="username"
+          maxLength={USERNAME_MAX}
+          {...field('username')}
+        />
+        <TextInput label={texts.email} description={texts.emailHint} value={user.email} disabled readOnly />
+        <TextInput
+          label={texts.customStatus}
+          placeholder={texts.customStatusPlaceholder}
+          maxLength={CUSTOM_STATUS_MAX}
+          {...field('custom_status')}
+        />
+        {error && !isFieldError && <p role="alert">{errorMessageOf(error, texts.saveFailed)}</p>}
+        <div>
+          <Button type="submit" loading={isPending} disabled={!isChanged}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
