@@ -7,6 +7,7 @@ import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -24,8 +25,9 @@ const signIn = async (person: TestUser, password = PASSWORD) =>
 
 describe('the profile', () => {
   it('changes the given fields, and everyone who sees the user gets the change', async () => {
-    const { owner, member } = await createTestWorkspace(app).with('member');
+    const { owner, member, id } = await createTestWorkspace(app).with('member');
     const tab = await member.connect();
+    await tab.emit(joinWorkspace, { workspace_id: id });
     const changed = await owner.does(updateProfile, { body: { full_name: ' Ada  ', custom_status: 'Away' } });
     expect(changed).toMatchObject({ full_name: 'Ada', custom_status: 'Away', username: owner.user.username });
     expect(await tab.waitFor(userUpdated)).toMatchObject({ id: owner.id, full_name: 'Ada' });
@@ -88,7 +90,7 @@ describe('deleting an account', () => {
     expect((await signIn(member)).status).toBe(401);
     const { members } = await owner.does(listMembers, { params: { id } });
     expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
-    const [message] = await owner.does(listMessages, { params: { channel_id: channel.id } });
+    const [message] = await owner.does(listMessages, { params: { id: channel.id } });
     expect(message).toMatchObject({ content: 'Hello.', user: { full_name: 'Deleted user' } });
     const { email, username } = member.user;
     const again = { email, username, password: PASSWORD };

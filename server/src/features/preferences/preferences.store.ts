@@ -8,7 +8,7 @@ export async function mergePreferences(
   change: PreferencesChange,
 ): Promise<PreferencesChange> {
   const [row] = await sql<[{ changed: PreferencesChange }]>`
-    insert into user_preferences (user_id, changed) values (${userId}, ${sql.json(change)})
+    insert into user_preferences (user_id, changed) values (${userId}, ${JSON.stringify(change)}::text::jsonb)
     on conflict (user_id) do update set changed = user_preferences.changed || excluded.changed
     returning changed`;
   return row.changed;
