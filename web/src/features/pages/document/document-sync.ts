@@ -7,6 +7,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { createDecoder, hasContent, readVarUint8Array } from 'lib0/decoding';
 import * as Y from 'yjs';
 import { isTransientRefusal, retryUntilAnswered } from '../../../platform/socket/retry-until-answered.ts';
+import { applyRemoteUpdate } from '../editor/together/unseen-text.ts';
 import type { PageDocumentState, PageDocumentStatus } from './document-status.ts';
 import { isKnownUpdate, type KnownSchema } from './known-schema.ts';
 import { newEditId, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.storage.ts';
@@ -181,7 +182,7 @@ export class DocumentSync {
     if (this.#schema && !isKnownUpdate(update, this.#schema)) {
       this.#isIncompatible = true;
       this.#publish();
-    } else Y.applyUpdate(this.#doc, update, REMOTE);
+    } else applyRemoteUpdate(this.#doc.getXmlFragment('blocks'), update, REMOTE);
   }
 
   /** Notes that the document has an update, or every update up to it. */

@@ -75,8 +75,9 @@ function insertUnseen(fragment: Y.XmlFragment, { block, id, offset, text }: Unse
  */
 export function applyRemoteUpdate(fragment: Y.XmlFragment, update: Uint8Array, origin: unknown): void {
   const doc = fragment.doc!;
-  const { ds } = Y.decodeUpdate(update);
-  if (ds.clients.size === 0) {
+  // A client that has written nothing has nothing to lose; a whole page arrives this way and is not decoded twice.
+  const { ds } = doc.store.clients.has(doc.clientID) ? Y.decodeUpdate(update) : { ds: null };
+  if (!ds || ds.clients.size === 0) {
     Y.applyUpdate(doc, update, origin);
     return;
   }
