@@ -30,7 +30,10 @@ export function CommandResponseBox({ response, onDismiss, onSendAsMessage }: Pro
       className={classes.box}
       role="group"
       data-error={isError || undefined}
-      onPointerEnter={() => setIsRead(true)}
+      // A box that appears under a resting pointer is not being read, so a movement decides.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setIsRead(true);
+      }}
       onPointerLeave={() => setIsRead(false)}
       onFocus={() => setIsRead(true)}
       onBlur={() => setIsRead(false)}
