@@ -51,7 +51,8 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode } = event;
       if (isComposing || keyCode === 229 || ctrlKey || metaKey || altKey || shiftKey || !keys[key]) return;
       // Enter runs a command whose name is typed in full.
-      if (key === 'Enter' && asked.sign === '/' && options[active]!.text === `/${asked.word}`) return;
+      if (key === 'Enter' && asked.sign === '/' && options[active]!.text === `/${asked.word}`)
+        return dismiss();
       event.preventDefault();
       event.stopPropagation();
       keys[key]();
