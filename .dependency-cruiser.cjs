@@ -35,7 +35,7 @@ const serverFeatures = [
   ['transfer', ['databases', 'files', 'members', 'tasks', 'users']],
   ['templates', ['databases', 'members', 'tasks', 'users']],
   ['projects', ['databases', 'members', 'tasks', 'templates', 'transfer', 'users']],
-  ['pages', ['notifications', 'databases', 'members']],
+  ['pages', ['notifications', 'databases', 'members', 'users']],
   ['search', ['conversations', 'members', 'users', 'workspaces']],
   ['home', ['conversations', 'databases', 'invitations', 'members', 'pages']],
   ['slash-commands', ['conversations', 'members']],

@@ -26,6 +26,7 @@ import { messagesReference } from './messages/messages.reference.ts';
 import * as notificationEvents from './notifications/notifications.events.ts';
 import { notificationsReference } from './notifications/notifications.reference.ts';
 import * as pageDocumentEvents from './pages/document/document.events.ts';
+import { pageDocumentsReference } from './pages/document/document.reference.ts';
 import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
@@ -105,6 +106,7 @@ export const references: Readonly<Record<string, Reference>> = {
   forms: formsReference,
   projects: projectsReference,
   pages: pagesReference,
+  'page-documents': pageDocumentsReference,
   'my-tasks': myTasksReference,
   archive: archiveReference,
   repeats: repeatsReference,

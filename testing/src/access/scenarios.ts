@@ -16,7 +16,7 @@ import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { notificationsScenarios } from '../notifications/notifications.scenarios.ts';
-import { pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
+import { pageDocumentsScenarios, pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { preferencesScenarios } from '../preferences/preferences.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
@@ -69,6 +69,7 @@ const scenarios: readonly Scenario[] = [
   ...projectsScenarios,
   ...pagesScenarios,
   ...slashCommandsScenarios,
+  ...pageDocumentsScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [

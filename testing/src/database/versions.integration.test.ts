@@ -58,6 +58,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   page_documents: 'its updates have numbers',
   page_editors: 'no cache carries it: the event lists all editors of a page',
   page_updates: 'a row never changes',
+  page_versions: 'a row never changes',
   page_databases: 'it is told with its page, whose version it raises',
   database_links: 'a row comes and goes, and never changes; the rows that it links have a version',
   row_activity: 'a row never changes',

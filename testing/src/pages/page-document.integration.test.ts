@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as events from '@workflow/contract/pages/document/document.events.ts';
 import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
 import {
   appendEdits,
   type ReadEdit,
   readEdit,
 } from '@workflow/server/features/pages/document/document-append.service.ts';
+import { insertVersion } from '@workflow/server/features/pages/document/versions.store.ts';
 import { createJobActor } from '@workflow/server/platform/actor.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -154,16 +157,70 @@ describe('writing together', () => {
     addParagraph(tab.doc, 'last line');
     await whenSaved(tab);
     const savedAt = performance.now();
-    const search = () => app.database.sql`
-      select 1 from page_documents where page_id = ${pageId} and text like '%line 249%last line%'`;
-    await expect.poll(async () => (await search()).length).toBe(1);
+    const isExtracted = async () => {
+      const rows = await app.database.sql`
+        select 1 from page_documents where page_id = ${pageId} and text like '%line 249%last line%'`;
+      return rows.length === 1;
+    };
+    await expect.poll(isExtracted).toBe(true);
     expect(performance.now() - savedAt).toBeLessThan(2_000);
     expect(await updatesOf(pageId)).toBe(0);
+    const find = () => team.colleague.does(search, { query: { q: 'last line', workspace_id: team.id } });
+    await expect.poll(async () => (await find()).pages.map(({ id }) => id)).toContain(pageId);
     addParagraph(tab.doc, 'after');
     await whenSaved(tab);
     const again = await openTab(team.owner, pageId);
     expect(textsOf(again.doc)).toEqual([...textsOf(doc), 'last line', 'after']);
     expect(await readTexts(pageId)).toEqual(textsOf(again.doc));
+  });
+});
+
+describe('versions and export', () => {
+  it('restores a version as an edit that everyone sees, and keeps the text before it as a version', async () => {
+    pageId = await newPage();
+    const params = { id: pageId };
+    const [ada, ben] = [await openTab(team.owner, pageId), await openTab(team.member, pageId)];
+    addParagraph(ada.doc, 'first');
+    await whenSaved(ada);
+    addParagraph(ben.doc, 'by Ben');
+    await whenSaved(ben);
+    const { sql } = app.database;
+    await app.transact((tx) => insertVersion(tx, pageId, Y.encodeStateAsUpdate(ada.doc), 2));
+    const [version] = await team.owner.does(documents.listPageVersions, { params });
+    expect(version!.authors.map(({ id }) => id).toSorted()).toEqual(
+      [team.owner.id, team.member.id].toSorted(),
+    );
+    const content = await team.member.does(documents.getPageVersion, {
+      params: { ...params, version_id: version!.id },
+    });
+    expect(content.html).toContain('<p>first</p>');
+    ben.doc.getXmlFragment('blocks').delete(0, 2);
+    addParagraph(ben.doc, 'replaced');
+    await whenSaved(ben);
+    await team.owner.does(documents.restorePageVersion, { params: { ...params, version_id: version!.id } });
+    for (const tab of [ada, ben]) await expect.poll(() => textsOf(tab.doc)).toEqual(['first', 'by Ben']);
+    const versions = await team.owner.does(documents.listPageVersions, { params });
+    const before = await team.owner.does(documents.getPageVersion, {
+      params: { ...params, version_id: versions[0]!.id },
+    });
+    expect(before.html).toContain('<p>replaced</p>');
+    const [row] = await sql`select count(*)::int as count from page_versions where page_id = ${pageId}`;
+    expect(row!['count']).toBe(2);
+  });
+
+  it('exports the text with the title as Markdown and HTML', async () => {
+    pageId = await newPage();
+    const ada = await openTab(team.owner, pageId);
+    addParagraph(ada.doc, 'A <rule>');
+    await whenSaved(ada);
+    const download = async (query: string) => {
+      const address = `${app.url}/api/v1/pages/${pageId}/export${query}`;
+      const headers = { authorization: `Bearer ${team.member.tokens.access_token}` };
+      const response = await fetch(address, { headers });
+      return `${response.headers.get('content-disposition')} ${await response.text()}`;
+    };
+    expect(await download('')).toMatch(/Handbook\.md.*# Handbook\n\nA \\<rule\\>\n$/s);
+    expect(await download('?format=html')).toMatch(/Handbook\.html.*<p>A &lt;rule&gt;<\/p>/s);
   });
 });
 

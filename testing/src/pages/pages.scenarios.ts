@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
@@ -63,6 +64,27 @@ export const pagesScenarios = [
     { variant: 'with a project of the workspace' },
   ),
   scenario(pages.takeDatabaseOff, database),
+];
+
+/** Adds a version to the page. */
+async function aVersion(attempt: Attempt) {
+  const { id } = target(attempt);
+  const { sql } = attempt.world.app.database;
+  const version_id = randomUUID();
+  const state = Buffer.from(createTestUpdate('Before'));
+  await sql`
+    insert into page_documents (page_id, last_seq, state, state_seq) values (${id}, 1, '\\x0000', 1)
+    on conflict (page_id) do nothing`;
+  await sql`
+    insert into page_versions (id, page_id, state, author_ids) values (${version_id}, ${id}, ${state}, '{}')`;
+  return { params: { id, version_id } };
+}
+
+export const pageDocumentsScenarios = [
+  scenario(documents.exportPage, (attempt) => ({ ...page(attempt), query: { format: 'html' as const } })),
+  scenario(documents.listPageVersions, page),
+  scenario(documents.getPageVersion, aVersion),
+  scenario(documents.restorePageVersion, aVersion),
 ];
 
 export const pagesEventScenarios = [

@@ -11,5 +11,6 @@ export const documentErrors = defineErrors({
     detail:
       'Earlier edits are missing. Join the page again and send everything that the server does not have.',
   },
+  version_not_found: { status: 404, detail: 'This version does not exist, or it was deleted.' },
   document_too_large: { status: 409, detail: 'The page has reached its maximum size.' },
 });

@@ -12,3 +12,5 @@ export const PAGE_CURSOR_MAX = 1_000;
 export const BLOCK_ID_MAX = 100;
 /** The maximum number of editors that `active_editors` lists. */
 export const ACTIVE_EDITORS_MAX = 100;
+/** The maximum number of versions of a page. The oldest are deleted. */
+export const PAGE_VERSIONS_MAX = 100;

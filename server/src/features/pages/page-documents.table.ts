@@ -34,8 +34,29 @@ export const pageDocuments = pgTable('page_documents', {
   /** The text of the document after the update `text_seq`, for search. */
   text: text().notNull().default(''),
   text_seq: integer().notNull().default(0),
+  /** The last update that a version contains. */
+  version_seq: integer().notNull().default(0),
+  /** The users who edited the document since the last version. */
+  author_ids: uuid().array().notNull().default([]),
   updated_at: timestampColumn().notNull().defaultNow(),
 });
+
+/** States of documents to which users can return. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: uuid().primaryKey(),
+    page_id: pageId(),
+    state: bytea().notNull(),
+    /** The users who edited the document since the version before. */
+    author_ids: uuid().array().notNull(),
+    created_at: timestampColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    index('page_versions_page').on(table.page_id, table.created_at),
+    index('page_versions_created').on(table.created_at),
+  ],
+);
 
 /** The updates of a document after its state, each as the bytes that a client sent. */
 export const pageUpdates = pgTable(

@@ -1,28 +1,35 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { documentRoutes } from './document/document.routes.ts';
 import { documentSocket } from './document/document.socket.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
+import { versionRetention } from './document/versions.store.ts';
 import { pageCommand } from './page.command.ts';
 import { pageNotifications } from './pages.notifications.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
 
-export const pages: Feature = ({ settings }) => {
+export const pages: Feature = ({ settings, database }) => {
   const worker = new DocumentWorker();
-  const schedule = new MaintenanceSchedule(worker);
+  const schedule = new MaintenanceSchedule(worker, database);
   let editors: EditorsTracker | undefined;
   return {
     foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
     searchSources: [pageSearchSource],
-    routes: pageRoutes,
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
+    routes: [...pageRoutes, ...documentRoutes(worker, schedule)],
     socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),
-    workers: [retentionWorker(pageRetention(settings.trashDays)), maintenanceWorker(worker)],
+    workers: [
+      retentionWorker(pageRetention(settings.trashDays)),
+      retentionWorker(versionRetention(settings.historyDays)),
+      maintenanceWorker(worker),
+    ],
     async start(transact) {
+      schedule.start(transact);
       editors = new EditorsTracker(transact);
       editors.start();
     },

@@ -3,11 +3,15 @@ import type { SearchDocument, SearchSource } from '../../platform/search/search-
 import { timestamp } from '../../platform/time.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 
+/** The length of the text of a page that can be found, in characters. */
+const TEXT_MAX = 200_000;
+
 export const pageSearchSource: SearchSource = {
   kind: 'page',
   table: 'pages',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
-    select id, workspace_id, parent_id as place_id, created_by as author_id, title, '' as text, updated_at as at, version
+    select id, workspace_id, parent_id as place_id, created_by as author_id, title,
+      coalesce((select left(document.text, ${TEXT_MAX}) from page_documents document where document.page_id = pages.id), '') as text, updated_at as at, version
     from pages where id = any(${[...ids]}::uuid[]) and deleted_at is null`,
   /** A page below a page in the trash is in the trash too. */
   isVisible: (sql, { userId }) => sql`

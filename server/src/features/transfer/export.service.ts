@@ -7,6 +7,7 @@ import type { Export } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Reader } from '../../platform/database/connection/client.ts';
 import { Failure } from '../../platform/failure.ts';
+import { fileName } from '../../platform/files/file-name.ts';
 import type { Spools } from '../../platform/files/spool.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
 import type { FairQueue } from '../../platform/limits/fair-queue.ts';
@@ -18,9 +19,6 @@ import { bindFilterForUser } from '../databases/query/user-filter.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
 import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
-
-/** Returns a file name for the title, without characters that some operating systems do not allow. */
-export const fileName = (title: string) => title.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').trim() || 'export';
 
 export type ExportDatabase = (
   reader: Reader,

@@ -55,26 +55,28 @@ interface Draft {
  * Stores edits of a page in one transaction, in their order, and publishes them after the commit. Each edit is accepted or refused by itself.
  * The page stays locked, so that edits of one page have consecutive numbers and none follows the end of a right.
  */
-export async function appendEdits(
+export const appendEdits = (
   transact: Transact,
   pageId: string,
   edits: readonly ReadEdit[],
+): Promise<readonly (Appended | Failure)[]> => transact((tx) => appendEditsIn(tx, pageId, edits));
+
+/** Like `appendEdits`, as a part of a transaction. */
+export async function appendEditsIn(
+  tx: Tx,
+  pageId: string,
+  edits: readonly ReadEdit[],
 ): Promise<readonly (Appended | Failure)[]> {
-  return transact(async (tx) => {
-    await lockPages(tx, [pageId]);
-    const pages = await findPages(tx, pageId, edits);
-    const head = await store.findDocumentHead(tx, pageId);
-    const clients = await store.loadClients(
-      tx,
-      pageId,
-      edits.flatMap(({ facts }) => clientIdsOf(facts)),
-    );
-    const draft: Draft = { ...head, clients, changed: new Map(), updates: [] };
-    const results: (Appended | Failure)[] = [];
-    for (const edit of edits) results.push(await appendEdit(tx, pageId, edit, pages, draft));
-    if (draft.updates.length > 0) await store.insertUpdates(tx, pageId, draft.updates, draft.changed);
-    return results;
-  });
+  await lockPages(tx, [pageId]);
+  const pages = await findPages(tx, pageId, edits);
+  const head = await store.findDocumentHead(tx, pageId);
+  const clientIds = edits.flatMap(({ facts }) => clientIdsOf(facts));
+  const clients = await store.loadClients(tx, pageId, clientIds);
+  const draft: Draft = { ...head, clients, changed: new Map(), updates: [] };
+  const results: (Appended | Failure)[] = [];
+  for (const edit of edits) results.push(await appendEdit(tx, pageId, edit, pages, draft));
+  if (draft.updates.length > 0) await store.insertUpdates(tx, pageId, draft.updates, draft.changed);
+  return results;
 }
 
 /** Returns for each user the page, or why they may not edit it. Both stay true until the commit. */

@@ -4,6 +4,7 @@ import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { findDocumentHead, listBytesAfter, listOutdatedDocuments, saveCompacted } from './document.store.ts';
 import type { StoredDocument } from './document-worker.tasks.ts';
 import type { DocumentWorker } from './document-worker.ts';
+import { insertVersion, listUnversionedDocuments } from './versions.store.ts';
 
 /** The text of a page follows an edit after this time, in milliseconds. */
 const TEXT_DELAY_MS = 1_000;
@@ -26,6 +27,14 @@ export async function loadStoredDocument(
   return { state, updates, seq: stored.at(-1)!.seq };
 }
 
+/** Saves the current state of a document as a version. */
+async function saveVersion({ reader, transact, worker }: Maintenance, pageId: string): Promise<void> {
+  const stored = await loadStoredDocument(reader, pageId);
+  if (!stored) return;
+  const { state } = await worker.run('compact', stored, {});
+  await transact((tx) => insertVersion(tx, pageId, state, stored.seq));
+}
+
 /** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
 export async function maintainDocument(
   { reader, transact, worker }: Maintenance,
@@ -33,7 +42,7 @@ export async function maintainDocument(
 ): Promise<void> {
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
-  const { state, text } = await worker.run('compact', stored);
+  const { state, text } = await worker.run('compact', stored, {});
   const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
   const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
   await transact((tx) => saveCompacted(tx, pageId, { seq: stored.seq, text, state: isLong ? state : null }));
@@ -43,35 +52,43 @@ export async function maintainDocument(
 export class MaintenanceSchedule {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #worker: DocumentWorker;
+  readonly #reader: Context['reader'];
+  #transact: Context['transact'] | null = null;
 
-  constructor(worker: DocumentWorker) {
+  constructor(worker: DocumentWorker, reader: Context['reader']) {
     this.#worker = worker;
+    this.#reader = reader;
   }
 
-  /** The nightly job, or the next edit, repeats a failed run. */
-  schedule(context: Context, pageId: string): void {
-    if (this.#timers.has(pageId)) return;
+  start(transact: Context['transact']): void {
+    this.#transact = transact;
+  }
+
+  schedule(pageId: string): void {
+    const [reader, transact] = [this.#reader, this.#transact];
+    if (!transact || this.#timers.has(pageId)) return;
     const run = async () => {
       try {
-        await maintainDocument({ ...context, worker: this.#worker }, pageId);
+        await maintainDocument({ reader, transact, worker: this.#worker }, pageId);
       } catch {
-        // `maintenanceWorker` finds the document again.
+        // The job `maintenanceWorker` finds the document again.
       } finally {
         this.#timers.delete(pageId);
       }
-      const { lastSeq, textSeq } = await findDocumentHead(context.reader, pageId);
-      if (textSeq < lastSeq) this.schedule(context, pageId);
+      const { lastSeq, textSeq } = await findDocumentHead(reader, pageId);
+      if (textSeq < lastSeq) this.schedule(pageId);
     };
     this.#timers.set(pageId, setTimeout(() => void run().catch(() => {}), TEXT_DELAY_MS).unref());
   }
 
   stop(): void {
+    this.#transact = null;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 }
 
-/** A job each minute for the documents whose process ended before their maintenance. */
+/** A job each minute: the versions, and the documents whose process ended before their maintenance. */
 export const maintenanceWorker = (worker: DocumentWorker): Worker =>
   work(
     defineJob({
@@ -84,5 +101,7 @@ export const maintenanceWorker = (worker: DocumentWorker): Worker =>
     async (context) => {
       for (const pageId of await listOutdatedDocuments(context.reader, DOCUMENTS_OF_JOB))
         await maintainDocument({ ...context, worker }, pageId).catch(() => {});
+      for (const pageId of await listUnversionedDocuments(context.reader, DOCUMENTS_OF_JOB))
+        await saveVersion({ ...context, worker }, pageId).catch(() => {});
     },
   );

@@ -4,18 +4,37 @@ export interface StoredDocument {
   readonly updates: readonly Uint8Array[];
 }
 
-/** The tasks of the worker, with their results. */
+export type ExportFormat = 'markdown' | 'html';
+
+/** The tasks of the worker. Each reads a document and returns a result. */
 export interface DocumentTasks {
   /** Merges the state and the updates into one state, and returns its text. */
-  readonly compact: { readonly state: Uint8Array; readonly text: string };
+  readonly compact: {
+    readonly options: object;
+    readonly result: { readonly state: Uint8Array; readonly text: string };
+  };
+  /** Returns the document as a file of the format. */
+  readonly export: {
+    readonly options: { readonly format: ExportFormat; readonly title: string };
+    readonly result: string;
+  };
+  /** Returns the text as HTML, without a title. */
+  readonly render: { readonly options: object; readonly result: string };
+  /** Returns an update that replaces the blocks by those of another state. */
+  readonly restore: { readonly options: { readonly version: Uint8Array }; readonly result: Uint8Array };
 }
+
+export type TaskName = keyof DocumentTasks;
+export type OptionsOf<Task extends TaskName> = DocumentTasks[Task]['options'];
+export type ResultOf<Task extends TaskName> = DocumentTasks[Task]['result'];
 
 export interface DocumentRequest {
   readonly id: number;
-  readonly task: keyof DocumentTasks;
+  readonly task: TaskName;
   readonly document: StoredDocument;
+  readonly options: OptionsOf<TaskName>;
 }
 
 export type DocumentResponse =
-  | { readonly id: number; readonly result: DocumentTasks[keyof DocumentTasks] }
+  | { readonly id: number; readonly result: ResultOf<TaskName> }
   | { readonly id: number; readonly error: string };

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type {
   DocumentRequest,
   DocumentResponse,
-  DocumentTasks,
+  OptionsOf,
+  ResultOf,
   StoredDocument,
+  TaskName,
 } from './document-worker.tasks.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -26,13 +28,17 @@ export class DocumentWorker {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
 
-  run<Task extends keyof DocumentTasks>(task: Task, document: StoredDocument): Promise<DocumentTasks[Task]> {
+  run<Task extends TaskName>(
+    task: Task,
+    { state, updates }: StoredDocument,
+    options: OptionsOf<Task>,
+  ): Promise<ResultOf<Task>> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     clearTimeout(this.#idleTimer);
     worker.ref();
     this.#lastId += 1;
-    const request: DocumentRequest = { id: this.#lastId, task, document };
+    const request: DocumentRequest = { id: this.#lastId, task, document: { state, updates }, options };
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
       this.#waiting.set(request.id, { resolve, reject, timer });

@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
 import type { EventAck } from '@workflow/contract/core/api/event.ts';
 import type { joinPage } from '@workflow/contract/pages/document/document.events.ts';
 import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
 import { createEncoder, toUint8Array, writeVarUint8Array } from 'lib0/encoding';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
+import { fileName } from '../../../platform/files/file-name.ts';
+import type { StreamAnswer } from '../../../platform/http/route.ts';
 import { requirePage } from '../pages.access.ts';
 import { findDocumentHead, listBytesAfter } from './document.store.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
+import type { ExportFormat } from './document-worker.tasks.ts';
 import type { DocumentWorker } from './document-worker.ts';
 
 type JoinedDocument = Omit<EventAck<typeof joinPage>, 'editors'>;
@@ -54,6 +58,24 @@ async function loadWhole(reader: Reader, pageId: string, worker: DocumentWorker)
   if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
   if (stored.state && stored.updates.length === 0)
     return { state: stored.state, updates: NOTHING, seq: stored.seq };
-  const { state } = await worker.run('compact', stored);
+  const { state } = await worker.run('compact', stored, {});
   return { state, updates: NOTHING, seq: stored.seq };
+}
+
+/** Exports a page with its title as a file. */
+export async function exportPage(
+  worker: DocumentWorker,
+  reader: Reader,
+  actor: Actor,
+  { pageId, format }: { pageId: string; format: ExportFormat },
+): Promise<StreamAnswer> {
+  const { title } = await requirePage(reader, actor, pageId, seePage);
+  const stored = (await loadStoredDocument(reader, pageId)) ?? { state: null, updates: [] };
+  const text = await worker.run('export', stored, { format, title });
+  const [type, extension] = format === 'html' ? ['text/html', 'html'] : ['text/markdown', 'md'];
+  return {
+    stream: Readable.from([text]),
+    type: `${type}; charset=utf-8`,
+    name: `${fileName(title || 'Untitled')}.${extension}`,
+  };
 }

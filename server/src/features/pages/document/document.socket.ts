@@ -61,7 +61,7 @@ export function documentSocket({ worker, schedule, editors }: DocumentSocket): r
           const edit = readEdit({ actor, update: operation, blockId: block_id, connectionId: connection.id });
           const result = await append(page_id, { edit, context });
           if (result instanceof Failure) throw result;
-          if (result.seq > 0) schedule.schedule(context, page_id);
+          if (result.seq > 0) schedule.schedule(page_id);
           return result;
         },
         within,

@@ -55,9 +55,12 @@ export async function insertUpdates(
   );
   await sql`
     with document as (
-      insert into page_documents (page_id, last_seq, state, bytes) values (${pageId}, ${updates.at(-1)!.seq}, '', ${bytes})
+      insert into page_documents (page_id, last_seq, state, bytes, author_ids)
+      values (${pageId}, ${updates.at(-1)!.seq}, '', ${bytes}, ${[...new Set(updates.map(({ userId }) => userId))]}::uuid[])
       on conflict (page_id) do update
-        set last_seq = excluded.last_seq, bytes = page_documents.bytes + excluded.bytes, updated_at = now()
+        set last_seq = excluded.last_seq, bytes = page_documents.bytes + excluded.bytes, updated_at = now(),
+          author_ids = case when page_documents.author_ids @> excluded.author_ids then page_documents.author_ids
+            else array(select distinct unnest(page_documents.author_ids || excluded.author_ids)) end
     ), client as (
       insert into page_clients (page_id, client_id, user_id, clock)
       select ${pageId}, * from unnest(${[...clients.keys()]}::bigint[], ${[...clients.values()].map(({ userId }) => userId)}::uuid[],

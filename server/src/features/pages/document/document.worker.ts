@@ -1,12 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import * as Y from 'yjs';
-import { textOf } from './document-text.ts';
 import type {
   DocumentRequest,
   DocumentResponse,
-  DocumentTasks,
+  OptionsOf,
+  ResultOf,
   StoredDocument,
+  TaskName,
 } from './document-worker.tasks.ts';
+import { BLOCKS_ROOT, blocksOf, textOf } from './export/blocks.ts';
+import { toHtml, toHtmlBody } from './export/html.ts';
+import { toMarkdown } from './export/markdown.ts';
 
 /** Builds the document in one transaction: merging the updates without a document takes quadratic time. */
 function build({ state, updates }: StoredDocument): Y.Doc {
@@ -18,15 +22,34 @@ function build({ state, updates }: StoredDocument): Y.Doc {
   return doc;
 }
 
-const tasks: { readonly [Task in keyof DocumentTasks]: (doc: Y.Doc) => DocumentTasks[Task] } = {
-  compact: (doc) => ({ state: Y.encodeStateAsUpdate(doc), text: textOf(doc) }),
+/** Replaces the blocks. Edits of other users that arrive later merge with the result, as with any edit. */
+function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
+  const before = Y.encodeStateVector(doc);
+  const blocks = doc.getXmlFragment(BLOCKS_ROOT);
+  const restored = build({ state: version, updates: [] }).getXmlFragment(BLOCKS_ROOT);
+  doc.transact(() => {
+    blocks.delete(0, blocks.length);
+    blocks.insert(
+      0,
+      restored.toArray().map((block) => block.clone() as Y.XmlElement | Y.XmlText),
+    );
+  });
+  return Y.encodeStateAsUpdate(doc, before);
+}
+
+const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task>) => ResultOf<Task> } = {
+  compact: (doc) => ({ state: Y.encodeStateAsUpdate(doc), text: textOf(blocksOf(doc)) }),
+  export: (doc, { format, title }) =>
+    format === 'html' ? toHtml(title, blocksOf(doc)) : toMarkdown(title, blocksOf(doc)),
+  render: (doc) => toHtmlBody(blocksOf(doc)),
+  restore,
 };
 
-parentPort!.on('message', ({ id, task, document }: DocumentRequest) => {
+parentPort!.on('message', ({ id, task, document, options }: DocumentRequest) => {
   let response: DocumentResponse;
   try {
     const doc = build(document);
-    response = { id, result: tasks[task](doc) };
+    response = { id, result: tasks[task](doc, options as never) };
     doc.destroy();
   } catch (error) {
     response = { id, error: String(error) };

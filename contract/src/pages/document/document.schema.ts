@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../../core/schemas/id.ts';
+import { Author } from '../../users/users.schema.ts';
+
+export const PageExport = z.object({
+  format: z._default(z.enum(['markdown', 'html'], 'The format must be markdown or html.'), 'markdown'),
+});
+
+/** A state of the page to which it can be restored. */
+export const PageVersion = z.object({
+  id: Id,
+  page_id: Id,
+  created_at: Timestamp,
+  /** The users who edited the page since the version before, without deleted accounts. */
+  authors: z.array(Author),
+});
+export type PageVersion = z.output<typeof PageVersion>;
+
+export const PageVersionContent = z.object({
+  ...PageVersion.shape,
+  /** The Yjs state of the document in Base64. */
+  state: z.string(),
+  /** The text of the page as HTML without scripts, and without the title. */
+  html: z.string(),
+});
+export type PageVersionContent = z.output<typeof PageVersionContent>;

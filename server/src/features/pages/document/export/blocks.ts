@@ -1,0 +1,104 @@
+import * as Y from 'yjs';
+
+/** The root of the document that contains the blocks. */
+export const BLOCKS_ROOT = 'blocks';
+const INDENT_MAX = 8;
+/** The length of the text that is kept for search, in characters. */
+const TEXT_MAX = 500_000;
+
+/** A piece of text with the same marks. */
+export interface Run {
+  readonly text: string;
+  readonly marks: ReadonlySet<string>;
+  /** The address of a link; null for other text. */
+  readonly href: string | null;
+}
+
+/** A block of a page, as the editor stores it. Unknown kinds are paragraphs. */
+export interface PageBlock {
+  readonly kind: string;
+  readonly indent: number;
+  readonly checked: boolean;
+  readonly level: number;
+  readonly language: string;
+  readonly icon: string;
+  readonly src: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly runs: readonly Run[];
+}
+
+/** Returns the blocks of a document, in order. Any client can write any attribute, so each value is checked. */
+export const blocksOf = (doc: Y.Doc): PageBlock[] =>
+  doc
+    .getXmlFragment(BLOCKS_ROOT)
+    .toArray()
+    .flatMap((node) => (node instanceof Y.XmlElement ? [blockOf(node)] : []));
+
+export const textOfBlock = ({ runs }: Pick<PageBlock, 'runs'>): string =>
+  runs.map(({ text }) => text).join('');
+
+/** Returns the plain text of a document for search: one line for each block. */
+export const textOf = (blocks: readonly PageBlock[]): string =>
+  blocks
+    .map((block) => [block.name, block.alt, textOfBlock(block)].filter(Boolean).join(' '))
+    .join('\n')
+    .slice(0, TEXT_MAX)
+    .replaceAll('\0', '');
+
+function blockOf(element: Y.XmlElement): PageBlock {
+  const attributes: Record<string, unknown> = element.getAttributes();
+  const text = (name: string) => {
+    const value = attributes[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (name: string) => {
+    const value = Number(attributes[name] ?? 0);
+    return Number.isInteger(value) && value > 0 ? value : 0;
+  };
+  return {
+    kind: text('kind') || 'paragraph',
+    indent: Math.min(number('indent'), INDENT_MAX),
+    checked: attributes['checked'] === true,
+    level: Math.min(Math.max(number('level'), 1), 6),
+    language: text('language').replace(/[^\w+#.-]/g, ''),
+    icon: text('icon'),
+    src: safeAddress(text('src')) ?? '',
+    name: text('name'),
+    alt: text('alt'),
+    runs: runsOf(element),
+  };
+}
+
+function runsOf(node: unknown): Run[] {
+  if (node instanceof Y.XmlElement) {
+    const label: unknown = node.getAttribute('label');
+    if (node.length === 0 && typeof label === 'string')
+      return [{ text: label, marks: new Set(), href: null }];
+    return node.toArray().flatMap(runsOf);
+  }
+  if (!(node instanceof Y.XmlText)) return [];
+  const delta = node.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[];
+  return delta.flatMap(({ insert, attributes = {} }) =>
+    typeof insert === 'string' ? [runOf(insert, attributes)] : runsOf(insert),
+  );
+}
+
+function runOf(text: string, attributes: Record<string, unknown>): Run {
+  const marks = new Set<string>();
+  let href: string | null = null;
+  for (const [key, value] of Object.entries(attributes)) {
+    // The editor’s binding adds a hash to the name of marks that may overlap.
+    const name = key.split('--', 1)[0]!;
+    if (name === 'link') href = safeAddress(String((value as { href?: unknown } | null)?.href ?? ''));
+    else marks.add(name);
+  }
+  return { text, marks, href };
+}
+
+/** Returns the address unless it could run a script. */
+function safeAddress(address: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore control characters in the scheme of an address.
+  const visible = address.replace(/[\u0000-\u0020]/g, '');
+  return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(visible) ? visible : null;
+}

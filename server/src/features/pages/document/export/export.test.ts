@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { blocksOf } from './blocks.ts';
+import { toHtml } from './html.ts';
+import { toMarkdown } from './markdown.ts';
+
+type Text = string | readonly [text: string, marks: Record<string, object>];
+
+/** Builds a document as the editor stores it. */
+function documentOf(
+  ...blocks: readonly (readonly [attributes: Record<string, unknown>, ...texts: Text[]])[]
+) {
+  const doc = new Y.Doc();
+  const root = doc.getXmlFragment('blocks');
+  for (const [attributes, ...texts] of blocks) {
+    const element = new Y.XmlElement('block');
+    root.insert(root.length, [element]);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value as string);
+    const text = new Y.XmlText();
+    element.insert(0, [text]);
+    for (const piece of texts) {
+      const [content, marks] = typeof piece === 'string' ? [piece, {}] : piece;
+      text.insert(text.length, content, { bold: null, link: null, ...marks } as object);
+    }
+  }
+  return blocksOf(doc);
+}
+
+const handbook = documentOf(
+  [{ kind: 'heading', level: 2 }, 'Travel'],
+  [
+    {},
+    'Book ',
+    ['early', { bold: {} }],
+    ', see ',
+    ['the guide', { link: { href: 'https://example.com/a b' } }],
+    '.',
+  ],
+  [{ kind: 'bulleted' }, 'Trains'],
+  [{ kind: 'numbered', indent: 1 }, 'First'],
+  [{ kind: 'numbered', indent: 1 }, 'Second'],
+  [{ kind: 'todo', checked: true }, 'Ask'],
+  [{ kind: 'quote' }, 'Two\nlines'],
+  [{ kind: 'code', language: 'ts' }, 'const a = `1` < 2;'],
+  [{ kind: 'divider' }],
+  [{ kind: 'image', src: '/api/v1/files/1', alt: 'A train' }],
+);
+
+describe('an exported page', () => {
+  it('is Markdown with headings, lists, to-dos, code and images', () => {
+    expect(toMarkdown('Handbook', handbook)).toBe(`# Handbook
+
+## Travel
+
+Book **early**, see [the guide](<https://example.com/ab>).
+
+- Trains
+    1. First
+    2. Second
+- [x] Ask
+
+> Two\\
+> lines
+
+\`\`\`ts
+const a = \`1\` < 2;
+\`\`\`
+
+---
+
+![A train](</api/v1/files/1>)
+`);
+  });
+
+  it('is HTML with nested lists', () => {
+    const html = toHtml('Handbook', handbook);
+    expect(html).toContain('<h1>Handbook</h1>\n<h2>Travel</h2>');
+    expect(html).toContain(
+      '<p>Book <strong>early</strong>, see <a href="https://example.com/ab">the guide</a>.</p>',
+    );
+    expect(html).toContain(
+      '<ul><li>Trains<ol><li>First</li><li>Second</li></ol></li><li><input type="checkbox" disabled checked> Ask</li></ul>',
+    );
+    expect(html).toContain('<pre><code class="language-ts">const a = `1` &lt; 2;</code></pre>');
+  });
+
+  it('escapes text that looks like markup, and leaves out addresses that run scripts', () => {
+    const blocks = documentOf(
+      [{}, '# not a heading <b>'],
+      [{}, ['click', { link: { href: 'java\nscript:alert(1)' } }]],
+      [{ kind: 'image', src: 'data:text/html,x', alt: '"><script>' }],
+    );
+    expect(toMarkdown('', blocks)).toContain('\\# not a heading \\<b\\>\n\nclick\n');
+    const html = toHtml('<script>', blocks);
+    expect(html).not.toMatch(/<script|javascript:|data:/);
+    expect(html).toContain('<p># not a heading &lt;b&gt;</p>');
+  });
+
+  it('is empty for an empty page', () => {
+    expect(toMarkdown('', [])).toBe('\n');
+  });
+});

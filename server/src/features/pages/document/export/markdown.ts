@@ -1,0 +1,98 @@
+import { type PageBlock, type Run, textOfBlock } from './blocks.ts';
+
+const LISTS = new Set(['bulleted', 'numbered', 'todo', 'toggle']);
+const INDENT = '    ';
+
+/** Returns a page as Markdown, with its title as the first heading. */
+export function toMarkdown(title: string, blocks: readonly PageBlock[]): string {
+  const parts: string[] = title ? [`# ${escapeText(title)}`] : [];
+  const numbers: number[] = [];
+  let depthMax = 0;
+  let wasList = false;
+  for (const block of blocks) {
+    const isList = LISTS.has(block.kind);
+    // An indented block belongs to a list item above it. Without one, Markdown would read it as code.
+    const depth = Math.min(block.indent, depthMax);
+    numbers.length = depth + 1;
+    numbers[depth] = block.kind === 'numbered' ? (numbers[depth] ?? 0) + 1 : 0;
+    depthMax = isList ? depth + 1 : depth;
+    const text = linesOf(block, numbers[depth]).replaceAll('\n', `\n${INDENT.repeat(depth)}`);
+    parts.push(
+      `${parts.length === 0 ? '' : isList && wasList ? '\n' : '\n\n'}${INDENT.repeat(depth)}${text}`,
+    );
+    wasList = isList;
+  }
+  return `${parts.join('')}\n`;
+}
+
+function linesOf(block: PageBlock, number: number): string {
+  const text = inline(block.runs);
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${text.replaceAll('\\\n', ' ')}`;
+    case 'bulleted':
+    case 'toggle':
+      return `- ${hanging(text, 2)}`;
+    case 'numbered':
+      return `${number}. ${hanging(text, 3)}`;
+    case 'todo':
+      return `- [${block.checked ? 'x' : ' '}] ${hanging(text, 2)}`;
+    case 'quote':
+      return quoted(text);
+    case 'callout':
+      return quoted(`${block.icon || '💡'} ${text}`);
+    case 'code':
+      return fenced(textOfBlock(block), block.language);
+    case 'divider':
+      return '---';
+    case 'image':
+      return withCaption(`![${escapeText(block.alt || textOfBlock(block))}](${target(block.src)})`, text);
+    case 'file':
+      return withCaption(`[${escapeText(block.name || 'File')}](${target(block.src)})`, text);
+    default:
+      return escapeStart(text);
+  }
+}
+
+const hanging = (text: string, width: number) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+const quoted = (text: string) => `> ${text.replaceAll('\n', '\n> ')}`;
+const target = (address: string) => `<${address.replace(/[<>]/g, encodeURIComponent)}>`;
+const withCaption = (object: string, caption: string) => (caption ? `${object}\\\n${caption}` : object);
+
+function fenced(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+const inline = (runs: readonly Run[]): string => runs.map(inlineRun).join('').replaceAll('\n', '\\\n');
+
+const WRAPPERS: readonly (readonly [mark: string, before: string, after: string])[] = [
+  ['strike', '~~', '~~'],
+  ['italic', '*', '*'],
+  ['bold', '**', '**'],
+  ['underline', '<u>', '</u>'],
+  ['highlight', '<mark>', '</mark>'],
+];
+
+function inlineRun({ text, marks, href }: Run): string {
+  // Markdown reads no emphasis that begins or ends with a space.
+  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  if (core === '') return text;
+  let marked = marks.has('code') ? inlineCode(core) : escapeText(core);
+  for (const [mark, opening, closing] of WRAPPERS)
+    if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
+  if (href) marked = `[${marked}](${target(href)})`;
+  return `${before}${marked}${after}`;
+}
+
+function inlineCode(code: string): string {
+  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return `${ticks}${space}${code}${space}${ticks}`;
+}
+
+const escapeText = (text: string): string => text.replace(/[\\`*_[\]<>~|]/g, '\\$&');
+/** Escapes what Markdown would read as a heading, a list item or a quote at the start of a line. */
+const escapeStart = (text: string): string =>
+  text.replace(/^(\s*)([#+-])(?=\s|$)/gm, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2');

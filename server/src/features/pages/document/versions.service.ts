@@ -1,0 +1,69 @@
+import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
+import type { PageVersion, PageVersionContent } from '@workflow/contract/pages/document/document.schema.ts';
+import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { Failure, fail } from '../../../platform/failure.ts';
+import { requirePage } from '../pages.access.ts';
+import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
+import { loadStoredDocument } from './document-maintenance.ts';
+import type { DocumentWorker } from './document-worker.ts';
+import * as store from './versions.store.ts';
+
+export interface VersionAddress {
+  readonly pageId: string;
+  readonly versionId: string;
+}
+
+export async function listVersions(reader: Reader, actor: Actor, pageId: string): Promise<PageVersion[]> {
+  await requirePage(reader, actor, pageId, seePage);
+  return store.listVersions(reader, pageId);
+}
+
+export async function getVersion(
+  worker: DocumentWorker,
+  reader: Reader,
+  actor: Actor,
+  { pageId, versionId }: VersionAddress,
+): Promise<PageVersionContent> {
+  await requirePage(reader, actor, pageId, seePage);
+  const found = await store.findVersion(reader, pageId, versionId);
+  const { version, state } = found ?? fail(documentErrors.version_not_found);
+  const html = await worker.run('render', { state, updates: [] }, {});
+  return { ...version, state: Buffer.from(state).toString('base64'), html };
+}
+
+/** The edit that restores a version, and the state before it. */
+export interface PreparedRestore {
+  readonly edit: ReadEdit;
+  readonly current: { readonly state: Uint8Array; readonly seq: number };
+}
+
+/** Builds the edit before the transaction, because that takes time. */
+export async function prepareRestore(
+  worker: DocumentWorker,
+  reader: Reader,
+  actor: Actor,
+  { pageId, versionId }: VersionAddress,
+): Promise<PreparedRestore> {
+  await requirePage(reader, actor, pageId, editPage);
+  const found = await store.findVersion(reader, pageId, versionId);
+  const version = found?.state ?? fail(documentErrors.version_not_found);
+  const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
+  const { state } = await worker.run('compact', stored, {});
+  const update = await worker.run('restore', { state, updates: [] }, { version });
+  return { edit: readEdit({ actor, update }), current: { state, seq: stored.seq } };
+}
+
+/** Restores a version as an edit of the user, after the current text was saved as a version. */
+export async function restoreVersion(
+  tx: Tx,
+  pageId: string,
+  { edit, current }: PreparedRestore,
+): Promise<void> {
+  await requirePage(tx, edit.actor, pageId, editPage);
+  await store.insertVersion(tx, pageId, current.state, current.seq);
+  const [result] = await appendEditsIn(tx, pageId, [edit]);
+  if (result instanceof Failure) throw result;
+}

@@ -1,0 +1,93 @@
+import { PAGE_VERSIONS_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import type { PageVersion } from '@workflow/contract/pages/document/document.schema.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Retention } from '../../../platform/jobs/retention.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { authorOf } from '../../users/users.access.ts';
+
+/** A version follows when a document was not edited for this long, */
+const IDLE = '2 minutes';
+/** or when its last version is older than this. */
+const INTERVAL = '10 minutes';
+
+/** Saves the state after an update as a version, unless a version already has it. Deletes the oldest versions above the limit. */
+export async function insertVersion(
+  { sql }: Tx,
+  pageId: string,
+  state: Uint8Array,
+  seq: number,
+): Promise<void> {
+  const [document] = await sql<{ author_ids: string[] }[]>`
+    with before as (
+      select author_ids from page_documents where page_id = ${pageId} and version_seq < ${seq} for no key update
+    )
+    update page_documents set version_seq = ${seq}, author_ids = '{}' from before
+    where page_id = ${pageId} returning before.author_ids`;
+  if (!document) return;
+  await sql`
+    insert into page_versions (id, page_id, state, author_ids)
+    values (${newId()}, ${pageId}, ${Buffer.from(state)}, ${document.author_ids}::uuid[])`;
+  await sql`
+    delete from page_versions where id = any(array(
+      select id from page_versions where page_id = ${pageId} order by created_at desc, id desc offset ${PAGE_VERSIONS_MAX}
+    ))`;
+}
+
+/** Returns documents that need a version: edited and then left alone, or edited for long. The oldest first. */
+export async function listUnversionedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
+  const rows = await sql<{ page_id: string }[]>`
+    select page_id from page_documents d
+    where version_seq < last_seq and (
+      updated_at < now() - ${IDLE}::interval
+      or not exists (
+        select 1 from page_versions v where v.page_id = d.page_id and v.created_at > now() - ${INTERVAL}::interval
+      )
+    )
+    order by updated_at limit ${limit}`;
+  return rows.map(({ page_id }) => page_id);
+}
+
+const selectVersions = ({ sql }: Reader) => sql`
+  select v.id, v.page_id, v.created_at, array(
+    select ${authorOf({ sql }, sql`u`)} from users u where u.id = any(v.author_ids) order by u.username
+  ) as authors`;
+
+type VersionRow = PageVersion & { readonly state: Uint8Array };
+
+const toVersion = ({ id, page_id, created_at, authors }: PageVersion): PageVersion => ({
+  id,
+  page_id,
+  created_at: timestamp(created_at),
+  authors,
+});
+
+export async function listVersions(reader: Reader, pageId: string): Promise<PageVersion[]> {
+  const rows = await reader.sql<PageVersion[]>`
+    ${selectVersions(reader)} from page_versions v where v.page_id = ${pageId} order by v.created_at desc, v.id desc`;
+  return rows.map(toVersion);
+}
+
+export async function findVersion(
+  reader: Reader,
+  pageId: string,
+  id: string,
+): Promise<{ version: PageVersion; state: Uint8Array } | null> {
+  const [row] = await reader.sql<VersionRow[]>`
+    ${selectVersions(reader)}, v.state from page_versions v where v.page_id = ${pageId} and v.id = ${id}`;
+  return row ? { version: toVersion(row), state: row.state } : null;
+}
+
+/** Deletes versions after the retention of the history. */
+export const versionRetention = (historyDays: number): Retention => ({
+  name: 'pages.delete-old-versions',
+  days: historyDays,
+  async deleteBatch({ sql }, before, limit) {
+    const result = await sql`
+      delete from page_versions where id = any(array(
+        select id from page_versions where created_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked
+      ))`;
+    return result.count;
+  },
+});
