@@ -19,7 +19,8 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
         !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
       const found = readCompletionQuery(field);
       setQuery((known) => (isTyped || known?.from === found?.from ? found : null));
-      if (!found) setDismissed(null);
+      // A new command starts with the slash alone, at the same offset as the one before.
+      if (!found || (found.sign === '/' && found.word === '')) setDismissed(null);
     };
     const onMove = () => {
       const found = readCompletionQuery(field);
