@@ -13,6 +13,7 @@ test.use({
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       '--allow-loopback-in-peer-connection',
+      '--auto-select-desktop-capture-source=Entire screen',
     ],
   },
 });
@@ -108,6 +109,16 @@ test('three users call each other in a channel', async ({ aTeam }) => {
   await test.step('Cleo joins late, and everyone sees and hears everyone', async () => {
     await button(cleo, 'Start a video call').click();
     for (const visitor of [ana, ben, cleo]) await expectMediaOf(visitor, 2);
+  });
+
+  await test.step('Ana shares her screen, twice', async () => {
+    for (let time = 0; time < 2; time++) {
+      await button(ana, 'Share screen').click();
+      await expect(button(ana, 'Stop sharing')).toBeVisible();
+      await expect(tile(ben, 'Screen of Ana').locator('video')).toBeVisible();
+      await button(ana, 'Stop sharing').click();
+      await expect(tile(ben, 'Screen of Ana')).toHaveCount(0);
+    }
   });
 
   await test.step('Ben mutes and turns the camera off; a reload keeps both', async () => {
