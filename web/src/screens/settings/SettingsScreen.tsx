@@ -46,8 +46,8 @@ export function SettingsScreen() {
               key={name}
               to="/settings"
               search={name === 'profile' ? {} : { part: name }}
+              activeOptions={{ exact: true, includeSearch: true }}
               className={classes.link}
-              aria-current={name === part ? 'page' : undefined}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
               {label()}
