@@ -1,3 +1,4 @@
+import { exampleCall } from '../calls/calls.reference.ts';
 import { readPositionAbout } from '../conversations/conversations.reference.ts';
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { defineReference } from '../core/api/reference.ts';
@@ -12,6 +13,8 @@ const { message_id: dm_message_id, ...reaction } = exampleReaction;
 const dmReaction = { ...reaction, dm_message_id };
 const { channel_id: _channel, ...message } = exampleMessage;
 const { channel_id: _, ...newMessage } = exampleNewMessage;
+const { channel_id: _of, ...call } = exampleCall;
+const dmCall = { ...call, dm_id: exampleIds.dm };
 
 const lastMessage = {
   id: exampleIds.message,
@@ -142,6 +145,20 @@ export const dmsReference = defineReference(
         },
       },
       NewDmMessage: { description: 'A message to send.', example: newMessage },
+      DmActiveCall: {
+        description: 'A running call.',
+        fields: {
+          started_by:
+            'The user who started the call, who alone can end it for everyone. Null if the account was deleted.',
+          participants: 'The users in the call, in the order in which they joined.',
+          version: 'Increases when a participant joins or leaves.',
+        },
+        example: dmCall,
+      },
+      DmActiveCallResponse: {
+        description: 'The running call of a conversation, or null.',
+        example: { active_call: dmCall },
+      },
       DmReaction: { description: 'A reaction of one user.', example: dmReaction },
     },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activeCallResponse, activeCallSchema } from '../calls/calls.schema.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
@@ -16,6 +17,8 @@ export const {
   NewMessage: NewDmMessage,
 } = messageSchemas(dmFace);
 export const DmReaction = reactionSchema(dmFace);
+export const DmActiveCall = activeCallSchema(dmFace);
+export const DmActiveCallResponse = activeCallResponse(dmFace);
 
 /** The newest message that is not deleted. */
 export const LastMessage = z.object({

@@ -238,6 +238,7 @@ export const settingGroups = {
       expects: 'at least 8 characters long',
       documentation:
         'The secret that the server shares with the TURN servers: static-auth-secret of coturn. Set it together with TURN_URLS.',
+      example: 'a-long-random-text',
       secret: true,
     }),
   },

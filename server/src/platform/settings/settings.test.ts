@@ -31,6 +31,8 @@ describe('readSettings', () => {
       demoAccounts: true,
       secretKey: null,
       iceServers: [{ urls: 'stun:stun.l.google.com:19302' }],
+      turnUrls: null,
+      turnSecret: null,
       logLevel: 'info',
       trustProxy: ['loopback'],
       rateLimit: true,

@@ -1,3 +1,4 @@
+import type { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
 import type { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
@@ -98,7 +99,12 @@ const german: Translation<typeof pagesTexts> = {
 };
 export default german;
 
-export const errors: ErrorTexts<typeof pageErrors> = {
+export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors> = {
+  operation_invalid: 'Diese Änderung war nicht lesbar und wurde deshalb nicht gespeichert.',
+  operation_of_other: 'Diese Änderung betrifft Text aus der Sitzung einer anderen Person.',
+  operation_gap: 'Frühere Änderungen fehlen. Öffne die Seite erneut, damit alle Änderungen gesendet werden.',
+  version_not_found: 'Diese Version gibt es nicht, oder sie wurde gelöscht.',
+  document_too_large: 'Die Seite hat ihre maximale Größe erreicht.',
   page_not_found: 'Diese Seite gibt es nicht, oder du hast keinen Zugriff darauf.',
   page_of_others:
     'Die Seite enthält Seiten oder Datenbanken anderer Personen. Nur Besitzer und Admins können sie löschen und wiederherstellen.',

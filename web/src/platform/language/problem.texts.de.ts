@@ -46,6 +46,7 @@ export const errors: ErrorTexts<
 
 /** German translations of the contract’s validation messages. */
 export const sentences: Readonly<Record<string, string>> = {
+  'The format must be markdown or html.': 'Das Format muss markdown oder html sein.',
   'The command must be text.': 'Der Befehl muss Text sein.',
   'A command has at most 16,100 characters.': 'Ein Befehl hat höchstens 16.100 Zeichen.',
   'The prefix must be text.': 'Der Anfang muss Text sein.',
