@@ -131,7 +131,10 @@ test('the focus returns after every dialog and menu, or moves to a neighbour', a
     await comesBack(/^Revoke/);
     const rows = page.getByRole('listitem', { name: /^Shareable Link/ });
     await expect(rows).toHaveCount(3);
-    await rows.nth(1).getByRole('button').press('Enter');
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Revoke/ })
+      .press('Enter');
     await dialog.getByRole('button', { name: 'Revoke' }).press('Enter');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toBeFocused();
