@@ -82,6 +82,12 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   });
   const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();
+  /** The last work of connections that have closed. A stop waits for it, because it uses the database. */
+  const ending = new Set<Promise<void>>();
+  const onEnd = (lastWork: Promise<void>) => {
+    ending.add(lastWork);
+    void lastWork.finally(() => ending.delete(lastWork));
+  };
 
   const lastPublished = new LastPublished();
   const pending: ShapedEvent[] = [];
@@ -225,7 +231,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
           lastPublished,
         };
         const context = { actor, reader, transact, connection };
-        const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
+        const handling = { handlers, disconnectHandlers, limits: connectionLimits, log, onEnd };
         attachHandlers(socket, context, handling, async () => {
           // The session may have ended between authentication and joining its room, when closing its sockets missed this one.
           const token = socket.handshake.auth['token'] as string;
@@ -242,6 +248,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       io.disconnectSockets(true);
       // `io.close` would stop the HTTP server before it has answered running requests.
       io.engine?.close();
+      await Promise.all(ending);
     },
   };
 }

@@ -93,6 +93,8 @@ export interface Handling {
   readonly disconnectHandlers: readonly DisconnectHandler[];
   readonly limits: Pick<ConnectionLimits, 'countEvent'>;
   readonly log: Log;
+  /** Called when the connection closes, with its last work. */
+  onEnd(lastWork: Promise<void>): void;
 }
 
 /**
@@ -102,7 +104,7 @@ export interface Handling {
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
-  { handlers, disconnectHandlers, limits, log }: Handling,
+  { handlers, disconnectHandlers, limits, log, onEnd }: Handling,
   begin: () => Promise<void>,
 ): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
@@ -144,5 +146,6 @@ export function attachHandlers(
         .then(() => handle(context))
         .catch((error: unknown) => log.error({ err: error }, 'the end of a connection'));
     }
+    onEnd(last);
   });
 }
