@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Selection } from '@tiptap/pm/state';
 import { attributesOf } from '../schema/block.node.ts';
-import { knownKind } from '../schema/block-kinds.ts';
+import { knownIndent, knownKind } from '../schema/block-kinds.ts';
 
 /** A block with its place in the document. */
 export interface BlockAt {
@@ -19,7 +19,7 @@ export interface BlockRange {
 
 export const isBlock = (node: Node): boolean => node.type.name === 'block';
 export const kindOf = (node: Node) => knownKind(node.attrs.kind);
-export const indentOf = (node: Node): number => attributesOf(node).indent ?? 0;
+export const indentOf = (node: Node): number => knownIndent(attributesOf(node).indent);
 
 /** Returns the position before the child with this index. */
 export function positionOf(doc: Node, index: number): number {

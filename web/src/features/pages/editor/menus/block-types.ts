@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { kindOf } from '../commands/block-range.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
-import type { BlockType } from '../schema/block-kinds.ts';
+import { type BlockType, knownLevel } from '../schema/block-kinds.ts';
 
 export type BlockTypeKey = keyof typeof texts.blocks;
 
@@ -38,7 +38,7 @@ export const textBlockTypes = (): BlockTypeOption[] => blockTypes().filter(({ ke
 
 export const typeKeyOf = (node: Node): BlockTypeKey | null => {
   const kind = kindOf(node);
-  if (kind === 'heading') return `heading${(node.attrs.level ?? 1) as 1 | 2 | 3}`;
+  if (kind === 'heading') return `heading${knownLevel(node.attrs.level)}`;
   return kind === 'image' || kind === 'file' ? null : kind;
 };
 
@@ -65,7 +65,7 @@ export function placeholderOf(node: Node): string {
   const kind = kindOf(node);
   switch (kind) {
     case 'heading':
-      return texts.blocks[`heading${(node.attrs.level ?? 1) as 1 | 2 | 3}`].name;
+      return texts.blocks[`heading${knownLevel(node.attrs.level)}`].name;
     case 'bulleted':
     case 'numbered':
       return placeholders.list;

@@ -1,5 +1,6 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { indentOf, isBlock, kindOf } from '../commands/block-range.ts';
+import { knownLevel } from '../schema/block-kinds.ts';
 
 /** The delimiters of a mark in Markdown. Underline and highlight have none. */
 const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
@@ -28,7 +29,7 @@ function withMark(text: string, { type, attrs }: Mark): string {
 function prefixOf(node: Node, number: number): string {
   switch (kindOf(node)) {
     case 'heading':
-      return `${'#'.repeat(node.attrs.level ?? 1)} `;
+      return `${'#'.repeat(knownLevel(node.attrs.level))} `;
     case 'bulleted':
     case 'toggle':
       return '- ';

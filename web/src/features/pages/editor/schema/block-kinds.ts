@@ -56,6 +56,14 @@ export const isObjectKind = (kind: BlockKind): boolean => OBJECT_KINDS.includes(
 export const knownKind = (kind: unknown): BlockKind =>
   BLOCK_KINDS.find((known) => known === kind) ?? 'paragraph';
 
+/** Returns an indent that the editor shows. Other clients can write any value, which stays stored. */
+export const knownIndent = (indent: unknown): number =>
+  Number.isInteger(indent) ? Math.min(Math.max(Number(indent), 0), MAX_INDENT) : 0;
+
+/** Returns a level that the editor shows. Other clients can write deeper levels, which stay stored. */
+export const knownLevel = (level: unknown): HeadingLevel =>
+  typeof level === 'number' && level > 1 ? (level > 2 ? 3 : 2) : 1;
+
 /** A kind together with the attributes that distinguish it in menus, for example a heading of level 2. */
 export interface BlockType {
   readonly kind: BlockKind;

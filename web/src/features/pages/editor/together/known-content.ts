@@ -4,10 +4,20 @@ import * as Y from 'yjs';
 /** The name of the attribute that marks carry, without the hash that y-tiptap adds to marks that can overlap themselves. */
 const markNameOf = (key: string) => key.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
 
+/** The values that attributes have. The editor’s code may throw for others, such as objects. */
+const isScalar = (value: unknown) =>
+  value === null || value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Returns whether the value of a mark is the attributes of the mark, or a scalar. */
+const isKnownMark = (value: unknown) => isScalar(value) || Object.values(value as object).every(isScalar);
+
 const isKnownText = (text: Y.XmlText, schema: Schema): boolean =>
   (text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[]).every(
     ({ insert, attributes = {} }) =>
-      typeof insert === 'string' && Object.keys(attributes).every((key) => markNameOf(key) in schema.marks),
+      typeof insert === 'string' &&
+      Object.entries(attributes).every(
+        ([key, value]) => Object.hasOwn(schema.marks, markNameOf(key)) && isKnownMark(value),
+      ),
   );
 
 function isKnownElement(element: Y.XmlElement, schema: Schema): boolean {
@@ -15,7 +25,9 @@ function isKnownElement(element: Y.XmlElement, schema: Schema): boolean {
   if (!type) return false;
   const known = type.spec.attrs ?? {};
   return (
-    Object.keys(element.getAttributes()).every((name) => name in known) && hasKnownChildren(element, type)
+    Object.entries(element.getAttributes()).every(
+      ([name, value]) => Object.hasOwn(known, name) && isScalar(value),
+    ) && hasKnownChildren(element, type)
   );
 }
 
@@ -26,11 +38,11 @@ function hasKnownChildren(parent: Y.XmlFragment, type: NodeType): boolean {
     const isElement = child instanceof Y.XmlElement;
     const isText = child instanceof Y.XmlText;
     if (!isElement && !isText) return false;
-    if (isElement ? !isKnownElement(child, schema) : !isKnownText(child, schema)) return false;
     const childType = isElement ? schema.nodes[child.nodeName] : schema.nodes.text;
-    if (isText && child.length === 0) continue;
-    const next = childType && match.matchType(childType);
+    const next = isText && child.length === 0 ? match : childType && match.matchType(childType);
+    // Before the children are read: blocks in blocks may be nested too deeply for a recursion.
     if (!next) return false;
+    if (isElement ? !isKnownElement(child, schema) : !isKnownText(child, schema)) return false;
     match = next;
   }
   // A page that nobody has written in has no block.

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
 import * as Y from 'yjs';
-import { DEFAULT_CALLOUT_ICON, knownKind } from '../schema/block-kinds.ts';
+import { DEFAULT_CALLOUT_ICON, knownKind, knownLevel } from '../schema/block-kinds.ts';
 import { safeHref } from '../schema/safe-href.ts';
 import classes from './blocks.module.css';
 
@@ -18,11 +18,14 @@ const TAGS: readonly (readonly [string, 'strong' | 'em' | 'u' | 's' | 'code' | '
   ['code', 'code'],
 ];
 
+/** Any client can write any value. Some objects throw when they are converted to text. */
+const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+
 function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if (typeof insert !== 'string') return null;
   let text: ReactNode = insert;
   for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
-  const href = safeHref(String((attributes.link as { href?: unknown } | undefined)?.href ?? ''));
+  const href = safeHref(textOr((attributes.link as { href?: unknown } | null | undefined)?.href, ''));
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}
@@ -35,7 +38,11 @@ function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
 /** Yjs identifies each part by the client that wrote it and a number. */
 const keyOf = ({ _item }: Y.XmlElement | Y.XmlText) => `${_item?.id.client}-${_item?.id.clock}`;
 
-function renderChildren(parent: Y.XmlFragment): ReactNode {
+/** Elements that are nested more deeply are left out. The editor nests none, but other clients can. */
+const DEPTH_MAX = 20;
+
+function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode {
+  if (depth > DEPTH_MAX) return null;
   return parent.toArray().map((child) => {
     if (child instanceof Y.XmlText)
       return (
@@ -48,18 +55,18 @@ function renderChildren(parent: Y.XmlFragment): ReactNode {
       );
     if (!(child instanceof Y.XmlElement)) return null;
     return child.nodeName === 'block' ? (
-      <StaticBlock key={keyOf(child)} block={child} />
+      <StaticBlock key={keyOf(child)} block={child} depth={depth + 1} />
     ) : (
-      <div key={keyOf(child)}>{renderChildren(child)}</div>
+      <div key={keyOf(child)}>{renderChildren(child, depth + 1)}</div>
     );
   });
 }
 
-function StaticBlock({ block }: { block: Y.XmlElement }) {
+function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
   const attributes = block.getAttributes() as Record<string, unknown>;
   const kind = knownKind(attributes.kind);
-  const level = Number(attributes.level ?? 1);
-  const indent = Number(attributes.indent ?? 0);
+  const level = knownLevel(attributes.level);
+  const indent = typeof attributes.indent === 'number' ? attributes.indent : 0;
   return (
     <div
       className={classes.block}
@@ -76,19 +83,19 @@ function StaticBlock({ block }: { block: Y.XmlElement }) {
           checked={attributes.checked === true}
           disabled
           readOnly
-          aria-label={block.toString().replace(/<[^>]*>/g, '')}
+          aria-label={textOf(block)}
         />
       )}
       {kind === 'divider' && <hr className={classes.rule} />}
       {kind === 'callout' && (
-        <span className={classes.calloutIcon}>{String(attributes.icon ?? DEFAULT_CALLOUT_ICON)}</span>
+        <span className={classes.calloutIcon}>{textOr(attributes.icon, DEFAULT_CALLOUT_ICON)}</span>
       )}
       <div
         className={classes.text}
         dir="auto"
         {...(kind === 'heading' && { role: 'heading', 'aria-level': level + 1 })}
       >
-        {renderChildren(block)}
+        {renderChildren(block, depth)}
       </div>
     </div>
   );
@@ -106,15 +113,20 @@ export function StaticPage({ fragment }: { fragment: Y.XmlFragment }) {
 
 /** Returns the text of a page with a line for each block. */
 export function textOfPage(fragment: Y.XmlFragment): string {
-  const textOf = (node: Y.XmlFragment | Y.XmlText): string =>
-    node instanceof Y.XmlText
-      ? (node.toDelta() as Piece[]).map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('')
-      : node
-          .toArray()
-          .map((child) => textOf(child as Y.XmlElement | Y.XmlText))
-          .join('');
   return fragment
     .toArray()
-    .map((child) => textOf(child as Y.XmlElement))
+    .map((child) => textOf(child))
     .join('\n');
+}
+
+function textOf(node: unknown, depth = 0): string {
+  if (node instanceof Y.XmlText)
+    return (node.toDelta() as Piece[])
+      .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+      .join('');
+  if (!(node instanceof Y.XmlFragment) || depth > DEPTH_MAX) return '';
+  return node
+    .toArray()
+    .map((child) => textOf(child, depth + 1))
+    .join('');
 }
