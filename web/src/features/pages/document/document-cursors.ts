@@ -1,5 +1,7 @@
+import * as random from 'lib0/random';
 import { Awareness, removeAwarenessStates } from 'y-protocols/awareness.js';
 import type * as Y from 'yjs';
+import { BLOCKS_ROOT } from './blocks-root.ts';
 
 /** A cursor as it travels: null hides it. */
 export interface SentCursor {
@@ -33,6 +35,8 @@ interface Change {
  */
 export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) {
   const awareness = new Awareness(doc);
+  // Not the client id of the document: the first user who edits with a client id owns it, so others must not learn it before.
+  const cursorId = random.uint32();
   /** The user of each remote Yjs client, which never changes. */
   const owners = new Map<number, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +50,7 @@ export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) 
     if (text === sent && !(isRenewal && text)) return;
     sent = text;
     lastSentAt = Date.now();
-    send({ client_id: doc.clientID, cursor: text });
+    send({ client_id: cursorId, cursor: text });
   };
   // `update` also fires when the awareness renews an unchanged state, before the others would drop it.
   awareness.on('update', ({ added, updated }: Change, origin: unknown) => {
@@ -57,7 +61,7 @@ export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) 
   });
 
   function handleCursor({ client_id, cursor, user_id }: ReceivedCursor): void {
-    if (client_id === doc.clientID) return;
+    if (client_id === cursorId || client_id === doc.clientID) return;
     if ((owners.get(client_id) ?? user_id) !== user_id) return;
     owners.set(client_id, user_id);
     const position = cursor === null ? null : parse(cursor);
@@ -93,16 +97,37 @@ export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) 
     },
     close(): void {
       clearTimeout(timer);
-      if (sent !== null) send({ client_id: doc.clientID, cursor: null });
+      if (sent !== null) send({ client_id: cursorId, cursor: null });
       awareness.destroy();
     },
   };
 }
 
-function parse(cursor: string): object | null {
+interface Selection {
+  readonly anchor: object;
+  readonly head: object;
+}
+
+const isNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isYjsId(value: unknown): boolean {
+  const id = value as { client?: unknown; clock?: unknown } | null;
+  return isNumber(id?.client) && isNumber(id?.clock);
+}
+
+/** Returns whether a value is a relative position in the blocks: an item, the end of a block, or the end of the page. */
+function isPosition(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const { item = null, type = null, tname = null } = value as Record<string, unknown>;
+  if (![item, type].every((id) => id === null || isYjsId(id))) return false;
+  return tname === null ? item !== null || type !== null : tname === BLOCKS_ROOT;
+}
+
+/** Parses the selection of another client. The editor throws for positions that are none, and would then miss edits of others. */
+function parse(cursor: string): Selection | null {
   try {
-    const value: unknown = JSON.parse(cursor);
-    return typeof value === 'object' ? value : null;
+    const { anchor, head } = JSON.parse(cursor) as Partial<Selection>;
+    return isPosition(anchor) && isPosition(head) ? { anchor, head } : null;
   } catch {
     return null;
   }

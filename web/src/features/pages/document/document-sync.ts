@@ -2,6 +2,7 @@ import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { Acknowledgement, EventAck, EventPayload } from '@workflow/contract/core/api/event.ts';
 import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
 import type { joinPage, pageBlockEdited } from '@workflow/contract/pages/document/document.events.ts';
+import { DOCUMENT_UPDATE_BYTES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { createDecoder, hasContent, readVarUint8Array } from 'lib0/decoding';
@@ -48,6 +49,17 @@ const toBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
 function* readUpdates(list: Uint8Array): Generator<Uint8Array> {
   const decoder = createDecoder(list);
   while (hasContent(decoder)) yield readVarUint8Array(decoder);
+}
+
+/** Returns the first edits that fit into one update. An edit that is too large by itself is sent alone, and the server refuses it. */
+function takeUpdate(pending: readonly UnsavedEdit[]): UnsavedEdit[] {
+  let bytes = 0;
+  const fits = ({ update }: UnsavedEdit, index: number) => {
+    bytes += update.length;
+    return index < EDITS_IN_UPDATE_MAX && bytes <= DOCUMENT_UPDATE_BYTES_MAX;
+  };
+  const end = pending.findIndex((edit, index) => !fits(edit, index));
+  return pending.slice(0, end === -1 ? pending.length : Math.max(end, 1));
 }
 
 /**
@@ -216,7 +228,7 @@ export class DocumentSync {
       if (wait > 0 && !this.#isClosed) await new Promise((resolve) => setTimeout(resolve, wait));
       if (!this.#canSend()) return;
       this.#lastSentAt = Date.now();
-      const edits = this.#pending.slice(0, EDITS_IN_UPDATE_MAX);
+      const edits = takeUpdate(this.#pending);
       const updates = edits.map(({ update }) => update);
       const answer = await this.#transport.send(updates.length > 1 ? Y.mergeUpdates(updates) : updates[0]!);
       if (answer.ok) this.#confirm(edits, answer.seq);
@@ -245,7 +257,8 @@ export class DocumentSync {
       if (update.length > 0) Y.applyUpdate(server, update);
     const update = Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(server));
     server.destroy();
-    const replaced = this.#pending;
+    // A copy, because edits made while the update is on its way are not part of it.
+    const replaced = [...this.#pending];
     const sent = await this.#transport.send(update);
     if (sent.ok) this.#confirm(replaced, sent.seq);
     else if (!isTransientRefusal(sent.code)) this.#end(sent.code, sent.detail);

@@ -4,6 +4,7 @@ import * as Y from 'yjs';
 import { useSession } from '../../../platform/session/session.ts';
 import { emit, runOnEachConnect, useConnection } from '../../../platform/socket/socket.ts';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
+import { BLOCKS_ROOT } from './blocks-root.ts';
 import { shareCursors } from './document-cursors.ts';
 import type { PageDocumentState, PageDocumentStatus } from './document-status.ts';
 import { DocumentSync } from './document-sync.ts';
@@ -34,11 +35,21 @@ export interface PageDocumentOptions {
   readonly schema?: KnownSchema;
 }
 
-/** The root of the document that contains the blocks. */
-export const BLOCKS_ROOT = 'blocks';
+/** How many documents of each page are open. They share the subscription of the connection. */
+const openCounts = new Map<string, number>();
+
+/** Leaves the page with its last document: one that was opened meanwhile still needs the subscription. */
+function leave(pageId: string): void {
+  const left = openCounts.get(pageId)! - 1;
+  openCounts.set(pageId, left);
+  if (left > 0) return;
+  openCounts.delete(pageId);
+  void emit(events.leavePage, { page_id: pageId });
+}
 
 /** Opens the document of a page and keeps it in sync with the server until `close`. Opening, reading and closing send no update. */
 export function openPageDocument(pageId: string, { schema }: PageDocumentOptions = {}): PageDocument {
+  openCounts.set(pageId, (openCounts.get(pageId) ?? 0) + 1);
   const doc = new Y.Doc();
   const userId = useSession.getState().user?.id ?? '';
   const sync = new DocumentSync({
@@ -107,7 +118,7 @@ export function openPageDocument(pageId: string, { schema }: PageDocumentOptions
     close() {
       for (const stop of stops) stop();
       cursors.close();
-      void sync.close().then(() => emit(events.leavePage, { page_id: pageId }));
+      void sync.close().then(() => leave(pageId));
     },
   };
 }

@@ -1,0 +1,2 @@
+/** The root of the document that contains the blocks. */
+export const BLOCKS_ROOT = 'blocks';
