@@ -208,6 +208,19 @@ describe('versions and export', () => {
     expect(row!['count']).toBe(2);
   });
 
+  it('restores a version that is larger than an edit may be', async () => {
+    pageId = await newPage();
+    const ada = await openTab(team.owner, pageId);
+    for (const letter of ['a', 'b']) addParagraph(ada.doc, letter.repeat(600_000));
+    await whenSaved(ada);
+    await app.transact((tx) => insertVersion(tx, pageId, Y.encodeStateAsUpdate(ada.doc), 2));
+    ada.doc.getXmlFragment('blocks').delete(0, 2);
+    await whenSaved(ada);
+    const [version] = await team.owner.does(documents.listPageVersions, { params: { id: pageId } });
+    await team.owner.does(documents.restorePageVersion, { params: { id: pageId, version_id: version!.id } });
+    await expect.poll(() => textsOf(ada.doc).map(({ length }) => length)).toEqual([600_000, 600_000]);
+  });
+
   it('exports the text with the title as Markdown and HTML', async () => {
     pageId = await newPage();
     const ada = await openTab(team.owner, pageId);
@@ -282,6 +295,9 @@ describe('hostile updates', () => {
     ['an update with bytes left', new Uint8Array([...createTestUpdate('x'), 7])],
     ['an update of the second encoding', Y.convertUpdateFormatV1ToV2(createTestUpdate('x'))],
     ['a deletion of items that do not exist', new Uint8Array([0, 1, 5, 1, 0, 100])],
+    ['an item after itself', new Uint8Array([1, 1, 5, 0, 132, 5, 0, 1, 120, 0])],
+    ['an item after a later one', new Uint8Array([1, 2, 5, 0, 132, 5, 1, 1, 120, 4, 1, 1, 98, 1, 120, 0])],
+    ['an item in itself', new Uint8Array([1, 1, 5, 0, 4, 0, 5, 0, 1, 120, 0])],
   ])('refuses %s', async (_, operation) => {
     pageId = await newPage();
     const socket = await team.owner.connect();

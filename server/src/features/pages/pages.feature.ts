@@ -12,7 +12,7 @@ import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
 
-export const pages: Feature = ({ settings, database }) => {
+export const pages: Feature = ({ settings, database, limits }) => {
   const worker = new DocumentWorker();
   const schedule = new MaintenanceSchedule(worker, database);
   let editors: EditorsTracker | undefined;
@@ -22,7 +22,7 @@ export const pages: Feature = ({ settings, database }) => {
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
     routes: [...pageRoutes, ...documentRoutes(worker, schedule)],
-    socketHandlers: documentSocket({ worker, schedule, editors: () => editors! }),
+    socketHandlers: documentSocket({ worker, schedule, editors: () => editors!, limits }),
     workers: [
       retentionWorker(pageRetention(settings.trashDays)),
       retentionWorker(versionRetention(settings.historyDays)),

@@ -48,3 +48,9 @@ test('stores a limited number of keys and keeps the ones in use', () => {
     expect(window.take('ada').isExceeded).toBe(true);
   }
 });
+
+test('a use can take several units', () => {
+  const window = new RateWindow(RATE);
+  expect(window.take('ada', 3).isExceeded).toBe(false);
+  expect(window.take('ada', 1).isExceeded).toBe(true);
+});

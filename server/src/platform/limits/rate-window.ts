@@ -31,7 +31,7 @@ export class RateWindow {
     this.#windows = new LRUCache({ max: remembered });
   }
 
-  take(key: string): RateUsage {
+  take(key: string, amount = 1): RateUsage {
     const { max, perMs } = this.#rate;
     const now = Date.now();
     let window = this.#windows.get(key);
@@ -40,7 +40,7 @@ export class RateWindow {
       window = { used: 0, endsAt: now + perMs };
       this.#windows.set(key, window);
     }
-    window.used += 1;
+    window.used += amount;
     return {
       max,
       remaining: Math.max(0, max - window.used),

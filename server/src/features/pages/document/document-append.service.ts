@@ -18,6 +18,7 @@ import {
   type DocumentClient,
   readUpdate,
   type UpdateFacts,
+  type UpdateSize,
 } from './update-check.ts';
 
 /** An update that a user sends. */
@@ -39,8 +40,11 @@ export interface Appended {
   readonly seq: number;
 }
 
-/** @throws Failure for an update that cannot be read */
-export const readEdit = (edit: Edit): ReadEdit => ({ ...edit, facts: readUpdate(edit.update) });
+/** @throws Failure for an update that cannot be read, or is too large */
+export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
+  ...edit,
+  facts: readUpdate(edit.update, sizeMax),
+});
 
 /** The document as it is after the edits that were accepted so far. */
 interface Draft {

@@ -72,6 +72,7 @@ export class MaintenanceSchedule {
         await maintainDocument({ reader, transact, worker: this.#worker }, pageId);
       } catch {
         // The job `maintenanceWorker` finds the document again.
+        return;
       } finally {
         this.#timers.delete(pageId);
       }

@@ -1,5 +1,8 @@
 import * as events from '@workflow/contract/pages/document/document.events.ts';
 import { Failure } from '../../../platform/failure.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import { RateLimited } from '../../../platform/limits/rate-limited.ts';
+import type { Rate } from '../../../platform/limits/rate-window.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import {
   concurrently,
@@ -15,10 +18,17 @@ import type { MaintenanceSchedule } from './document-maintenance.ts';
 import type { DocumentWorker } from './document-worker.ts';
 import type { EditorsTracker } from './editors.tracker.ts';
 
+/**
+ * The rate of edits of a user in bytes. An edit is decoded on the event loop: the largest one, of many small items, takes a quarter of a
+ * second, so the limit of events alone would let one user delay all others.
+ */
+const EDITED_BYTES: Rate = { max: 5_000_000, perMs: 10_000 };
+
 interface DocumentSocket {
   readonly worker: DocumentWorker;
   readonly schedule: MaintenanceSchedule;
   readonly editors: () => EditorsTracker;
+  readonly limits: Pick<Limits, 'createWindow'>;
 }
 
 interface QueuedEdit {
@@ -32,7 +42,13 @@ const within = {
 };
 
 /** The handlers of the events about the documents of pages. */
-export function documentSocket({ worker, schedule, editors }: DocumentSocket): readonly SocketHandler[] {
+export function documentSocket({
+  worker,
+  schedule,
+  editors,
+  limits,
+}: DocumentSocket): readonly SocketHandler[] {
+  const editedBytes = limits.createWindow(EDITED_BYTES);
   const append = createAppendQueue<QueuedEdit, Appended | Failure>((pageId, items) =>
     appendEdits(
       items[0]!.context.transact,
@@ -58,6 +74,8 @@ export function documentSocket({ worker, schedule, editors }: DocumentSocket): r
         events.editPageBlock,
         async ({ payload: { page_id, block_id = null, operation }, ...context }) => {
           const { actor, connection } = context;
+          const taken = editedBytes.take(actor.userId, operation.length);
+          if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
           const edit = readEdit({ actor, update: operation, blockId: block_id, connectionId: connection.id });
           const result = await append(page_id, { edit, context });
           if (result instanceof Failure) throw result;

@@ -114,10 +114,10 @@ export async function saveCompacted({ sql }: Tx, pageId: string, { seq, text, st
     where page_id = ${pageId}`;
 }
 
-/** Returns documents whose text is older than their last update, the oldest first. */
+/** Returns documents whose text is older than their last update. In random order, so that those that fail do not keep others waiting. */
 export async function listOutdatedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
     select page_id from page_documents where text_seq < last_seq and updated_at < now() - interval '10 seconds'
-    order by updated_at limit ${limit}`;
+    order by random() limit ${limit}`;
   return rows.map(({ page_id }) => page_id);
 }

@@ -31,7 +31,10 @@ function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
     blocks.delete(0, blocks.length);
     blocks.insert(
       0,
-      restored.toArray().map((block) => block.clone() as Y.XmlElement | Y.XmlText),
+      // Other clients may have written values that are no elements.
+      (restored.toArray() as unknown[])
+        .filter((block) => block instanceof Y.XmlElement)
+        .map((block) => block.clone()),
     );
   });
   return Y.encodeStateAsUpdate(doc, before);

@@ -24,6 +24,15 @@ export interface DocumentClient {
 
 const CLOCK_MAX = 2 ** 31 - 1;
 
+/** The maximum size of an update. */
+export interface UpdateSize {
+  readonly bytes: number;
+  /** Characters and other items. */
+  readonly items: number;
+}
+
+const UPDATE_SIZE: UpdateSize = { bytes: DOCUMENT_UPDATE_BYTES_MAX, items: DOCUMENT_UPDATE_ITEMS_MAX };
+
 function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
   const decoders: Decoder[] = [];
   class Version1 extends Y.UpdateDecoderV1 {
@@ -46,8 +55,8 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
  * Decodes an update once and collects its facts. The content itself is not applied to a document. @throws Failure for bytes that are no
  * update of the first encoding, and for updates that are empty or too large
  */
-export function readUpdate(update: Uint8Array): UpdateFacts {
-  if (update.length > DOCUMENT_UPDATE_BYTES_MAX) fail(documentErrors.document_too_large);
+export function readUpdate(update: Uint8Array, { bytes, items: itemsMax } = UPDATE_SIZE): UpdateFacts {
+  if (update.length > bytes) fail(documentErrors.document_too_large);
   const decoded = decode(update) ?? fail(documentErrors.operation_invalid);
   const added = new Map<number, { from: number; to: number }>();
   const referred = new Map<number, number>();
@@ -62,11 +71,15 @@ export function readUpdate(update: Uint8Array): UpdateFacts {
     const range = added.get(client);
     if (range && range.to !== clock) fail(documentErrors.operation_invalid);
     items += struct.length;
-    if (items > DOCUMENT_UPDATE_ITEMS_MAX) fail(documentErrors.document_too_large);
+    if (items > itemsMax) fail(documentErrors.document_too_large);
     added.set(client, { from: range?.from ?? clock, to: clock + struct.length });
     if (!(struct instanceof Y.Item)) continue;
-    for (const id of [struct.origin, struct.rightOrigin, struct.parent])
-      if (id instanceof Y.ID) refer(id.client, id.clock + 1);
+    for (const id of [struct.origin, struct.rightOrigin, struct.parent]) {
+      if (!(id instanceof Y.ID)) continue;
+      // Yjs throws for an item that refers to itself or to a later item of its client, so no client could open the page.
+      if (id.client === client && id.clock >= clock) fail(documentErrors.operation_invalid);
+      refer(id.client, id.clock + 1);
+    }
   }
   let deletes = false;
   for (const [client, ranges] of decoded.ds.clients)

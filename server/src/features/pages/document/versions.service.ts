@@ -1,4 +1,5 @@
 import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
+import { DOCUMENT_BYTES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import type { PageVersion, PageVersionContent } from '@workflow/contract/pages/document/document.schema.ts';
 import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -6,9 +7,11 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
 import { requirePage } from '../pages.access.ts';
+import { lockPages } from '../pages.store.ts';
 import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
 import type { DocumentWorker } from './document-worker.ts';
+import type { UpdateSize } from './update-check.ts';
 import * as store from './versions.store.ts';
 
 export interface VersionAddress {
@@ -34,6 +37,9 @@ export async function getVersion(
   return { ...version, state: Buffer.from(state).toString('base64'), html };
 }
 
+/** An edit that restores a version may be as large as a document. */
+const RESTORE_SIZE: UpdateSize = { bytes: DOCUMENT_BYTES_MAX, items: DOCUMENT_BYTES_MAX };
+
 /** The edit that restores a version, and the state before it. */
 export interface PreparedRestore {
   readonly edit: ReadEdit;
@@ -53,7 +59,7 @@ export async function prepareRestore(
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
   const { state } = await worker.run('compact', stored, {});
   const update = await worker.run('restore', { state, updates: [] }, { version });
-  return { edit: readEdit({ actor, update }), current: { state, seq: stored.seq } };
+  return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, seq: stored.seq } };
 }
 
 /** Restores a version as an edit of the user, after the current text was saved as a version. */
@@ -62,6 +68,8 @@ export async function restoreVersion(
   pageId: string,
   { edit, current }: PreparedRestore,
 ): Promise<void> {
+  // Edits take the locks in the same order.
+  await lockPages(tx, [pageId]);
   await requirePage(tx, edit.actor, pageId, editPage);
   await store.insertVersion(tx, pageId, current.state, current.seq);
   const [result] = await appendEditsIn(tx, pageId, [edit]);

@@ -35,7 +35,7 @@ export async function insertVersion(
     ))`;
 }
 
-/** Returns documents that need a version: edited and then left alone, or edited for long. The oldest first. */
+/** Returns documents that need a version: edited and then left alone, or edited for long. In random order, so that those that fail do not keep others waiting. */
 export async function listUnversionedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
     select page_id from page_documents d
@@ -45,7 +45,7 @@ export async function listUnversionedDocuments({ sql }: Reader, limit: number): 
         select 1 from page_versions v where v.page_id = d.page_id and v.created_at > now() - ${INTERVAL}::interval
       )
     )
-    order by updated_at limit ${limit}`;
+    order by random() limit ${limit}`;
   return rows.map(({ page_id }) => page_id);
 }
 

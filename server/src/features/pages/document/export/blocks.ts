@@ -3,6 +3,8 @@ import * as Y from 'yjs';
 /** The root of the document that contains the blocks. */
 export const BLOCKS_ROOT = 'blocks';
 const INDENT_MAX = 8;
+/** Elements that are nested more deeply have no text. The editor nests none, but other clients can. */
+const DEPTH_MAX = 20;
 /** The length of the text that is kept for search, in characters. */
 const TEXT_MAX = 500_000;
 
@@ -53,8 +55,10 @@ function blockOf(element: Y.XmlElement): PageBlock {
     return typeof value === 'string' ? value : '';
   };
   const number = (name: string) => {
-    const value = Number(attributes[name] ?? 0);
-    return Number.isInteger(value) && value > 0 ? value : 0;
+    const value = attributes[name];
+    // Other values, such as objects, may throw when they are converted.
+    const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
+    return Number.isInteger(number) && number > 0 ? number : 0;
   };
   return {
     kind: text('kind') || 'paragraph',
@@ -70,17 +74,18 @@ function blockOf(element: Y.XmlElement): PageBlock {
   };
 }
 
-function runsOf(node: unknown): Run[] {
+function runsOf(node: unknown, depth = 0): Run[] {
+  if (depth > DEPTH_MAX) return [];
   if (node instanceof Y.XmlElement) {
     const label: unknown = node.getAttribute('label');
     if (node.length === 0 && typeof label === 'string')
       return [{ text: label, marks: new Set(), href: null }];
-    return node.toArray().flatMap(runsOf);
+    return node.toArray().flatMap((child) => runsOf(child, depth + 1));
   }
   if (!(node instanceof Y.XmlText)) return [];
   const delta = node.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[];
   return delta.flatMap(({ insert, attributes = {} }) =>
-    typeof insert === 'string' ? [runOf(insert, attributes)] : runsOf(insert),
+    typeof insert === 'string' ? [runOf(insert, attributes)] : runsOf(insert, depth + 1),
   );
 }
 
@@ -90,8 +95,9 @@ function runOf(text: string, attributes: Record<string, unknown>): Run {
   for (const [key, value] of Object.entries(attributes)) {
     // The editor’s binding adds a hash to the name of marks that may overlap.
     const name = key.split('--', 1)[0]!;
-    if (name === 'link') href = safeAddress(String((value as { href?: unknown } | null)?.href ?? ''));
-    else marks.add(name);
+    const address = (value as { href?: unknown } | null)?.href;
+    if (name !== 'link') marks.add(name);
+    else if (typeof address === 'string') href = safeAddress(address);
   }
   return { text, marks, href };
 }

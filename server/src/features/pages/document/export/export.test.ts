@@ -100,3 +100,26 @@ const a = \`1\` < 2;
     expect(toMarkdown('', [])).toBe('\n');
   });
 });
+
+it('reads a document in which another client wrote unusual values', () => {
+  const unusual = { toString: 1, valueOf: 1 } as never;
+  const [block] = documentOf([
+    { kind: unusual, level: unusual, indent: unusual, src: unusual },
+    ['text', { link: { href: unusual } }],
+  ]);
+  expect(block).toMatchObject({ kind: 'paragraph', level: 1, indent: 0, src: '' });
+  expect(block!.runs).toMatchObject([{ text: 'text', href: null }]);
+});
+
+it('leaves out the text of elements that are nested too deeply', () => {
+  const doc = new Y.Doc();
+  let inner = new Y.XmlElement('block');
+  inner.insert(0, [new Y.XmlText('deep')]);
+  for (let depth = 0; depth < 30; depth++) {
+    const outer = new Y.XmlElement('block');
+    outer.insert(0, [inner]);
+    inner = outer;
+  }
+  doc.getXmlFragment('blocks').insert(0, [inner]);
+  expect(blocksOf(doc)).toMatchObject([{ kind: 'paragraph', runs: [] }]);
+});
