@@ -31,8 +31,13 @@ export async function createUserInDatabase(
   const { user, session } = await transact(async (tx) => {
     const created = await createUser(tx, account);
     if (typeof created === 'string') throw new Error(created);
-    const session = await insertSession(tx, { id: newId(), userId: created.id, userAgent: null });
-    return { user: created, session };
+    const session = await insertSession(tx, {
+      id: newId(),
+      userId: created.id,
+      passwordHash: account.passwordHash,
+      userAgent: null,
+    });
+    return { user: created, session: session! };
   });
   return new TestUser(url, {
     access_token: await accessTokens.sign({ userId: user.id, sessionId: session.sessionId }),

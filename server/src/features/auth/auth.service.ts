@@ -53,8 +53,14 @@ export function createAuth(deps: {
     };
   }
 
-  async function startSession(tx: Tx, user: User, userAgent: string | null): Promise<TokenPair> {
-    return createTokenPair(user, await insertSession(tx, { id: newId(), userId: user.id, userAgent }));
+  /** Starts a session of a user who has proven to know the password; null if it was changed meanwhile. */
+  async function startSession(
+    tx: Tx,
+    { user, passwordHash }: users.UserWithPassword,
+    userAgent: string | null,
+  ): Promise<TokenPair | null> {
+    const session = await insertSession(tx, { id: newId(), userId: user.id, passwordHash, userAgent });
+    return session && createTokenPair(user, session);
   }
 
   const authenticate: Authenticate = async (token) => {
@@ -85,7 +91,7 @@ export function createAuth(deps: {
         passwordHash,
       });
       if (typeof user === 'string') fail(authErrors[user]);
-      return startSession(tx, user, userAgent);
+      return (await startSession(tx, { user, passwordHash }, userAgent))!;
     },
 
     async login(
@@ -98,15 +104,16 @@ export function createAuth(deps: {
       const attempt = attempts.begin(credentials.email, device);
       const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
+      const pair = (await startSession(tx, account, userAgent)) ?? fail(authErrors.wrong_credentials);
       attempt.succeeded();
-      return startSession(tx, account.user, userAgent);
+      return pair;
     },
 
     async signInAsDemo(tx: Tx, username: DemoAccount, userAgent: string | null): Promise<TokenPair> {
       const account = deps.demoAccounts ? await users.getUserByUsername(tx, username) : null;
       // An account with a password belongs to a real user who took the username of a demo account.
       if (!account || account.passwordHash !== null) fail(authErrors.demo_accounts_off);
-      return startSession(tx, account.user, userAgent);
+      return (await startSession(tx, account, userAgent)) ?? fail(authErrors.demo_accounts_off);
     },
 
     async readRefreshToken(token: string): Promise<SessionGeneration> {

@@ -13,15 +13,26 @@ export interface SessionRow {
 
 const lifetime = `${REFRESH_TOKEN_DAYS} days`;
 
-export async function insertSession(
-  { sql }: Tx,
-  session: { id: string; userId: string; userAgent: string | null },
-): Promise<SessionGeneration> {
-  const [row] = await sql<[{ generation: number }]>`
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The password hash that the user has proven to know; null for accounts without a password. */
+  readonly passwordHash: string | null;
+  readonly userAgent: string | null;
+}
+
+/**
+ * Starts a session. It waits for a simultaneous change of the password, and returns null if the user now has another one: that change has
+ * ended the sessions of the old password.
+ */
+export async function insertSession({ sql }: Tx, session: NewSession): Promise<SessionGeneration | null> {
+  const [row] = await sql<{ generation: number }[]>`
     insert into sessions (id, user_id, user_agent, expires_at)
-    values (${session.id}, ${session.userId}, ${session.userAgent}, now() + ${lifetime}::interval)
+    select ${session.id}::uuid, users.id, ${session.userAgent}::text, now() + ${lifetime}::interval
+    from users where users.id = ${session.userId} and password_hash is not distinct from ${session.passwordHash}::text
+    for share
     returning generation`;
-  return { sessionId: session.id, generation: row.generation };
+  return row ? { sessionId: session.id, generation: row.generation } : null;
 }
 
 /**
