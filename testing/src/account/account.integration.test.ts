@@ -8,7 +8,7 @@ import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
@@ -74,6 +74,25 @@ describe('the password', () => {
     expect((await signIn(person)).status).toBe(401);
     expect((await signIn(person, 'a better password')).status).toBe(200);
   });
+
+  it('that was replaced during a sign-in starts no session', async () => {
+    const person = await app.createUser();
+    const { sql } = app.database;
+    const signingIn = await sql.begin(async (changing) => {
+      await changing`update users set password_hash = 'another' where id = ${person.id}`;
+      await changing`delete from sessions where user_id = ${person.id}`;
+      const answer = signIn(person);
+      const isWaiting = async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.count > 0;
+      };
+      await vi.waitUntil(isWaiting, 20_000);
+      return { answer };
+    });
+    expect((await signingIn.answer).status).toBe(401);
+    expect((await sql`select from sessions where user_id = ${person.id}`).count).toBe(0);
+  });
 });
 
 describe('deleting an account', () => {
@@ -95,6 +114,14 @@ describe('deleting an account', () => {
     const { email, username } = member.user;
     const again = { email, username, password: PASSWORD };
     expect((await app.anonymous.call(register, { body: again })).status).toBe(201);
+  });
+
+  it('cannot be prevented by a user who took a name that resembles the id', async () => {
+    const person = await app.createUser();
+    const other = await app.createUser();
+    const username = `deleted-${person.id.replaceAll('-', '').slice(-24)}`;
+    expect((await other.call(updateProfile, { body: { username } })).status).toBe(200);
+    expect((await remove(person)).status).toBe(204);
   });
 
   it('is refused to the only owner of a workspace with other members, which it names', async () => {

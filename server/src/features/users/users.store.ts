@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -60,9 +61,12 @@ export async function updatePasswordHash({ sql }: Tx, id: string, hash: string |
   await sql`update users set password_hash = ${hash} where id = ${id}`;
 }
 
-/** Replaces everything that names the user. The row stays, because messages and files refer to their author. */
+/**
+ * Replaces everything that names the user. The row stays, because messages and files refer to their author. The new username is random, so
+ * that nobody can register it beforehand.
+ */
 export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
-  const name = `deleted-${id.replaceAll('-', '').slice(-24)}`;
+  const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
     update users set username = ${name}, email = ${`${name}@deleted.invalid`}, full_name = 'Deleted user', avatar_url = null,
       custom_status = null, password_hash = null
