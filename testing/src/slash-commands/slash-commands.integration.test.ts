@@ -168,6 +168,11 @@ describe('/remind', () => {
     expect(await type(ben, `/remind #${secret.name} tomorrow Hi`)).toEqual(
       refusal('remind', 'channel_not_found'),
     );
+    // Without a time the answer is the same, and a hidden name does not take the place of a shorter one.
+    expect(await type(ben, `/remind #${secret.name} Hi`)).toEqual(refusal('remind', 'channel_not_found'));
+    const { name } = await ben.does(getChannel, { params: { id: channelId } });
+    await createTestChannel(ada, workspace.id, { name: `${name} tomorrow`, is_private: true });
+    expect(await type(ben, `/remind #${name} tomorrow`)).toEqual(refusal('remind', 'invalid'));
     expect(await scheduled(ben)).toEqual([]);
   });
 });

@@ -11,7 +11,13 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { isFollowed, readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
+import {
+  isFollowed,
+  readableIds,
+  readPosition,
+  unreadIn,
+  visibleTo,
+} from '../conversations/conversations.access.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
@@ -69,16 +75,17 @@ export async function findChannel(reader: Reader, id: string, userId: string): P
 }
 
 /**
- * Returns the channel whose name, or mention without `#`, begins the text, the longest name first; null if there is none.
+ * Returns the channel whose name, or mention without `#`, begins the text, the longest name first; null if the viewer can read none.
  */
 export async function findChannelNamedAtStart(
   { sql }: Reader,
   workspaceId: string,
+  viewerId: string,
   text: string,
 ): Promise<{ id: string; name: string } | null> {
   const [row] = await sql<{ id: string; name: string }[]>`
     select id, name from channels
-    where workspace_id = ${workspaceId} and (
+    where workspace_id = ${workspaceId} and id in (${readableIds(sql, viewerId)}) and (
       starts_with(lower(${text}) || ' ', lower(name) || ' ')
       or starts_with(lower(${text}) || ' ', regexp_replace(lower(name), '\\s+', '-', 'g') || ' ')
     )

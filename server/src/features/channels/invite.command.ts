@@ -17,11 +17,15 @@ export const inviteCommand: SlashCommand = {
     const channelId = requireChannelId(call);
     const usernames = [...new Set(requireArgs(call).split(/[\s,]+/))].filter((word) => word !== '');
     if (usernames.length > INVITED_MAX) fail(commandErrors.wrong_usage);
-    const added: string[] = [];
-    const known: string[] = [];
+    const userIds: string[] = [];
     for (const username of usernames) {
       const found = await findMemberByUsername(tx, workspaceId, actor.userId, username);
-      const userId = found ?? fail(commandErrors.unknown_username);
+      userIds.push(found ?? fail(commandErrors.unknown_username));
+    }
+    const added: string[] = [];
+    const known: string[] = [];
+    // Sorted, so that two invitations lock the users in the same order.
+    for (const userId of userIds.toSorted()) {
       const { member, added: isNew } = await addChannelMember(tx, actor, channelId, userId);
       (isNew ? added : known).push(member.user.full_name ?? member.user.username);
     }

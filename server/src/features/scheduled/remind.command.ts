@@ -16,11 +16,11 @@ import { scheduleMessage } from './scheduled.service.ts';
 
 /** Returns where the reminder is sent, and the rest of the text after that place. */
 async function findTarget(call: CommandCall, args: string) {
-  const { tx, workspaceId, place } = call;
+  const { tx, actor, workspaceId, place } = call;
   const [here] = /^here\b/i.exec(args) ?? [];
   if (here) return { ...(place ?? fail(commandErrors.command_unavailable)), rest: args.slice(here.length) };
   if (!args.startsWith('#')) fail(commandErrors.wrong_usage);
-  const channel = await findChannelNamedAtStart(tx, workspaceId, args.slice(1));
+  const channel = await findChannelNamedAtStart(tx, workspaceId, actor.userId, args.slice(1));
   const { id, name } = channel ?? fail(channelErrors.channel_not_found);
   const isPlainName = args.slice(1).toLowerCase().startsWith(name.toLowerCase());
   const { length } = isPlainName ? `#${name}` : channelMention(name);

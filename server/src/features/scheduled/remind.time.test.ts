@@ -17,4 +17,17 @@ test.each([
 
 test('finds no time in other texts', () => {
   expect(parseReminder('Call Jon', 'Europe/Berlin', NOW)).toBeNull();
+  expect(parseReminder('0001-01-01 Call Jon', 'Europe/Berlin', NOW)).toBeNull();
+});
+
+test('finds the time at the end of a long text', () => {
+  const parsed = parseReminder(`${'Call Jon. '.repeat(100)}in 20 minutes`, 'Europe/Berlin', NOW);
+  expect(parsed?.at.toISOString()).toBe('2026-11-27T15:50:00.000Z');
+  expect(parsed?.text).toBe('Call Jon. '.repeat(100).trim());
+});
+
+test.each([' ', '1 day 1 hour ', '1 hour and '])('reads a long text of %j quickly', (part) => {
+  const started = performance.now();
+  parseReminder(`x${part.repeat(16_000 / part.length)}x`, 'Europe/Berlin', NOW);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
