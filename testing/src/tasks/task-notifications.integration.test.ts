@@ -157,6 +157,13 @@ it('reminders of due and overdue tasks come once each in the user’s local morn
   ]);
 });
 
+it('a time zone that PostgreSQL does not know by its name prevents no reminder', async () => {
+  await inZone('AET');
+  await task('Due in Sydney', '2090-03-15T03:00:00.000Z');
+  await remindAt('2090-03-14T21:00:00Z');
+  expect(await reminders()).toEqual([['task_due', 'Due in Sydney']]);
+});
+
 it('completed, archived and inaccessible tasks cause no reminder', async () => {
   await inZone('UTC');
   const { id } = await task('Done', '2090-03-15');

@@ -10,6 +10,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Returns the primary name of a time zone. PostgreSQL knows these names, but not all of the other names, such as `AET`. */
+export const primaryTimeZone = (name: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+
 /** The name of a time zone in the IANA database, such as `Europe/Berlin`. */
 export const TimeZone = z
   .string()
@@ -22,6 +26,8 @@ export const TimeZone = z
 const DAY_MS = 24 * 60 * 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** More names than there are time zones. The runtime accepts every name in any case, so the cache needs a limit. */
+const FORMATS_MAX = 1_000;
 
 function formatIn(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -37,6 +43,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
     minute: numeric,
     second: numeric,
   });
+  if (formats.size >= FORMATS_MAX) formats.clear();
   formats.set(zone, format);
   return format;
 }

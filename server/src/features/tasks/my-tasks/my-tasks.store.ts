@@ -1,4 +1,5 @@
 import { isStorable } from '@workflow/contract/core/schemas/text.ts';
+import { primaryTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
@@ -97,7 +98,7 @@ export async function listAssignedRecords(
     with assigned as (
       select r.*, (case
         when due.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$'
-          then to_char(due.value::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD')
+          then to_char(due.value::timestamptz at time zone ${primaryTimeZone(timeZone)}, 'YYYY-MM-DD')
         when due.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(due.value, 10)
       end) collate "C" as due_on
       from row_assignees a

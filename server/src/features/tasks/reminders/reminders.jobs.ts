@@ -38,7 +38,9 @@ export async function sendDueReminders(
   for (;;) {
     const count = await transact(async (tx) => {
       const waiting = await lockDueReminders(tx, now, BATCH);
-      for (const person of waiting) await remindUser(tx, person, now.getTime());
+      // Notifications lock the inboxes of their users in the order of the user ids.
+      const sorted = waiting.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1));
+      for (const person of sorted) await remindUser(tx, person, now.getTime());
       return waiting.length;
     });
     if (count < BATCH) return;
