@@ -14,14 +14,19 @@ const todayIn = (timeZone: string, now: number) =>
     now,
   );
 
-const RELATIVE: Readonly<Record<string, number>> = { today: 0, yesterday: -1, heute: 0, gestern: -1 };
+const RELATIVE = new Map([
+  ['today', 0],
+  ['yesterday', -1],
+  ['heute', 0],
+  ['gestern', -1],
+]);
 
 /**
  * Parses the date of a search: a day (`2026-11-20`), a month (`2026-11`), a year (`2026`), `today` or `yesterday`. Returns null if the text is
  * no date.
  */
 export function dateRangeOf(value: string, timeZone: string, now = Date.now()): DateRange | null {
-  const offset = RELATIVE[value.toLowerCase()];
+  const offset = RELATIVE.get(value.toLowerCase());
   if (offset !== undefined) {
     const start = Date.parse(todayIn(timeZone, now)) + offset * DAY_MS;
     return { start: isoDate(start), end: isoDate(start + DAY_MS) };

@@ -1,5 +1,5 @@
 import { foldSearchText } from './search.fold.ts';
-import { SEARCH_TERMS_MAX } from './search.limits.ts';
+import { SEARCH_FILTERS_MAX, SEARCH_TERMS_MAX } from './search.limits.ts';
 
 /** The operators, with the values that they accept; null for operators whose values are names or dates. */
 export const SEARCH_OPERATORS = {
@@ -75,13 +75,13 @@ export function tokensOf(search: string): SearchToken[] {
 
 /** Parses a search. A token of an operator without a value is a word, such as in “on: Friday”. */
 export function parseSearch(search: string): SearchQuery {
-  const filters: SearchFilter[] = [];
+  const filters = new Map<string, SearchFilter>();
   const terms = new Map<string, SearchTerm>();
   for (const token of tokensOf(search)) {
     const { operator, isExcluded, isPhrase } = token;
     if (operator !== null) {
       const value = token.value.replace(/^[@#]/, '').trim();
-      if (value) filters.push({ operator, value, isExcluded });
+      if (value) filters.set(`${isExcluded} ${operator} ${value}`, { operator, value, isExcluded });
       continue;
     }
     const text = foldSearchText(
@@ -91,7 +91,10 @@ export function parseSearch(search: string): SearchQuery {
     const term = { text, isPhrase: isPhrase && text.includes(' '), isExcluded };
     terms.set(`${isExcluded} ${text}`, term);
   }
-  return { terms: [...terms.values()].slice(0, SEARCH_TERMS_MAX), filters };
+  return {
+    terms: [...terms.values()].slice(0, SEARCH_TERMS_MAX),
+    filters: [...filters.values()].slice(0, SEARCH_FILTERS_MAX),
+  };
 }
 
 /** Whether a search selects anything: it has a word that must occur, or a filter. */

@@ -237,11 +237,14 @@ describe('a search', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await contents(`anchor on:${today}`)).toHaveLength(4);
     expect(await contents(`anchor before:${today}`)).toEqual([]);
+    // PostgreSQL does not know this time zone, which JavaScript knows.
+    expect(await contents(`anchor on:${today.slice(0, 4)}`, ben, { time_zone: 'AET' })).toHaveLength(4);
     expect((await find(ben, 'anchor from:nobody-here before:2026-13-01 has:wings')).unknown).toEqual([
       { operator: 'from', value: 'nobody-here' },
       { operator: 'before', value: '2026-13-01' },
       { operator: 'has', value: 'wings' },
     ]);
+    expect((await find(ben, 'on:constructor')).unknown).toEqual([{ operator: 'on', value: 'constructor' }]);
   });
 
   it('answers an empty search with nothing, and invalid ones with a sentence', async () => {

@@ -43,10 +43,3 @@ export async function listDmsWith(
       ${workspaceId === null ? sql`` : sql`and c.workspace_id = ${workspaceId}`}`;
   return rows.map(({ id }) => id);
 }
-
-/** Returns the first moment of a date in a time zone. */
-export async function findStartOfDay({ sql }: Reader, date: string, timeZone: string): Promise<string> {
-  const [row] = await sql<[{ start: Date | string }]>`
-    select ${date}::date::timestamp at time zone ${timeZone} as start`;
-  return new Date(row.start).toISOString();
-}

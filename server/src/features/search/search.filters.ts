@@ -1,14 +1,10 @@
+import { startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
 import { dateRangeOf } from '@workflow/contract/search/search.dates.ts';
 import { SEARCH_OPERATORS, type SearchFilter } from '@workflow/contract/search/search.query.ts';
 import type { UnknownValue } from '@workflow/contract/search/search.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SubjectFilter, Viewer } from '../../platform/search/search-source.ts';
-import {
-  findStartOfDay,
-  listDmsWith,
-  listVisibleChannelsNamed,
-  listVisibleUsersNamed,
-} from './search.filters.store.ts';
+import { listDmsWith, listVisibleChannelsNamed, listVisibleUsersNamed } from './search.filters.store.ts';
 import type { ResolvedFilter } from './search.store.ts';
 
 interface ResolvedFilters {
@@ -70,20 +66,17 @@ async function listPlaces({ reader, viewer }: Context, name: string): Promise<st
   return users.length > 0 ? listDmsWith(reader, viewer, users) : [];
 }
 
-async function resolveDate(
-  { reader, timeZone }: Context,
+/** The time zones of the JavaScript runtime and of PostgreSQL differ, so the days begin as the runtime says. */
+function resolveDate(
+  { timeZone }: Context,
   operator: 'before' | 'after' | 'on',
   value: string,
-): Promise<Condition | null> {
+): Condition | null {
   const range = dateRangeOf(value, timeZone);
   if (!range) return null;
-  const [from, to] = await Promise.all([
-    operator === 'before'
-      ? null
-      : findStartOfDay(reader, operator === 'after' ? range.end : range.start, timeZone),
-    operator === 'after'
-      ? null
-      : findStartOfDay(reader, operator === 'before' ? range.start : range.end, timeZone),
-  ]);
-  return { from, to };
+  const startOf = (date: string) => new Date(startOfDay(timeZone, date)).toISOString();
+  return {
+    from: operator === 'before' ? null : startOf(operator === 'after' ? range.end : range.start),
+    to: operator === 'after' ? null : startOf(operator === 'before' ? range.start : range.end),
+  };
 }
