@@ -13,7 +13,7 @@ export interface SessionRow {
 
 const lifetime = `${REFRESH_TOKEN_DAYS} days`;
 
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly userId: string;
   /** The password hash that the user has proven to know; null for accounts without a password. */

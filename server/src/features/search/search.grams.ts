@@ -1,5 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import { SearchKind } from '@workflow/contract/search/search.schema.ts';
@@ -82,6 +83,16 @@ export function wordsOf(text: string): Set<string> {
   if (CAMEL_CASE.test(text))
     for (const word of foldSearchText(text.replace(CAMEL_CASE, ' ')).split(BETWEEN_WORDS)) add(word);
   return words;
+}
+
+/**
+ * Returns the beginning of a text that is indexed, so that it has about `max` characters after folding. Folding lengthens some characters up
+ * to 18 times.
+ */
+export function searchablePart(text: string, max: number): string {
+  const part = firstCharacters(text, max);
+  const folded = foldSearchText(part).length;
+  return folded <= max ? part : firstCharacters(part, Math.floor((max * max) / folded));
 }
 
 /** Returns the hashes under which a text is found. */

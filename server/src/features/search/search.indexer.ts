@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
-import { documentGrams } from './search.grams.ts';
+import { documentGrams, searchablePart } from './search.grams.ts';
 import {
   deleteDocuments,
   hasUnindexed,
@@ -121,7 +120,7 @@ async function withGrams(
   const indexed: IndexedDocument[] = [];
   let length = 0;
   for (const document of documents) {
-    const text = firstCharacters(`${document.title} ${document.text}`, TEXT_MAX);
+    const text = searchablePart(`${document.title} ${document.text}`, TEXT_MAX);
     indexed.push({
       ...document,
       title: foldSearchText(document.title),
