@@ -133,6 +133,7 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/messages/announcements/announcements.ts',
   'features/messages/announcements/composer-status.ts',
   'features/messages/list/scrolling/content-visibility.ts',
+  'features/pages/document/page-document.ts',
   'features/profile-cards/profile-cards.triggers.ts',
   'features/workspaces/workspaces.feed.ts',
   // The same for every user.
