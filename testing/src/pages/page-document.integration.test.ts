@@ -308,6 +308,12 @@ describe('hostile updates', () => {
     expect(await updatesOf(pageId)).toBe(0);
   });
 
+  it('refuses numbers of updates that the database cannot have', async () => {
+    pageId = await newPage();
+    const answer = await join(await team.owner.connect(), pageId, 2 ** 40);
+    expect(answer).toMatchObject({ ok: false, code: 'invalid' });
+  });
+
   it('refuses items in the name of another user’s client, and that user’s next edits count', async () => {
     pageId = await newPage();
     const ben = await openTab(team.member, pageId);
