@@ -138,6 +138,15 @@ describe('a call in a channel', () => {
     expect((await activeCall())!.participants).toEqual([ada.id, ben.id]);
   });
 
+  it('ends the session of a connection that joins with another one', async () => {
+    const hers = await tabOf(ada);
+    await start(hers);
+    const second = randomUUID();
+    expect(await join(hers, second)).toMatchObject({ ok: true, session_id: second });
+    const { sessions } = await join(await tabOf(ben));
+    expect(sessions.map(({ session_id }) => session_id)).toEqual([second]);
+  });
+
   it('gives its participants short-lived credentials for the relay', async () => {
     const { ice_servers } = await start(await tabOf(ada));
     const { username = '', credential } = ice_servers.at(-1)!;

@@ -37,11 +37,14 @@ function socketOf(face: ConversationFace, { leases, iceServers }: Dependencies):
     payload: ConversationReference & { readonly session_id?: string | undefined },
   ) {
     const conversationId = id(payload);
-    const sessionId = payload.session_id ?? leases.sessionOf(connection, conversationId);
+    const own = leases.sessionOf(connection, conversationId);
+    const sessionId = payload.session_id ?? own;
+    const socketId = connection.id;
     try {
-      const joining = { socketId: connection.id, sessionId };
-      const joined = await transact((tx) => by(tx, actor, face, conversationId, joining));
+      const joined = await transact((tx) => by(tx, actor, face, conversationId, { socketId, sessionId }));
       leases.hold(connection, conversationId, joined.session_id);
+      if (own && own !== joined.session_id)
+        await transact((tx) => calls.leaveCall(tx, actor, conversationId, { id: own, socketId }));
       return { ...joined, ice_servers: iceServers(actor.userId) };
     } catch (error) {
       if (!leases.sessionOf(connection, conversationId))

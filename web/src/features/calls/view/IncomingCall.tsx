@@ -20,13 +20,12 @@ export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCa
   const workspace = useCurrentWorkspace();
   const dm = useDms(workspace?.id ?? null).data?.find(({ id }) => id === dmId);
   useEffect(() => {
-    const stopTone = ring();
     const timer = setTimeout(() => stopRinging(callId), RINGING_MS);
-    return () => {
-      stopTone();
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [callId]);
+  // Without the buttons, the user could not stop the tone.
+  const isShown = dm !== undefined;
+  useEffect(() => (isShown ? ring() : undefined), [isShown]);
   if (!dm) return null;
 
   const conversation = conversationOf(dm);
