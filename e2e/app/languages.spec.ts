@@ -10,6 +10,7 @@ test('a user switches to German without a reload', async ({ aVisitor }) => {
   await expect(ada.message('The first word.')).toBeVisible();
 
   await ada.goTo('Settings');
+  await ada.goTo('Appearance');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
@@ -69,6 +70,7 @@ test('a language that fails to load shows an error and changes nothing', async (
   const ada = await aVisitor();
   await ada.signUp('Ada');
   await ada.goTo('Settings');
+  await ada.goTo('Appearance');
   await ada.page.route('**/assets/de-*', (route) => route.abort());
   const field = ada.page.getByRole('combobox', { name: 'Language' });
   await field.selectOption('Deutsch');

@@ -17,7 +17,8 @@ const SCREENS = [
   ['databases', '/databases', 'Databases'],
   ['projects', '/projects', 'Projects'],
   ['members', '/members', 'Mara Lindqvist'],
-  ['settings', '/settings', 'Appearance'],
+  ['settings', '/settings', 'Full name'],
+  ['settings-appearance', '/settings?part=appearance', 'Theme'],
   ['not-found', '/nowhere', 'home'],
 ] as const;
 
@@ -177,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page.getByRole('tab', { selected: false }),
     );
     await takeScreenshot(page, `members-forced-${colorScheme}`);
-    await page.goto('/settings');
+    await page.goto('/settings?part=appearance');
     const picture = (name: string) => page.getByRole('radio', { name }).locator('+ span');
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expectTellable(picture('Dark'), picture('Light'));
