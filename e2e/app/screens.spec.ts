@@ -180,8 +180,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await takeScreenshot(page, `members-forced-${colorScheme}`);
     await page.goto('/settings?part=appearance');
     const picture = (name: string) => page.getByRole('radio', { name }).locator('+ span');
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    const choose = async (name: string) => {
+      const saved = page.waitForResponse(
+        (answer) =>
+          answer.request().method() === 'PUT' && answer.url().endsWith('/api/v1/users/me/preferences'),
+      );
+      await page.getByRole('radio', { name }).check({ force: true });
+      expect((await saved).ok()).toBe(true);
+    };
+    await choose('Dark');
     await expectTellable(picture('Dark'), picture('Light'));
     await takeScreenshot(page, `settings-forced-${colorScheme}`);
+    // The account keeps its theme, and other tests sign in to it.
+    await choose('Auto');
   });
 }
