@@ -16,18 +16,10 @@ const german: Translation<typeof pagesTexts> = {
   },
   welcome: {
     title: 'Willkommen bei Seiten',
-    text: 'Ordne mit Seiten Unterseiten, Datenbanken und Projekte für dein Team.',
+    text: 'Schreibt gemeinsam auf Seiten, und ordnet Unterseiten, Datenbanken und Projekte.',
     action: 'Lege deine erste Seite an',
     later: 'Demnächst auf Seiten',
     items: {
-      together: {
-        title: 'Gemeinsam bearbeiten',
-        text: 'Bearbeitet eine Seite gemeinsam und seht Änderungen live.',
-      },
-      blocks: {
-        title: 'Blöcke',
-        text: 'Formatierter Text, Tabellen, Bilder, Dateien, Codeblöcke und Aufgabenlisten.',
-      },
       comments: { title: 'Kommentare', text: 'Besprecht eine Textstelle direkt auf der Seite.' },
       history: { title: 'Verlauf', text: 'Sieh frühere Versionen einer Seite an und stelle sie wieder her.' },
     },

@@ -13,15 +13,10 @@ export const pagesTexts = defineTexts('pages', {
   },
   welcome: {
     title: 'Welcome to Pages',
-    text: 'Use pages to organize subpages, databases and projects for your team.',
+    text: 'Write on pages together, and organize subpages, databases and projects for your team.',
     action: 'Create Your First Page',
     later: 'Coming to pages later',
     items: {
-      together: {
-        title: 'Collaborative editing',
-        text: 'Edit a page together and see each other’s changes live.',
-      },
-      blocks: { title: 'Blocks', text: 'Rich text, tables, images, files, code blocks and to-do lists.' },
       comments: { title: 'Comments', text: 'Discuss a passage right where it is.' },
       history: { title: 'History', text: 'View and restore earlier versions of a page.' },
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
+import { IconFileText, IconHistory, IconMessage2 } from '@tabler/icons-react';
 import { FeatureIntro } from '../../../ui/feedback/FeatureIntro.tsx';
 import { pagesTexts } from '../pages.texts.ts';
 
@@ -11,8 +11,6 @@ interface Props {
 const texts = pagesTexts.welcome;
 
 const later = [
-  { Icon: IconUsers, words: texts.items.together },
-  { Icon: IconBlocks, words: texts.items.blocks },
   { Icon: IconMessage2, words: texts.items.comments },
   { Icon: IconHistory, words: texts.items.history },
 ];
