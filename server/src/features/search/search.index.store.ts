@@ -76,7 +76,6 @@ export async function upsertDocuments(
     from unnest(${column('id')}::uuid[], ${column('workspace_id')}::uuid[], ${column('place_id')}::uuid[], ${column('author_id')}::uuid[],
       ${column('title')}::text[], ${column('text')}::text[], ${grams}::text[], ${times}::text[], ${versions}::text[])
       as document (id, workspace_id, place_id, author_id, title, text, grams, at, version)
-    where workspace_id is null or exists (select 1 from workspaces where workspaces.id = workspace_id)
     on conflict (kind, id) do update set workspace_id = excluded.workspace_id, place_id = excluded.place_id,
       author_id = excluded.author_id, title = excluded.title, text = excluded.text, grams = excluded.grams, at = excluded.at,
       indexed_version = excluded.indexed_version`;

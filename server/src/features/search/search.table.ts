@@ -1,6 +1,4 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { conversations } from '../conversations/conversations.table.ts';
-import { workspaces } from '../workspaces/workspaces.table.ts';
 
 /** The search index: one row for each subject that can be found. It is derived from other tables and can be rebuilt. */
 export const searchDocuments = pgTable(
@@ -8,7 +6,8 @@ export const searchDocuments = pgTable(
   {
     kind: text().notNull(),
     id: uuid().notNull(),
-    workspace_id: uuid().references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Without a foreign key, as in the cursors: the indexer would wait for a deletion that waits for the indexer. */
+    workspace_id: uuid(),
     place_id: uuid(),
     author_id: uuid(),
     /** The title and the whole text, folded (see `foldSearchText`). */
@@ -41,8 +40,6 @@ export const searchQueue = pgTable('search_queue', {
  * the search.
  */
 export const searchCursors = pgTable('search_cursors', {
-  conversation_id: uuid()
-    .primaryKey()
-    .references(() => conversations.id, { onDelete: 'cascade' }),
+  conversation_id: uuid().primaryKey(),
   indexed_seq: integer().notNull(),
 });
