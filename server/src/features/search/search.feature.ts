@@ -11,7 +11,7 @@ export const search: Feature = ({ database, log, searchSources }) => {
   let indexer: SearchIndexer | undefined;
   return {
     foreignTables: {
-      reads: ['channels', 'conversations', 'messages', 'users', 'workspace_members', 'workspaces'],
+      reads: ['channels', 'conversations', 'messages', 'users', 'workspace_members'],
     },
     routes: searchRoutes(
       new LatestOnly({ atOnce: CONCURRENT_SEARCHES_MAX, waiting: WAITING_SEARCHES_MAX }),
