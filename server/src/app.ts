@@ -57,6 +57,11 @@ const CLOSE_IDLE_INTERVAL_MS = 20;
  */
 const JOB_CONNECTIONS = 2;
 const JOB_TIMEOUT_MS = 60_000;
+/**
+ * The connections for work that goes on in the background of requests, such as the search index, presence, and the leases of calls. Requests
+ * do not wait for its connections, nor it for theirs.
+ */
+const BACKGROUND_CONNECTIONS = 2;
 /** The connections for exports and index builds. Exports take turns for all but one of them. */
 const LONG_RUNNING_CONNECTIONS = 3;
 const LONG_RUNNING_TIMEOUT_MS = 120_000;
@@ -202,7 +207,10 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   });
   await signals.listen();
   cleanups.add(async () => assembly.stop());
-  await assembly.start(transact);
+  const background = link.open(BACKGROUND_CONNECTIONS, {
+    statementTimeoutMs: settings.databaseStatementTimeoutMs,
+  });
+  await assembly.start({ reader: background, transact: transactOn(background) });
   await realtime.listen({
     authenticate,
     handlers: assembly.socketHandlers,

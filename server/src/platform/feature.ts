@@ -1,7 +1,8 @@
 import type { Authenticate } from './actor.ts';
 import type { SlashCommand } from './commands/slash-command.ts';
+import type { Context } from './context.ts';
 import type { Database } from './database/connection/client.ts';
-import type { Transact, Tx } from './database/transactions/transact.ts';
+import type { Tx } from './database/transactions/transact.ts';
 import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
 import type { Spools } from './files/spool.ts';
@@ -83,8 +84,11 @@ export interface Contribution {
   readonly workers?: readonly Worker[];
   /** Handlers of the hooks that lower features define. */
   readonly hookHandlers?: readonly HookHandler[];
-  /** Runs after the migrations and before the server accepts requests. */
-  readonly start?: (transact: Transact) => Promise<void>;
+  /**
+   * Runs after the migrations and before the server accepts requests. Work that it begins and that goes on in the background uses this context,
+   * whose connections requests do not need.
+   */
+  readonly start?: (background: Context) => Promise<void>;
   /** Stops background work that `start` began. */
   readonly stop?: () => void;
   /** Authenticates an access token. Exactly one feature provides it. */
@@ -105,7 +109,7 @@ export interface Assembly {
   readonly hookHandlers: readonly HookHandler[];
   readonly authenticate: Authenticate;
   readonly authenticateFileRequest: Authenticate;
-  start(transact: Transact): Promise<void>;
+  start(background: Context): Promise<void>;
   stop(): void;
 }
 
@@ -134,8 +138,8 @@ export function assemble(
     hookHandlers: parts.flatMap((part) => part.hookHandlers ?? []),
     authenticate,
     authenticateFileRequest,
-    async start(transact) {
-      for (const part of parts) await part.start?.(transact);
+    async start(background) {
+      for (const part of parts) await part.start?.(background);
     },
     stop() {
       for (const part of parts) part.stop?.();

@@ -7,6 +7,7 @@ import {
 import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
@@ -231,7 +232,7 @@ describe('a tab', () => {
     }
   });
 
-  it('that is added to a private channel receives its messages, or catch_up', async () => {
+  it('that is added to a private channel receives it, a notification, and its messages', async () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const tab = await openWorkspaceTab(member, id);
     for (const _ of rounds(8)) {
@@ -240,7 +241,12 @@ describe('a tab', () => {
       await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
       await tab.settled();
       const names = tab.received.slice(before).map(({ name }) => name);
-      expect(names.toSorted()).toEqual([catchUp.name, channelCreated.name, readPositionsChanged.name]);
+      expect(names.toSorted()).toEqual([
+        catchUp.name,
+        channelCreated.name,
+        newNotification.name,
+        readPositionsChanged.name,
+      ]);
       await sendTestMessage(owner, channel.id);
       await tab.settled();
       expect(tab.all(newMessage).at(-1)?.channel_id).toBe(channel.id);

@@ -11,9 +11,9 @@ import { createDatabase, databaseUrlFor, dropDatabases } from '../harness/databa
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
-const POOL = 4;
-/** Two connections for the job queue, one for jobs, and one for notifications. */
-const OTHERS = 4;
+const POOL = 8;
+/** Two connections for the job queue, two for jobs, two for background work, and one to listen on. */
+const OTHERS = 7;
 
 let server: Database;
 /** The name of a database user and its database. */
@@ -62,7 +62,7 @@ it('a server opens as many connections as it may, and uses them', async () => {
 });
 
 it('a server with too few connections rejects what it cannot do and does the rest', async () => {
-  await withConnections(POOL, async (owner) => {
+  await withConnections(POOL + 1, async (owner) => {
     const answers = await askAtOnce(owner);
     const refused = answers.filter(({ status }) => status >= 300);
     expect(refused.length).toBeGreaterThan(0);

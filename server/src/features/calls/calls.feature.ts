@@ -9,7 +9,7 @@ import { callRoutes } from './calls.routes.ts';
 import { callHandlers } from './calls.socket.ts';
 
 export const calls: Feature = (platform) => {
-  const leases = new CallLeases(platform.database);
+  const leases = new CallLeases();
   // A user who loses access to a conversation leaves its call at once.
   platform.signals.on(rightsChanged, ({ ended }) => {
     if (ended) void leases.check();
@@ -24,7 +24,7 @@ export const calls: Feature = (platform) => {
       publishedMessages: createPublishedMessages(),
       extractLinks: createLinkExtractor(platform),
     }),
-    start: (transact) => leases.start(transact),
+    start: (background) => leases.start(background),
     stop: () => leases.stop(),
   };
 };

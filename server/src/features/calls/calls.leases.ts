@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/database/connection/client.ts';
-import type { Transact } from '../../platform/database/transactions/transact.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import { removeEndedSessions } from './calls.service.ts';
 import { extendAllLeases, extendLeases, listConversationsWithEndedSessions } from './calls.sessions.store.ts';
@@ -12,30 +11,25 @@ const CHECK_INTERVAL_MS = 2_000;
 export class CallLeases {
   /** The sessions of each connection, by the id of the conversation. */
   readonly #held = new Map<Connection, Map<string, string>>();
-  readonly #database: Database;
-  #transact: Transact | undefined;
+  #context: Context | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
 
   /**
    * Extends all leases once, because some may have expired while no process ran. The calls went on, as audio and video do not pass
    * through the server, and the clients now reconnect and continue their sessions.
    */
-  async start(transact: Transact): Promise<void> {
-    await transact(extendAllLeases);
-    this.#transact = transact;
+  async start(context: Context): Promise<void> {
+    await context.transact(extendAllLeases);
+    this.#context = context;
     this.#timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
   }
 
   /** Leaves the sessions as they are: their clients reconnect to another process, or to this one after a restart. */
   stop(): void {
     clearInterval(this.#timer);
-    this.#transact = undefined;
+    this.#context = undefined;
   }
 
   hold(connection: Connection, conversationId: string, sessionId: string): void {
@@ -69,14 +63,14 @@ export class CallLeases {
   }
 
   async #checkNow(): Promise<void> {
-    const transact = this.#transact;
-    if (!transact) return;
+    if (!this.#context) return;
+    const { reader, transact } = this.#context;
     await this.#extend(transact);
-    for (const conversationId of await listConversationsWithEndedSessions(this.#database))
+    for (const conversationId of await listConversationsWithEndedSessions(reader))
       await transact((tx) => removeEndedSessions(tx, conversationId));
   }
 
-  async #extend(transact: Transact): Promise<void> {
+  async #extend(transact: Context['transact']): Promise<void> {
     const now = Date.now();
     const held = [...this.#held].flatMap(([connection, sessions]) =>
       [...sessions].map(([conversationId, id]) => ({ id, conversationId, connection })),

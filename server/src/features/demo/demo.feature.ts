@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 
 export const demo: Feature = ({ settings }) => ({
-  async start(transact) {
+  async start({ transact }) {
     if (!settings.demoAccounts) return;
     // Loaded only if demo accounts are enabled, because the demo content is large.
     const { seedDemo } = await import('./demo.service.ts');

@@ -55,7 +55,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
     workers: [retentionWorker(editRetention(platform.settings.historyDays)), ...notificationWorkers],
     notificationSources: messageNotifications,
     hookHandlers: [onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake()))],
-    start: async (transact) => outbox.start(transact),
+    start: async ({ transact }) => outbox.start(transact),
     stop: () => outbox.stop(),
     searchSources: messageSearchSources,
     slashCommands: [meCommand, shrugCommand],

@@ -18,7 +18,7 @@ export const notifications: Feature = ({ notificationSources }) => {
       onHook(notificationsWithdrawn, inbox.withdraw),
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),
     ],
-    async start(transact) {
+    async start({ transact }) {
       seenReader = new SeenReader(inbox, transact);
     },
     stop: () => seenReader?.stop(),

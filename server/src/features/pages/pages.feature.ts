@@ -12,9 +12,9 @@ import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
 
-export const pages: Feature = ({ settings, database, limits }) => {
+export const pages: Feature = ({ settings, limits }) => {
   const worker = new DocumentWorker();
-  const schedule = new MaintenanceSchedule(worker, database);
+  const schedule = new MaintenanceSchedule(worker);
   let editors: EditorsTracker | undefined;
   return {
     foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
@@ -28,9 +28,9 @@ export const pages: Feature = ({ settings, database, limits }) => {
       retentionWorker(versionRetention(settings.historyDays)),
       maintenanceWorker(worker),
     ],
-    async start(transact) {
-      schedule.start(transact);
-      editors = new EditorsTracker(transact);
+    async start(background) {
+      schedule.start(background);
+      editors = new EditorsTracker(background.transact);
       editors.start();
     },
     stop() {

@@ -5,7 +5,7 @@ export const presence: Feature = () => {
   let tracker: PresenceTracker | undefined;
   return {
     foreignTables: { reads: ['users'], writes: ['users'] },
-    async start(transact) {
+    async start({ transact }) {
       tracker = new PresenceTracker(transact);
       await tracker.start();
     },

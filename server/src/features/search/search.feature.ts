@@ -7,7 +7,7 @@ import { searchRoutes } from './search.routes.ts';
 const CONCURRENT_SEARCHES_MAX = 2;
 const WAITING_SEARCHES_MAX = 100;
 
-export const search: Feature = ({ database, log, searchSources }) => {
+export const search: Feature = ({ log, searchSources }) => {
   let indexer: SearchIndexer | undefined;
   return {
     foreignTables: {
@@ -17,8 +17,8 @@ export const search: Feature = ({ database, log, searchSources }) => {
       new LatestOnly({ atOnce: CONCURRENT_SEARCHES_MAX, waiting: WAITING_SEARCHES_MAX }),
       searchSources,
     ),
-    async start(transact) {
-      indexer = new SearchIndexer({ reader: database, transact, sources: searchSources(), log });
+    async start(background) {
+      indexer = new SearchIndexer({ ...background, sources: searchSources(), log });
       indexer.start();
     },
     stop: () => indexer?.stop(),

@@ -7,9 +7,9 @@ import { transferRoutes } from './transfer.routes.ts';
 const INTERRUPTED_AFTER_MS = 3_000;
 
 /** Imports CSV files into databases, and exports views. */
-export const transfer: Feature = ({ database, longRunning, longRunningQueue, files, spools, limits }) => ({
+export const transfer: Feature = ({ longRunning, longRunningQueue, files, spools, limits }) => ({
   foreignTables: { reads: ['database_properties', 'database_rows'] },
   routes: transferRoutes(files, createExports({ limits, longRunning, longRunningQueue, spools })),
   workers: transferWorkers(files),
-  start: (transact) => resumeInterruptedImports({ reader: database, transact }, INTERRUPTED_AFTER_MS),
+  start: (background) => resumeInterruptedImports(background, INTERRUPTED_AFTER_MS),
 });

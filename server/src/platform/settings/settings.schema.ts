@@ -35,15 +35,15 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
 /** The pool size with the embedded database, which one process has for itself. */
 export const EMBEDDED_POOL_SIZE = 16;
 /**
- * The pool size with `DATABASE_URL`. By default PostgreSQL allows 97 connections of ordinary users: eight
- * processes with a pool of 4 and 8 other connections each need 96.
+ * The pool size with `DATABASE_URL`. By default PostgreSQL allows 97 connections of ordinary users: six
+ * processes with a pool of 4 and 10 other connections each need 84.
  */
 export const SHARED_POOL_SIZE = 4;
 /**
- * The connections besides the pool: two of the job queue, two for jobs, three for long statements, and one for
- * notifications.
+ * The connections besides the pool: two of the job queue, two for jobs, two for background work, three for long statements,
+ * and one to listen on.
  */
-const OTHER_CONNECTIONS = 8;
+const OTHER_CONNECTIONS = 10;
 
 /** All settings, in the order and groups of the documentation. */
 export const settingGroups = {
@@ -108,7 +108,7 @@ export const settingGroups = {
     DATABASE_POOL_SIZE: optional({
       schema: wholeNumber(1, 500),
       expects: 'a number from 1 to 500',
-      documentation: `How many connections to the database one process opens for requests; it takes up to ${OTHER_CONNECTIONS} more for jobs, exports, index builds and notifications. Unset: ${EMBEDDED_POOL_SIZE} with the embedded database, ${SHARED_POOL_SIZE} with DATABASE_URL, so that eight processes fit PostgreSQL's default of 100 connections.`,
+      documentation: `How many connections to the database one process opens for requests; it takes up to ${OTHER_CONNECTIONS} more for jobs, background work, exports, index builds and notifications. Unset: ${EMBEDDED_POOL_SIZE} with the embedded database, ${SHARED_POOL_SIZE} with DATABASE_URL, so that six processes fit PostgreSQL's default of 100 connections.`,
       example: `${SHARED_POOL_SIZE}`,
     }),
     DATABASE_STATEMENT_TIMEOUT: required({

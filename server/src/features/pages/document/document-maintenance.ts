@@ -52,38 +52,36 @@ export async function maintainDocument(
 export class MaintenanceSchedule {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #worker: DocumentWorker;
-  readonly #reader: Context['reader'];
-  #transact: Context['transact'] | null = null;
+  #context: Context | null = null;
 
-  constructor(worker: DocumentWorker, reader: Context['reader']) {
+  constructor(worker: DocumentWorker) {
     this.#worker = worker;
-    this.#reader = reader;
   }
 
-  start(transact: Context['transact']): void {
-    this.#transact = transact;
+  start(context: Context): void {
+    this.#context = context;
   }
 
   schedule(pageId: string): void {
-    const [reader, transact] = [this.#reader, this.#transact];
-    if (!transact || this.#timers.has(pageId)) return;
+    const context = this.#context;
+    if (!context || this.#timers.has(pageId)) return;
     const run = async () => {
       try {
-        await maintainDocument({ reader, transact, worker: this.#worker }, pageId);
+        await maintainDocument({ ...context, worker: this.#worker }, pageId);
       } catch {
         // The job `maintenanceWorker` finds the document again.
         return;
       } finally {
         this.#timers.delete(pageId);
       }
-      const { lastSeq, textSeq } = await findDocumentHead(reader, pageId);
+      const { lastSeq, textSeq } = await findDocumentHead(context.reader, pageId);
       if (textSeq < lastSeq) this.schedule(pageId);
     };
     this.#timers.set(pageId, setTimeout(() => void run().catch(() => {}), TEXT_DELAY_MS).unref());
   }
 
   stop(): void {
-    this.#transact = null;
+    this.#context = null;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
