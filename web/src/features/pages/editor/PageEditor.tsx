@@ -91,7 +91,7 @@ export function PageEditor({ document, onUnknown }: Props) {
   return (
     <div className={classes.body}>
       <div ref={root} />
-      {editor && (
+      {editor && !editor.isDestroyed && (
         <>
           <BlockHandle editor={editor} />
           <SlashMenu editor={editor} />

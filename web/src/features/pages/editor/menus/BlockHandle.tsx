@@ -24,8 +24,11 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   useEditorState(editor, ({ state }) => state.doc);
 
   useEffect(() => {
-    const area = editor.view.dom.parentElement?.parentElement;
-    if (!area || isOpen) return;
+    if (isOpen || editor.isDestroyed) return;
+    // The editor has no view any more when the cleanup runs after it was destroyed.
+    const { dom } = editor.view;
+    const area = dom.parentElement?.parentElement;
+    if (!area) return;
     const move = ({ clientX, clientY, buttons }: PointerEvent) => {
       if (buttons === 0) setHovered(indexOfBlockAt(editor.view, clientX, clientY));
     };
@@ -38,11 +41,11 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     };
     area.addEventListener('pointermove', move);
     area.addEventListener('pointerleave', hide);
-    editor.view.dom.addEventListener('keydown', hideWhileTyping);
+    dom.addEventListener('keydown', hideWhileTyping);
     return () => {
       area.removeEventListener('pointermove', move);
       area.removeEventListener('pointerleave', hide);
-      editor.view.dom.removeEventListener('keydown', hideWhileTyping);
+      dom.removeEventListener('keydown', hideWhileTyping);
     };
   }, [editor, isOpen]);
 
@@ -56,7 +59,10 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   }, [isRequested, editor]);
 
   const index = hovered !== null && hovered < size ? hovered : null;
-  const block = index === null ? null : (editor.view.dom.children[index] as HTMLElement | undefined);
+  const block =
+    index === null || editor.isDestroyed
+      ? null
+      : (editor.view.dom.children[index] as HTMLElement | undefined);
   useEffect(() => {
     if (opensAt === null || opensAt !== index) return;
     setOpensAt(null);

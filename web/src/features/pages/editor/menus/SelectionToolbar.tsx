@@ -58,6 +58,7 @@ export function SelectionToolbar({ editor }: { editor: Editor }) {
   const [isUsed, setUsed] = useState(false);
   const isLinkEdited = useLinkEditing(({ editor: edited }) => edited === editor);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const { dom } = editor.view;
     const hold = () => setHeld(true);
     const release = () => setHeld(false);
@@ -69,7 +70,7 @@ export function SelectionToolbar({ editor }: { editor: Editor }) {
     };
   }, [editor]);
   const isShown = (key !== null && !isHeld && (isFocused || isUsed)) || isLinkEdited;
-  if (!isShown) return null;
+  if (!isShown || editor.isDestroyed) return null;
   const getRect = () => {
     const { from, to } = editor.state.selection;
     const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];

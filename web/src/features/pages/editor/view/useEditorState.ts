@@ -5,6 +5,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 export function useEditorState<Value>(editor: Editor, select: (editor: Editor) => Value): Value {
   const subscribe = useCallback(
     (listener: () => void) => {
+      if (editor.isDestroyed) return () => {};
       const { dom } = editor.view;
       editor.on('transaction', listener);
       dom.addEventListener('focus', listener);
