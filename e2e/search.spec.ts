@@ -1,3 +1,4 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createPage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { createTeam } from './support/team.ts';
@@ -42,4 +43,55 @@ test('a user finds a page and a message, and opens the message in its channel', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
   await expect(page.getByRole('main').getByText('opens at nine')).toBeVisible();
+});
+
+test('a user jumps between channels, people and commands with the quick switcher', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const design = await client.does(createChannel, {
+    query: { workspace_id: workspaceId },
+    body: { name: 'product-design' },
+  });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  const { page } = ana;
+  const field = page.getByRole('combobox', { name: 'Quick switcher' });
+  const selected = page.getByRole('option', { selected: true });
+  await expect(page.getByRole('heading', { name: 'general' })).toBeVisible();
+
+  await page.keyboard.press('Control+p');
+  await field.fill('pd');
+  await expect(selected).toContainText('product-design');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/channel/${design.id}`));
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+p');
+  await expect(selected).toContainText('general');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/channel/${channelId}`));
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+p');
+  await field.fill('ben');
+  await expect(selected).toContainText('Ben');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dm\//);
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+p');
+  await field.fill('> new chan');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Channel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+p');
+  await field.fill('no such place');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
 });

@@ -11,6 +11,7 @@ const german: Translation<typeof uiTexts> = {
   outdated: 'Eine neue Version von WorkFlow ist verfügbar.',
   update: 'Neu laden',
   dismiss: 'Ausblenden',
+  picker: { navigate: 'navigieren', select: 'auswählen', close: 'schließen' },
   unread: '{count, number} ungelesen',
   mentions: '{count, plural, one {# Erwähnung} other {# Erwähnungen}} von dir',
 };

@@ -10,6 +10,7 @@ export const uiTexts = defineTexts('ui', {
   partMissing: 'Couldn’t load this. Check your connection and try again.',
   outdated: 'A new version of WorkFlow is available.',
   update: 'Reload',
+  picker: { navigate: 'navigate', select: 'select', close: 'close' },
   unread: '{count, number} unread',
   mentions: '{count, plural, one {# mention} other {# mentions}} of you',
 });

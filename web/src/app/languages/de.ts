@@ -91,6 +91,7 @@ import reorder from '../../ui/reorder/reorder.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
 import keys from '../keyboard-help/key-help.texts.de.ts';
+import quickSwitcher from '../quick-switcher/quick-switcher.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {
@@ -98,6 +99,7 @@ export default {
   ...messagesById('ui', ui),
   ...messagesById('reorder', reorder),
   ...messagesById('not-found', notFound),
+  ...messagesById('quickSwitcher', quickSwitcher),
   ...messagesById('settings', settings),
   ...messagesById('config', config),
   ...messagesById('conversations', conversations),

@@ -11,18 +11,29 @@ import {
   openShortcutHelp,
   useIsShortcutHelpOpen,
 } from '../keyboard-help/shortcuts.dialog.ts';
+import {
+  closeQuickSwitcher,
+  openQuickSwitcher,
+  useIsQuickSwitcherOpen,
+} from '../quick-switcher/quick-switcher.dialog.ts';
+import { quickSwitcherTexts } from '../quick-switcher/quick-switcher.texts.ts';
+import { useVisits } from '../quick-switcher/useCurrentPlaceId.ts';
 import { toggleSidebar } from './sidebar-visibility.ts';
 
 const texts = appTexts.shortcuts;
 const Help = lazyComponent(() => import('../keyboard-help/ShortcutsDialog.tsx'), 'ShortcutsDialog');
+const QuickSwitcher = lazyComponent(() => import('../quick-switcher/QuickSwitcher.tsx'), 'QuickSwitcher');
 
 /** Registers the shortcuts that work on every signed-in screen. */
 export function ShellShortcuts() {
   const { history } = useRouter();
   const navigate = useNavigate();
   const helpOpened = useIsShortcutHelpOpen();
+  const switcherOpened = useIsQuickSwitcherOpen();
+  useVisits();
 
   useShortcut({ label: texts.show, keys: ['?', 'mod+/'], run: openShortcutHelp });
+  useShortcut({ label: quickSwitcherTexts.title, keys: ['mod+p'], run: openQuickSwitcher });
   useShortcut({ label: texts.nextPane, keys: ['f6'], run: () => focusAdjacentPane(1) });
   useShortcut({ label: texts.previousPane, keys: ['shift+f6'], run: () => focusAdjacentPane(-1) });
   useShortcut({ label: texts.toggleSidebar, keys: ['mod+b'], run: toggleSidebar });
@@ -36,6 +47,7 @@ export function ShellShortcuts() {
         <CommandKeys key={command.keys[0]} command={command} />
       ))}
       <LazyDialog opened={helpOpened} onClose={closeShortcutHelp} Part={Help} />
+      <LazyDialog opened={switcherOpened} onClose={closeQuickSwitcher} Part={QuickSwitcher} />
     </>
   );
 }

@@ -80,12 +80,14 @@ const typesText = ({ mod, alt, key }: Chord): boolean => !mod && key.length === 
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isEscapeHandled) return;
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
-  if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
+  const isModalOpen = document.querySelector('[aria-modal="true"], dialog[open]') !== null;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
     if (!chord || (typesText(chord) && isTextInput(event.target))) continue;
+    // A modal blocks the shortcut, and the browser's own action for the keys, such as printing, would surprise the user.
+    if (!isModalOpen) run();
+    else if (typesText(chord)) return;
     event.preventDefault();
-    run();
     return;
   }
 }

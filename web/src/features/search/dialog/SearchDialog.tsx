@@ -1,21 +1,21 @@
-import { Modal } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SEARCH_QUERY_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { KeyCaps } from '../../../ui/keyboard/KeyCaps.tsx';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import classes from '../../../ui/picker/Picker.module.css';
+import { PickerDialog } from '../../../ui/picker/PickerDialog.tsx';
+import { PickerField } from '../../../ui/picker/PickerField.tsx';
+import { usePickerSelection } from '../../../ui/picker/picker-selection.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
 import { useStartDm } from '../../dms/dms.mutations.ts';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 import { searchEverythingQuery } from '../search.dialog.queries.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
-import classes from './SearchDialog.module.css';
 import { SearchOptionList } from './SearchOptionList.tsx';
 import { type SearchOption, searchGroupsOf } from './search-options.ts';
 
@@ -29,16 +29,9 @@ const optionId = ({ key }: SearchOption) => `search-${key}`;
 export function SearchDialog({ opened, onClose }: DialogProps) {
   const workspace = useCurrentWorkspace();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      size={640}
-      yOffset="10vh"
-      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
-    >
+    <PickerDialog title={texts.title} opened={opened} onClose={onClose}>
       {workspace && <Search workspaceId={workspace.id} onClose={onClose} />}
-    </Modal>
+    </PickerDialog>
   );
 }
 
@@ -46,7 +39,6 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
   const setSearchedDebounced = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
-  const [index, setIndex] = useState(0);
   const navigate = useNavigate();
   const startDm = useStartDm(workspaceId);
 
@@ -55,14 +47,14 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const results = isBlank || isError ? undefined : data;
   const groups = results ? searchGroupsOf(results) : [];
   const options = groups.flatMap((group) => group.options);
-  const selected = options[Math.min(index, options.length - 1)];
+  const { selected, select, move, reset } = usePickerSelection(options, optionId);
   const terms = parseSearch(searched).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
 
   // Each new search selects its first result.
   const [shown, setShown] = useState(data);
   if (data !== shown) {
     setShown(data);
-    setIndex(0);
+    reset();
   }
 
   const change = (value: string) => {
@@ -79,44 +71,24 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
     if (address) void navigate(address);
     else if (userId) void openDm(userId);
   };
-  const move = (step: number) => {
-    if (options.length === 0) return;
-    const next = (Math.min(index, options.length - 1) + step + options.length) % options.length;
-    setIndex(next);
-    document.getElementById(optionId(options[next]!))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (step !== undefined) move(step);
-    else if (searched !== typed) setSearched(typed);
+  const chooseSelected = () => {
+    if (searched !== typed) setSearched(typed);
     else if (selected) choose(selected);
   };
 
   return (
     <>
-      <div className={classes.field}>
-        <IconSearch size={18} stroke={1.75} aria-hidden />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={LIST_ID}
-          aria-activedescendant={selected && optionId(selected)}
-          aria-autocomplete="list"
-          aria-label={texts.title}
-          placeholder={texts.placeholder}
-          value={typed}
-          maxLength={SEARCH_QUERY_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <PickerField
+        label={texts.title}
+        placeholder={texts.placeholder}
+        value={typed}
+        maxLength={SEARCH_QUERY_MAX}
+        listId={LIST_ID}
+        selectedId={selected && optionId(selected)}
+        onChange={change}
+        onMove={move}
+        onEnter={chooseSelected}
+      />
       <div className={classes.results} aria-busy={isPlaceholderData}>
         {options.length > 0 ? (
           <SearchOptionList
@@ -125,7 +97,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
             terms={terms}
             selected={selected}
             optionId={optionId}
-            onSelect={(option) => setIndex(options.indexOf(option))}
+            onSelect={select}
             onChoose={choose}
           />
         ) : (
@@ -137,7 +109,6 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
           />
         )}
       </div>
-      <SearchHints />
     </>
   );
 }
@@ -169,17 +140,3 @@ function SearchStatus({ isBlank, isFailed, isEmpty, unknown }: StatusProps) {
     </div>
   );
 }
-
-const SearchHints = () => (
-  <div className={classes.hints}>
-    <span>
-      <KeyCaps keys={['↑', '↓']} /> {texts.navigate}
-    </span>
-    <span>
-      <KeyCaps keys={['Enter']} /> {texts.select}
-    </span>
-    <span>
-      <KeyCaps keys={['ESC']} /> {texts.close}
-    </span>
-  </div>
-);

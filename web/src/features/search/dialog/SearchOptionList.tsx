@@ -13,6 +13,7 @@ import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import type { ComponentType } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
+import { PickerOption } from '../../../ui/picker/PickerOption.tsx';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import { highlight } from './highlight.ts';
 import classes from './SearchDialog.module.css';
@@ -78,40 +79,24 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ id, option, terms, isSelected, onSelect, onChoose }: OptionProps) {
+function Option({ option, terms, ...row }: OptionProps) {
   const Icon = ICONS[option.kind];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field
-    <div
-      role="option"
-      id={id}
-      aria-selected={isSelected}
-      className={classes.option}
-      onMouseMove={isSelected ? undefined : onSelect}
-      onClick={onChoose}
-    >
-      <span className={classes.icon} aria-hidden>
-        {option.icon ?? <Icon size={18} stroke={1.75} />}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.text} dir="auto">
-          {highlight(option.text, terms).map(({ text, isMatch }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
-            isMatch ? <mark key={index}>{text}</mark> : text,
-          )}
-        </span>
-        {option.detail && (
-          <span className={classes.detail} dir="auto">
-            {option.detail}
-          </span>
-        )}
-      </span>
-      {option.at && (
-        <time className={classes.detail} dateTime={option.at}>
-          {formatDate(option.at, { dateStyle: 'medium' })}
-        </time>
+    <PickerOption
+      {...row}
+      icon={option.icon ?? <Icon size={18} stroke={1.75} />}
+      text={highlight(option.text, terms).map(({ text, isMatch }, index) =>
+        isMatch ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
+          <mark key={index} className={classes.match}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
       )}
-    </div>
+      detail={option.detail}
+      end={option.at && <time dateTime={option.at}>{formatDate(option.at, { dateStyle: 'medium' })}</time>}
+    />
   );
 }

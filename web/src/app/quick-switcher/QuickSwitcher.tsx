@@ -1,0 +1,136 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
+import { useMemo, useRef, useState } from 'react';
+import { conversationAddress } from '../../features/conversations/conversations.panel.ts';
+import { useStartDm } from '../../features/dms/dms.mutations.ts';
+import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
+import classes from '../../ui/picker/Picker.module.css';
+import { PickerDialog } from '../../ui/picker/PickerDialog.tsx';
+import { PickerField } from '../../ui/picker/PickerField.tsx';
+import { usePickerSelection } from '../../ui/picker/picker-selection.ts';
+import { DestinationOption } from './DestinationOption.tsx';
+import type { Destination } from './destinations.ts';
+import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
+import { rankDestinations } from './rank-destinations.ts';
+import { useCurrentPlaceId } from './useCurrentPlaceId.ts';
+import { useDestinations } from './useDestinations.ts';
+import { readVisits } from './visits.storage.ts';
+
+const SHOWN_MAX = 20;
+const TYPED_MAX = 200;
+/** Begins a search for commands only. */
+const COMMAND_SIGN = '>';
+
+const LIST_ID = 'destinations';
+const optionId = ({ id }: Destination) => `destination-${id}`;
+
+/** The quick switcher: opens a place of the current workspace or runs a command, by name. */
+export function QuickSwitcher({ opened, onClose }: DialogProps) {
+  const workspace = useCurrentWorkspace();
+  const command = useRef<(() => void) | null>(null);
+  /** Commands run after the dialog has closed and returned the focus, as their shortcuts do. */
+  const runCommand = () => {
+    command.current?.();
+    command.current = null;
+  };
+  return (
+    <PickerDialog title={texts.title} opened={opened} onClose={onClose} onClosed={runCommand}>
+      {workspace && (
+        <Switcher
+          workspaceId={workspace.id}
+          onClose={onClose}
+          onCommand={(run) => {
+            command.current = run;
+            onClose();
+          }}
+        />
+      )}
+    </PickerDialog>
+  );
+}
+
+interface SwitcherProps {
+  workspaceId: string;
+  onClose: () => void;
+  onCommand: (run: () => void) => void;
+}
+
+function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const startDm = useStartDm(workspaceId);
+  const userId = useCurrentUserId() ?? '';
+  const currentId = useCurrentPlaceId();
+  const { destinations, isLoading } = useDestinations(workspaceId);
+  const [visits] = useState(() => readVisits(userId));
+
+  const isForCommands = typed.trimStart().startsWith(COMMAND_SIGN);
+  const words = isForCommands ? typed.trimStart().slice(COMMAND_SIGN.length) : typed;
+  const shown = useMemo(() => {
+    const offered = isForCommands
+      ? destinations.filter(({ destination }) => destination.kind === 'command')
+      : destinations;
+    return rankDestinations(offered, words, { visits, currentId, now: Date.now() }).slice(0, SHOWN_MAX);
+  }, [destinations, isForCommands, words, visits, currentId]);
+  const { selected, select, move, reset } = usePickerSelection(shown, optionId);
+
+  /** The dialog is closed by then, so the navigation does not depend on it. A failure shows a toast. */
+  const openDm = async (otherUserId: string) => {
+    const dm = await startDm.mutateAsync([otherUserId]).catch(() => null);
+    if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));
+  };
+  const choose = ({ target }: Destination) => {
+    if ('run' in target) return onCommand(target.run);
+    onClose();
+    if ('address' in target) void navigate(target.address);
+    else void openDm(target.userId);
+  };
+
+  return (
+    <>
+      <PickerField
+        label={texts.title}
+        placeholder={texts.placeholder}
+        value={typed}
+        maxLength={TYPED_MAX}
+        listId={LIST_ID}
+        selectedId={selected && optionId(selected)}
+        onChange={(value) => {
+          setTyped(value);
+          reset();
+        }}
+        onMove={move}
+        onEnter={() => selected && choose(selected)}
+      />
+      <div className={classes.results} aria-busy={isLoading}>
+        {shown.length > 0 ? (
+          <div role="listbox" id={LIST_ID} aria-label={texts.results}>
+            {shown.map((destination) => (
+              <DestinationOption
+                key={destination.id}
+                id={optionId(destination)}
+                destination={destination}
+                terms={foldedWordsOf(words)}
+                isSelected={destination === selected}
+                onSelect={() => select(destination)}
+                onChoose={() => choose(destination)}
+              />
+            ))}
+          </div>
+        ) : (
+          <div role="status" className={classes.status}>
+            <EmptyState
+              icon={<IconArrowsExchange size={24} aria-hidden />}
+              title={isLoading ? texts.loading : texts.none}
+              {...(!isLoading && { text: texts.noneHint })}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { conversationAddress } from '../../features/conversations/conversations.panel.ts';
+import { databaseAddress } from '../../features/databases/databases.address.ts';
+import { dmLabelOf } from '../../features/dms/dms.cache.ts';
+import { pageAddress } from '../../features/pages/pages.address.ts';
+import type { NavigationSection } from '../../platform/feature/feature.ts';
+import type { Shortcut } from '../../platform/keyboard/shortcuts.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
+
+export type DestinationKind = keyof typeof texts.kinds;
+
+type Target =
+  | { readonly address: LinkProps }
+  /** A user without a direct message yet: choosing the user starts one. */
+  | { readonly userId: string }
+  | { readonly run: () => void };
+
+export interface Destination {
+  readonly id: string;
+  readonly kind: DestinationKind;
+  readonly name: string;
+  /** All names that a search matches. */
+  readonly names: readonly string[];
+  readonly detail: string;
+  /** The order among equally good matches: useful kinds first, archived channels last. */
+  readonly order: number;
+  readonly target: Target;
+  readonly emoji?: string | null;
+  readonly isPrivate?: boolean;
+  readonly user?: Author;
+  readonly keys?: string;
+}
+
+const ORDER = { channel: 0, person: 1, dm: 2, page: 3, database: 4, project: 5, screen: 6, command: 7 };
+const ARCHIVED_ORDER = 8;
+
+const destinationOf = (
+  kind: DestinationKind,
+  content: Pick<Destination, 'id' | 'name' | 'target'> & Partial<Destination>,
+): Destination => ({ kind, names: [content.name], detail: '', order: ORDER[kind], ...content });
+
+export const channelDestination = (channel: Channel): Destination =>
+  destinationOf('channel', {
+    id: channel.id,
+    name: channel.name,
+    isPrivate: channel.is_private,
+    detail: channel.archived_at ? texts.archived : (channel.topic ?? ''),
+    ...(channel.archived_at && { order: ARCHIVED_ORDER }),
+    target: { address: conversationAddress({ kind: 'channel', ...channel }, {}) },
+  });
+
+const personNames = (user: Author) => ({
+  name: displayNameOf(user),
+  names: [displayNameOf(user), user.username],
+  detail: `@${user.username}`,
+  user,
+});
+
+/** A direct message with one user appears as that user. */
+export function dmDestination(dm: Dm): Destination {
+  const target = {
+    address: conversationAddress({ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }, {}),
+  };
+  return dm.other_users.length === 1
+    ? destinationOf('person', { id: dm.id, target, ...personNames(dm.other_user) })
+    : destinationOf('dm', { id: dm.id, target, name: dmLabelOf(dm) });
+}
+
+export const personDestination = (user: Author): Destination =>
+  destinationOf('person', { id: user.id, target: { userId: user.id }, ...personNames(user) });
+
+export const pageDestination = (page: Page, ancestors: readonly Page[]): Destination =>
+  destinationOf('page', {
+    id: page.id,
+    name: page.title || texts.untitled,
+    emoji: page.icon,
+    detail: ancestors.map(({ title }) => title || texts.untitled).join(' / '),
+    target: { address: pageAddress(page) },
+  });
+
+export const databaseDestination = (kind: DatabaseKind, database: Database): Destination =>
+  destinationOf(kind, {
+    id: database.id,
+    name: database.title || texts.untitled,
+    emoji: database.icon,
+    target: { address: databaseAddress(kind, database) },
+  });
+
+export const screenDestination = ({ to, label }: NavigationSection): Destination =>
+  destinationOf('screen', { id: to, name: label(), target: { address: { to } } });
+
+export const commandDestination = ({ label, keys: [keys], run }: Shortcut): Destination =>
+  destinationOf('command', { id: `command ${keys}`, name: label, keys, target: { run } });

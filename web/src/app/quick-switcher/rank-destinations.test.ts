@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Destination, DestinationKind } from './destinations.ts';
+import { indexDestinations, rankDestinations } from './rank-destinations.ts';
+import type { Visits } from './visits.storage.ts';
+import { withVisit } from './visits.storage.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+const destination = (name: string, kind: DestinationKind = 'channel', names = [name]): Destination => ({
+  id: name,
+  kind,
+  name,
+  names,
+  detail: '',
+  order: kind === 'channel' ? 0 : 1,
+  target: { run: () => {} },
+});
+
+const places = [
+  'general',
+  'product-design',
+  'design',
+  'design-reviews',
+  'Zürich office',
+  'announcements',
+].map((name) => destination(name));
+const jon = destination('Jon Bell', 'person', ['Jon Bell', 'jbell']);
+
+const find = (typed: string, visits: Visits = {}, currentId: string | null = null) =>
+  rankDestinations(indexDestinations([...places, jon]), typed, { visits, currentId, now: NOW }).map(
+    ({ name }) => name,
+  );
+
+it('lists the most recently opened places first, without the current one', () => {
+  const visits = { design: { at: NOW - 2, score: 9 }, general: { at: NOW - 1, score: 1 } };
+  expect(find('', visits).slice(0, 2)).toEqual(['general', 'design']);
+  expect(find('', visits, 'general')[0]).toBe('design');
+  expect(find('', visits, 'general')).not.toContain('general');
+});
+
+it('prefers the whole name, then its beginning, then the beginning of a word', () => {
+  expect(find('design')).toEqual(['design', 'design-reviews', 'product-design']);
+});
+
+it('prefers places that the user opens often and lately', () => {
+  const often = { design: { at: NOW - 30 * DAY, score: 9 }, 'design-reviews': { at: NOW, score: 2 } };
+  expect(find('des', often).slice(0, 2)).toEqual(['design-reviews', 'design']);
+});
+
+it('finds people by first name, last name, username and parts of both names', () => {
+  for (const typed of ['jon', 'bell', 'jbell', 'jon b', 'b jon'])
+    expect(find(typed), typed).toEqual(['Jon Bell']);
+});
+
+it('ignores case and accents', () => {
+  expect(find('zurich')).toEqual(['Zürich office']);
+});
+
+it('finds a place by its initials', () => {
+  expect(find('pd')).toEqual(['product-design']);
+});
+
+it.each(['genral', 'gneral', 'gemeral', 'geeneral', 'gneeral'])(
+  'finds general for the typing error %s',
+  (typed) => {
+    expect(find(typed)).toEqual(['general']);
+  },
+);
+
+it('finds nothing for other words', () => {
+  expect(find('nothing')).toEqual([]);
+});
+
+it('keeps the latest 200 visits', () => {
+  let visits: Visits = {};
+  for (let number = 0; number < 250; number++) visits = withVisit(visits, String(number), NOW + number);
+  expect(Object.keys(visits)).toHaveLength(200);
+  expect(visits[0]).toBeUndefined();
+  expect(withVisit(visits, '249', NOW + 249)['249']?.score).toBe(2);
+});

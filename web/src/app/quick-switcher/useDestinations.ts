@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useChannels } from '../../features/channels/channels.queries.ts';
+import { useDatabases } from '../../features/databases/databases.queries.ts';
+import { usersWithoutDm } from '../../features/dms/dms.cache.ts';
+import { useDms } from '../../features/dms/dms.queries.ts';
+import { membersQuery } from '../../features/members/members.queries.ts';
+import { usePages } from '../../features/pages/pages.queries.ts';
+import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { sections } from '../features.ts';
+import {
+  channelDestination,
+  commandDestination,
+  databaseDestination,
+  dmDestination,
+  pageDestination,
+  personDestination,
+  screenDestination,
+} from './destinations.ts';
+import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
+import { type IndexedDestination, indexDestinations } from './rank-destinations.ts';
+
+/**
+ * Returns everything that the user can open in the workspace, from the lists that the client already has. A list that no screen has loaded
+ * yet is loaded once; `isLoading` is true until all of them are here. A list that fails to load is left out.
+ */
+export function useDestinations(workspaceId: string): {
+  readonly destinations: readonly IndexedDestination[];
+  readonly isLoading: boolean;
+} {
+  const me = useCurrentUserId();
+  const shortcuts = useShortcuts((state) => state.shortcuts);
+  const channels = useChannels(workspaceId);
+  const dms = useDms(workspaceId);
+  const members = useQuery(membersQuery(workspaceId));
+  const pages = usePages(workspaceId);
+  const databases = useDatabases(workspaceId, 'database');
+  const projects = useDatabases(workspaceId, 'project');
+
+  const ofConversations = useMemo(
+    () =>
+      indexDestinations([
+        ...(channels.data ?? []).map(channelDestination),
+        ...(dms.data ?? []).map(dmDestination),
+      ]),
+    [channels.data, dms.data],
+  );
+  const ofMembers = useMemo(() => {
+    const others = (members.data ?? []).flatMap(({ user }) => (user.id === me ? [] : user));
+    return dms.data ? indexDestinations(usersWithoutDm(others, dms.data).map(personDestination)) : [];
+  }, [members.data, dms.data, me]);
+  const ofContent = useMemo(() => {
+    const tree = pages.data;
+    return indexDestinations([
+      ...(tree?.pages ?? []).map((page) => pageDestination(page, tree?.ancestorsOf(page.id) ?? [])),
+      ...(databases.data ?? []).map((database) => databaseDestination('database', database)),
+      ...(projects.data ?? []).map((project) => databaseDestination('project', project)),
+    ]);
+  }, [pages.data, databases.data, projects.data]);
+  const ofCommands = useMemo(() => {
+    const others = shortcuts.filter(({ label }) => label !== texts.title);
+    const byLabel = new Map(others.map((shortcut) => [shortcut.label, shortcut]));
+    return indexDestinations([
+      ...sections.map(screenDestination),
+      ...[...byLabel.values()].map(commandDestination),
+    ]);
+  }, [shortcuts]);
+
+  const destinations = useMemo(
+    () => [...ofConversations, ...ofMembers, ...ofContent, ...ofCommands],
+    [ofConversations, ofMembers, ofContent, ofCommands],
+  );
+  return {
+    destinations,
+    isLoading: [channels, dms, members, pages, databases, projects].some(({ isPending }) => isPending),
+  };
+}
