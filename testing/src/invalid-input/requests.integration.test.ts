@@ -12,6 +12,8 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, type Client, urlFor } from '../harness/client.ts';
 import { expectProblem } from './problem.ts';
 import {
+  DEEP_FIELDS,
+  HUGE_BODIES,
   INVALID_BODIES,
   INVALID_PARAMETERS,
   INVALID_QUERY_VALUES,
@@ -104,14 +106,41 @@ const withBody = named.filter(({ endpoint }) => endpoint.body);
 const withQuery = named.filter(({ endpoint }) => endpoint.query);
 const withParams = named.filter(({ endpoint }) => endpoint.params);
 
+async function expectRejection(
+  endpoint: EndpointDefinition,
+  good: Input,
+  bodies: readonly (readonly [string, BodyInit, number])[],
+): Promise<void> {
+  await inParallel(bodies, async ([type, body, status]) => {
+    const answer = await post(endpoint, good, body, type);
+    expectProblem(answer, { type, body: String(body).slice(0, 100) });
+    expect(answer.status, String(body).slice(0, 100)).toBe(status);
+  });
+}
+
+/** Sends the fields, which are JSON text, alone and beside the known ones. */
+async function expectToIgnore(
+  endpoint: EndpointDefinition,
+  scenario: Scenario,
+  unknownFields: readonly string[],
+): Promise<void> {
+  const expected = (await post(endpoint, await goodInput(scenario), '{"surplus":1}', JSON_TYPE)).status;
+  for (const field of unknownFields) {
+    const good = await goodInput(scenario);
+    const alone = await post(endpoint, good, `{${field}}`, JSON_TYPE);
+    expect(alone.status, field.slice(0, 100)).toBe(expected);
+    const known = Object.entries({ ...good.body });
+    const fields = known.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+    const beside = await post(endpoint, good, `{${[...fields, field].join()}}`, JSON_TYPE);
+    expect(beside.body, field.slice(0, 100)).not.toMatchObject({ code: 'invalid' });
+    expect(beside.body, field.slice(0, 100)).not.toMatchObject({ code: 'malformed_json' });
+  }
+}
+
 describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
   it('is rejected with one sentence if no endpoint could accept it', async () => {
     const good = await goodInput(scenario);
-    await inParallel(INVALID_BODIES, async ([type, body, status]) => {
-      const answer = await post(endpoint, good, body, type);
-      expectProblem(answer, { type, body: String(body).slice(0, 100) });
-      expect(answer.status, String(body).slice(0, 100)).toBe(status);
-    });
+    await expectRejection(endpoint, good, INVALID_BODIES);
     expectProblem(
       await clientFor(endpoint).send(urlFor(endpoint, good), { method: endpoint.method }),
       'no body',
@@ -132,17 +161,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
 
   it('may have unknown fields with any content', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
-    const expected = (await post(endpoint, await goodInput(scenario), '{"surplus":1}', JSON_TYPE)).status;
-    for (const field of UNKNOWN_FIELDS) {
-      const good = await goodInput(scenario);
-      const alone = await post(endpoint, good, `{${field}}`, JSON_TYPE);
-      expect(alone.status, field.slice(0, 100)).toBe(expected);
-      const known = Object.entries({ ...good.body });
-      const fields = known.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
-      const beside = await post(endpoint, good, `{${[...fields, field].join()}}`, JSON_TYPE);
-      expect(beside.body, field.slice(0, 100)).not.toMatchObject({ code: 'invalid' });
-      expect(beside.body, field.slice(0, 100)).not.toMatchObject({ code: 'malformed_json' });
-    }
+    await expectToIgnore(endpoint, scenario, UNKNOWN_FIELDS);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
     expect({}).not.toHaveProperty('is_admin');
   });
@@ -162,6 +181,19 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
       }),
       { seed: 2026, numRuns: 25 },
     );
+  });
+});
+
+/** One endpoint without sign-in, one of conversations, and one of the databases, whose bodies are the largest. */
+const examples = withBody.filter(({ name }) => ['login', 'sendMessage', 'createRow'].includes(name));
+
+describe.each(examples)('a huge body of $name', ({ endpoint, scenario }) => {
+  it('is rejected with one sentence', async () => {
+    await expectRejection(endpoint, await goodInput(scenario), HUGE_BODIES);
+  });
+
+  it('may have unknown fields that are nested deeply', async () => {
+    await expectToIgnore(endpoint, scenario, DEEP_FIELDS);
   });
 });
 
