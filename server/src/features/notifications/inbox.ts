@@ -11,6 +11,7 @@ import type {
 } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { withGenericPlans } from '../../platform/database/statements/generic-plans.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
@@ -38,8 +39,9 @@ export function createInbox(sources: Sources) {
     changed: readonly changes.ChangedNotification[],
     event: typeof notificationsRead | typeof notificationsRemoved,
   ): Promise<void> => {
+    if (changed.length === 0) return;
     const byUser = Map.groupBy(changed, ({ user_id }) => user_id);
-    const counts = await store.countUnread(tx, sources(), [...byUser.keys()]);
+    const counts = await withGenericPlans(tx, () => store.countUnread(tx, sources(), [...byUser.keys()]));
     for (const [userId, own] of byUser)
       tx.publish(event, [rooms.user(userId)], {
         ids: own.map(({ id }) => id),
@@ -87,14 +89,14 @@ export function createInbox(sources: Sources) {
       if (rows.length === 0) return;
       const put = await changes.putNotifications(tx, sources(), rows);
       if (put.length === 0) return;
-      const [notifications, counts] = await Promise.all([
-        store.listNotificationsById(
-          tx,
-          sources(),
-          put.map(({ id }) => id),
-        ),
-        store.countUnread(tx, sources(), [...new Set(put.map(({ user_id }) => user_id))]),
-      ]);
+      const ids = put.map(({ id }) => id);
+      const userIds = [...new Set(put.map(({ user_id }) => user_id))];
+      const [notifications, counts] = await withGenericPlans(tx, () =>
+        Promise.all([
+          store.listNotificationsById(tx, sources(), ids),
+          store.countUnread(tx, sources(), userIds),
+        ]),
+      );
       for (const { userId, notification } of notifications)
         tx.publish(newNotification, [rooms.user(userId)], {
           ...notification,
@@ -112,7 +114,8 @@ export function createInbox(sources: Sources) {
 
     /** Marks notifications as read whose subjects these users have read elsewhere. */
     async readSeen(tx: Tx, userIds: readonly string[]): Promise<void> {
-      await publishChanges(tx, await changes.readSeen(tx, sources(), userIds), notificationsRead);
+      const seen = await withGenericPlans(tx, () => changes.readSeen(tx, sources(), userIds));
+      await publishChanges(tx, seen, notificationsRead);
     },
   };
 }
