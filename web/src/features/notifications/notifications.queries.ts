@@ -6,6 +6,7 @@ import {
 import { NOTIFICATIONS_PAGE_SIZE } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import { call } from '../../platform/api/api.ts';
+import { logFailure } from '../../platform/api/log-failure.ts';
 import { fetchMore, liveQuery } from '../../platform/cache/live-query.ts';
 import {
   type NotificationList,
@@ -19,18 +20,23 @@ const toList = (notifications: readonly Notification[]): NotificationList => ({
   isComplete: notifications.length < NOTIFICATIONS_PAGE_SIZE,
 });
 
-/** Queries the number of unread notifications in all workspaces. */
+/**
+ * Queries the number of unread notifications in all workspaces. A failure is only logged (section 8 of the specification); the bell then
+ * shows the last known count.
+ */
 export const unreadNotificationsQuery = liveQuery({
   queryKey: unreadNotificationsKey,
-  fetch: ({ signal }) => call(getUnreadNotifications, {}, { signal }),
+  fetch: ({ signal }) => logFailure(call(getUnreadNotifications, {}, { signal }), signal),
 });
 
-/** Queries the newest notifications of a tab. */
+/** Queries the newest notifications of a tab. A failure is logged, and the open panel offers to try again. */
 export const notificationsQuery = (tab: NotificationTab) =>
   liveQuery({
     queryKey: notificationListKey(tab),
-    fetch: async ({ signal }) =>
-      toList(await call(listNotifications, { query: { unread_only: tab === 'unread' } }, { signal })),
+    fetch: async ({ signal }) => {
+      const query = { unread_only: tab === 'unread' };
+      return toList(await logFailure(call(listNotifications, { query }, { signal }), signal));
+    },
   });
 
 /** Fetches the next page of a tab, behind the oldest notification that is loaded. */

@@ -2,21 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import { call } from '../../platform/api/api.ts';
+import { logFailure } from '../../platform/api/log-failure.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
 /** The first results of each kind in a workspace. A failure is only logged (section 8 of the specification). */
 export const searchEverythingQuery = (workspaceId: string, q: string) =>
   queryOptions({
     queryKey: workspaceKey(workspaceId, 'search', q),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
       const query = { q, workspace_id: workspaceId, time_zone };
-      try {
-        return await call(search, { query }, { signal });
-      } catch (error) {
-        if (!signal.aborted) console.error(error);
-        throw error;
-      }
+      return logFailure(call(search, { query }, { signal }), signal);
     },
     enabled: isSearchable(parseSearch(q)),
     staleTime: 0,

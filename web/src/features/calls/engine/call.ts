@@ -8,6 +8,7 @@ import type {
 } from '@workflow/contract/calls/calls.schema.ts';
 import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { retryUntilAnswered } from '../../../platform/socket/retry-until-answered.ts';
 import { emit, onConnect, useConnection } from '../../../platform/socket/socket.ts';
 import type { CallRequest } from '../calls.current.ts';
@@ -160,13 +161,20 @@ export class Call {
   }
 
   #addPeer(session: CallSession): void {
+    const ownUserId = getCurrentUserId(this.#options.client);
     const ownSessionId = this.#sessionId;
-    if (!ownSessionId || session.session_id === ownSessionId || this.#peers.has(session.session_id)) return;
+    if (
+      !ownUserId ||
+      !ownSessionId ||
+      session.session_id === ownSessionId ||
+      this.#peers.has(session.session_id)
+    )
+      return;
     const receiver = { user_id: session.user.id, session_id: session.session_id };
     const queue = new SignalQueue(this.#face, this.#options.request.conversation.id, receiver);
     const peer = new Peer({
       session,
-      ownSessionId,
+      own: { userId: ownUserId, sessionId: ownSessionId },
       iceServers: this.#iceServers,
       send: (signal) => queue.add(signal),
       onChange: () => this.#publish(),

@@ -11,8 +11,8 @@ export type PeerSignal =
 
 interface PeerOptions {
   readonly session: CallSession;
-  /** The id of this tab’s session. Ids are ordered, which makes one side of each connection polite and one the initiator. */
-  readonly ownSessionId: string;
+  /** This tab’s session. Session ids are ordered by the time of joining. */
+  readonly own: { readonly userId: string; readonly sessionId: string };
   readonly iceServers: readonly IceServer[];
   send(signal: PeerSignal): void;
   onChange(): void;
@@ -35,7 +35,10 @@ const RESTART_AFTER_MS = 3_000;
 /** The data channel has this number on both sides, so that it needs no negotiation of its own. */
 const STATE_CHANNEL_ID = 0;
 
-/** The connection to one other session: “perfect negotiation”, with the session of the lower id as the polite side. */
+/**
+ * The connection to one other session, by “perfect negotiation”: when two offers collide, the side with the lower user id is polite and rolls
+ * back its own offer, and the other one ignores the incoming offer. Between two sessions of one user, the session ids decide.
+ */
 export class Peer {
   readonly #options: PeerOptions;
   readonly #connection: RTCPeerConnection;
@@ -56,7 +59,9 @@ export class Peer {
 
   constructor(options: PeerOptions) {
     this.#options = options;
-    this.#isPolite = options.ownSessionId < options.session.session_id;
+    const { own, session } = options;
+    const hasJoinedFirst = own.sessionId < session.session_id;
+    this.#isPolite = own.userId === session.user.id ? hasJoinedFirst : own.userId < session.user.id;
     const connection = new RTCPeerConnection({ iceServers: [...options.iceServers] });
     this.#connection = connection;
     connection.addEventListener('negotiationneeded', () => void this.#offer());
@@ -69,8 +74,8 @@ export class Peer {
       });
     });
     connection.addEventListener('connectionstatechange', () => this.#handleConnectionState());
-    // The session that joined first has the lower id and makes the offer; the other one only answers.
-    if (!this.#isPolite) return;
+    // Existing participants send the joiner an offer; the joiner only answers.
+    if (!hasJoinedFirst) return;
     this.#openStateChannel();
     for (const slot of SLOT_NAMES) connection.addTransceiver(SLOTS[slot].kind, { direction: 'sendrecv' });
   }
@@ -168,6 +173,7 @@ export class Peer {
     if (this.#isClosed) return;
     if (signal.type === 'candidate') return this.#addCandidate(signal.candidate);
     const { signalingState } = this.#connection;
+    // A duplicate answer, or the answer to an offer that was rolled back.
     if (signal.type === 'answer' && signalingState !== 'have-local-offer') return;
     const collides = signal.type === 'offer' && (this.#isMakingOffer || signalingState !== 'stable');
     this.#isIgnoringOffer = collides && !this.#isPolite;
