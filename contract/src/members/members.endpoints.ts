@@ -6,7 +6,7 @@ import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { memberErrors } from './members.errors.ts';
 import * as permissions from './members.permissions.ts';
-import { Member, MemberList, MemberPage, NewMember } from './members.schema.ts';
+import { Member, MemberChange, MemberList, MemberPage, NewMember } from './members.schema.ts';
 
 export const listMembers = defineEndpoint({
   method: 'GET',
@@ -34,6 +34,23 @@ export const addMember = defineEndpoint({
     memberErrors.user_not_found,
   ],
   permission: permissions.grantRole,
+});
+
+export const updateMember = defineEndpoint({
+  method: 'PATCH',
+  path: '/workspaces/:id/members/:user_id',
+  summary: 'Change the role of a member',
+  params: z.object({ id: Id, user_id: Id }),
+  body: MemberChange,
+  response: Member,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    memberErrors.member_not_found,
+    memberErrors.member_not_below,
+    memberErrors.role_above_own,
+    memberErrors.last_owner,
+  ],
+  permission: permissions.changeRole,
 });
 
 export const removeMember = defineEndpoint({

@@ -13,6 +13,12 @@ export const memberAdded = defineEvent({
   payload: z.object({ workspace_id: Id, member: Member }),
 });
 
+/** Sent to users who can see a member when the role of the member has changed. */
+export const memberUpdated = defineEvent({
+  name: 'member_updated',
+  payload: z.object({ workspace_id: Id, member: Member }),
+});
+
 /**
  * Sent to users who could see a member when the member has left the workspace. `version` is the last version of the ended membership; a
  * new membership has a greater one.
@@ -23,7 +29,7 @@ export const memberRemoved = defineEvent({
 });
 
 /**
- * Sent only to guests when a member has left one of their channels. Guests refetch the list, which says whether they still share another
+ * Sent only to guests when a member can no longer read one of their channels. Guests refetch the list, which says whether they still share another
  * channel.
  */
 export const membersChanged = defineEvent({

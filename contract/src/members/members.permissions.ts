@@ -6,10 +6,14 @@ import {
   type WorkspaceFacts,
   workspaceScope,
 } from '../workspaces/workspaces.permissions.ts';
-import type { Role } from '../workspaces/workspaces.schema.ts';
+import { Role } from '../workspaces/workspaces.schema.ts';
 import { memberErrors } from './members.errors.ts';
 
 const POWER: Record<Role, number> = { owner: 3, admin: 2, member: 1, guest: 0 };
+
+/** Returns the roles that are more powerful than the given one. */
+export const rolesAbove = (role: Role): readonly Role[] =>
+  Role.options.filter((other) => POWER[other] > POWER[role]);
 
 const powerOf = (role: Role | null) => (role === null ? -1 : POWER[role]);
 
@@ -47,4 +51,18 @@ export const removeMember = definePermission<MembershipFacts>(
       ? seeWorkspace.allows({ role })
       : manageMembers.allows({ role }) && (role === 'owner' || powerOf(target_role) < powerOf(role)),
   toManagers(memberErrors.member_not_below),
+);
+
+export interface RoleChangeFacts extends RoleGrantFacts, MembershipFacts {}
+
+/**
+ * Managers may change the role of members below them, and lower their own role. Owners may change every role.
+ * Nobody may grant a role above their own.
+ */
+export const changeRole = definePermission<RoleChangeFacts>(
+  workspaceScope,
+  'change_role',
+  (facts) => grantRole.allows(facts) && (facts.is_oneself || removeMember.allows(facts)),
+  (facts) =>
+    toManagers(grantRole.allows(facts) ? memberErrors.member_not_below : memberErrors.role_above_own)(facts),
 );

@@ -24,6 +24,8 @@ export const membersReference = defineReference(
     operations: {
       listMembers: 'Members see everyone. Guests see themselves and the users in their channels.',
       addMember: 'For owners and admins, with a role up to their own.',
+      updateMember:
+        'Owners can change every role, admins the roles of members below them and their own, each to a role up to their own. The last owner stays an owner. The change takes effect at once, also on open sockets: a member who becomes a guest keeps only the channels that they were added to. Pending invitations of the member that grant a role above the new one are revoked.',
       removeMember:
         'Admins can remove members with a lower role, owners can remove everyone, and every member can remove themselves, except the last owner. The removal takes effect at once, also on open sockets. The content of the removed user remains.',
     },
@@ -44,6 +46,7 @@ export const membersReference = defineReference(
         description: 'The user to add, and their role.',
         example: { user_id: exampleIds.jon, role: 'member' },
       },
+      MemberChange: { description: 'The new role of the member.', example: { role: 'admin' } },
     },
   },
 );

@@ -26,3 +26,5 @@ export const MemberPage = pageAfter(Id);
 export type MemberPage = z.output<typeof MemberPage>;
 
 export const NewMember = z.object({ user_id: Id, role: InvitableRole });
+
+export const MemberChange = z.strictObject({ role: Role });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../core/api/event.ts';
 import { Id } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { seeWorkspace } from './workspaces.permissions.ts';
-import { Workspace } from './workspaces.schema.ts';
+import { Role, Workspace } from './workspaces.schema.ts';
 
 /** Subscribes the socket to the members of the workspace and to every conversation in it that the user can read. */
 export const joinWorkspace = defineClientEvent({
@@ -21,6 +22,12 @@ export const leaveWorkspace = defineClientEvent({
 
 /** Sent only to a user who created, was added to, or joined a workspace. */
 export const workspaceAdded = defineEvent({ name: 'workspace_added', payload: Workspace });
+
+/** Sent only to a user whose role in a workspace has changed. */
+export const workspaceRoleChanged = defineEvent({
+  name: 'workspace_role_changed',
+  payload: z.object({ workspace_id: Id, role: Role, role_version: Version }),
+});
 
 /** Sent only to a user who left or was removed from a workspace, or whose workspace was deleted. */
 export const workspaceRemoved = defineEvent({

@@ -23,6 +23,7 @@ export const workspacesReference = defineReference(
         fields: {
           icon: 'An emoji or a few letters.',
           role: 'The role of the current user.',
+          role_version: 'The version of the role.',
           version: 'The version of all fields except the role.',
         },
         example: {
@@ -31,6 +32,7 @@ export const workspacesReference = defineReference(
           slug: 'northwind',
           icon: '🧭',
           role: 'owner',
+          role_version: 1,
           created_at: exampleTimes.joined,
           version: 1,
         },

@@ -19,6 +19,8 @@ export const Workspace = z.object({
   icon: z.nullable(z.string()),
   /** The role of the caller. */
   role: Role,
+  /** The version of the role. It increases with every membership of the user in the workspace, and with every change of the role. */
+  role_version: Version,
   created_at: Timestamp,
   /** The version of all fields except the role. */
   version: Version,

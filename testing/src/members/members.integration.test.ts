@@ -229,6 +229,7 @@ describe('a workspace', () => {
       slug,
       icon: '🚀',
       role: 'owner',
+      role_version: expect.any(Number),
       created_at: expect.any(String),
       version: 1,
     });

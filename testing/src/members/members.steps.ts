@@ -1,4 +1,4 @@
-import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import type { Action } from '../replay/stage.ts';
 
 export const membersActions = {
@@ -6,4 +6,9 @@ export const membersActions = {
     by.call(addMember, { params: { id: workspaceId }, body: { user_id: whom.id, role: 'member' } }),
   removeMember: ({ by, whom }, { workspaceId }) =>
     by.call(removeMember, { params: { id: workspaceId, user_id: whom.id } }),
+  changeRole: ({ by, whom, number }, { workspaceId }) =>
+    by.call(updateMember, {
+      params: { id: workspaceId, user_id: whom.id },
+      body: { role: (['member', 'guest', 'admin'] as const)[number % 3]! },
+    }),
 } satisfies Record<string, Action>;

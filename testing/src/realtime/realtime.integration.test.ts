@@ -200,6 +200,7 @@ function realtime(): void {
         slug: 'x',
         icon: null,
         role: 'owner',
+        role_version: 1,
         created_at: '',
         version: 1,
       } as const;

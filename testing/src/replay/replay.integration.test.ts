@@ -13,6 +13,7 @@ import {
   createTestWorkspace,
   sendTestMessage,
 } from '../harness/workspace.ts';
+import { membersActions } from '../members/members.steps.ts';
 import { createTestPage } from '../pages/pages.targets.ts';
 import { Browser, setWebOrigin } from './browser.ts';
 import { comparisonCounts, expectUpToDate } from './comparison.ts';
@@ -100,7 +101,7 @@ async function replay(
   try {
     for (const scene of scenes) {
       await Promise.all(scene.map((step) => runStep(step, stage)));
-      const isAboutMembers = scene.some(({ act }) => act === 'addMember' || act === 'removeMember');
+      const isAboutMembers = scene.some(({ act }) => act in membersActions);
       if (!isAboutMembers && !keepsDatabasesOpen) continue;
       for (const browser of browsers) {
         const before = browser.isInWorkspace;
@@ -575,6 +576,20 @@ describe('a cache updated by events equals a fresh fetch', () => {
     [
       'a user who leaves the workspace',
       [step('send', COLLEAGUE), step('removeMember', OWNER, 0, COLLEAGUE), step('send', OWNER)],
+    ],
+    [
+      'a member who becomes an admin, then a guest, then a member again',
+      [
+        step('changeRole', OWNER, 2, MEMBER),
+        step('send', OWNER),
+        step('changeRole', OWNER, 1, MEMBER),
+        step('send', OWNER),
+        step('send', OWNER, 1),
+        step('changeRole', OWNER, 0, MEMBER),
+        step('send', MEMBER),
+        step('changeRole', OWNER, 0, GUEST),
+        step('send', GUEST),
+      ],
     ],
     [
       'a user who returns to the workspace',

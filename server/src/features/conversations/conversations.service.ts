@@ -132,6 +132,32 @@ export async function joinConversations(
   return readable;
 }
 
+/** The conversations that a member gained and lost through a change of their role. */
+export interface ReadableChange {
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+
+/**
+ * Adapts a member who became a guest, or is no longer one; `before` are the conversations that they could read
+ * until now. Earlier messages of the gained ones count as read. The rooms of their sockets change at the commit.
+ */
+export async function applyGuestChange(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  { before, isGuest }: { readonly before: readonly string[]; readonly isGuest: boolean },
+): Promise<ReadableChange> {
+  const after = await listVisibleIds(tx, workspaceId, userId);
+  const gained = after.filter((id) => !before.includes(id));
+  const lost = before.filter((id) => !after.includes(id));
+  await markHistoryRead(tx, gained, userId);
+  // The sockets of a new guest leave all rooms of the workspace at once, and join those again that a guest may join.
+  if (isGuest) await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
+  else await tx.grant(userId, workspaceId);
+  return { gained, lost };
+}
+
 /** Removes a user from a conversation; returns false if the user was not in it. */
 export function removeFromConversation(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   return deleteConversationMember(tx, conversationId, userId);

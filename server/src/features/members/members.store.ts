@@ -116,3 +116,22 @@ export async function deleteMember({ sql }: Tx, workspaceId: string, userId: str
     delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning version`;
   return deleted.version;
 }
+
+/** Sets the role of an existing member. */
+export async function saveRole({ sql }: Tx, workspaceId: string, userId: string, role: Role): Promise<void> {
+  await sql`
+    update workspace_members set role = ${role} where workspace_id = ${workspaceId} and user_id = ${userId}`;
+}
+
+/** Revokes the pending invitations of a user that grant one of the given roles. */
+export async function revokeInvitationsBy(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  await sql`
+    update invitations set revoked_at = now()
+    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
+      and role = any(${roles as Role[]}::text[])`;
+}

@@ -39,6 +39,7 @@ import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
 import departures from '../../features/members/members.removal.texts.de.ts';
+import memberRoles from '../../features/members/members.roles.texts.de.ts';
 import membersSection from '../../features/members/members.section.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import completion from '../../features/messages/completion/completion.texts.de.ts';
@@ -135,6 +136,7 @@ export default {
   ...messagesById('home', home),
   ...messagesById('members', members),
   ...messagesById('members-section', membersSection),
+  ...messagesById('member-roles', memberRoles),
   ...messagesById('member-removal', departures),
   ...messagesById('pins', pins),
   ...messagesById('saved', saved),

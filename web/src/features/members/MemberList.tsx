@@ -14,6 +14,7 @@ import { MemberRow } from './MemberRow.tsx';
 import { filterMembers, sortByJoinDate } from './members.filter.ts';
 import { useMembers } from './members.queries.ts';
 import { useMemberRemoval } from './members.removal.ts';
+import { useRoleChange } from './members.roles.ts';
 import { membersTexts as texts } from './members.texts.ts';
 
 /** Below this number of members the list shows no filter. */
@@ -73,6 +74,7 @@ interface RowsProps {
 function MemberRows({ members, workspace, selfId }: RowsProps) {
   const shownMembers = useDeferredValue(members, members.slice(0, FIRST_ROWS));
   const { remove, leave } = useMemberRemoval(workspace);
+  const changeRole = useRoleChange(workspace);
   return (
     <ul ref={useRovingTabindex('column')} className={classes.list} aria-label={texts.tab}>
       {shownMembers.map((member) => (
@@ -86,6 +88,8 @@ function MemberRows({ members, workspace, selfId }: RowsProps) {
               : undefined
           }
           onLeave={leave}
+          ownRole={workspace.role}
+          onChangeRole={changeRole}
         />
       ))}
     </ul>

@@ -1,21 +1,33 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { memo } from 'react';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
+import { listAssignableRoles, type useRoleChange } from './members.roles.ts';
 import { roleNames } from './members.section.texts.ts';
 import { membersTexts } from './members.texts.ts';
-import { RoleBadge } from './RoleBadge.tsx';
+import { RoleMenu } from './RoleMenu.tsx';
 
 interface Props {
   member: Member;
   isSelf: boolean;
+  /** The role of the current user. */
+  ownRole: Role;
   /** Undefined when the current user may not remove this member. */
   onRemove?: ((member: Member) => void) | undefined;
   onLeave: (self: Member) => void;
+  onChangeRole: ReturnType<typeof useRoleChange>;
 }
 
-export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onLeave }: Props) {
+export const MemberRow = memo(function MemberRow({
+  member,
+  isSelf,
+  ownRole,
+  onRemove,
+  onLeave,
+  onChangeRole,
+}: Props) {
   const name = member.full_name || member.username;
   return (
     <li
@@ -34,7 +46,12 @@ export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onL
         <span className={classes.email}>{member.email || `@${member.username}`}</span>
       </div>
       <span className={classes.role}>
-        <RoleBadge role={member.role} />
+        <RoleMenu
+          name={name}
+          role={member.role}
+          roles={listAssignableRoles(ownRole, member.role, isSelf)}
+          onChoose={(role) => onChangeRole({ member, role, isSelf })}
+        />
       </span>
       <time className={classes.joined} dateTime={member.joined_at}>
         {membersTexts.joined({ at: member.joined_at })}

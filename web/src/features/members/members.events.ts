@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
+import {
+  memberAdded,
+  memberRemoved,
+  membersChanged,
+  memberUpdated,
+} from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -12,15 +18,22 @@ import { membersQuery } from './members.queries.ts';
 /** The final versions of ended memberships. Older events that arrive later must not restore a removed member. */
 const endedMemberships = new BoundedMap<number>('ended memberships');
 
-export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
+/** Adds or updates a member, unless a later event has already ended the membership. */
+function applyMember(
+  client: QueryClient,
+  { workspace_id, member }: EventPayload<typeof memberUpdated>,
+): void {
   if (member.version <= (endedMemberships.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
   updateCacheAndPendingFetches<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
     upsertMember(known, withNewestProfile(client, member.user_id, member)),
   );
-  void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
-  // The new member may have joined through a link, whose use count then increased.
+  // A new member may have joined through a link, whose use count then increased. A lower role revokes invitations.
   void client.invalidateQueries({ queryKey: invitationsKey(workspace_id) });
-};
+  void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
+}
+
+export const applyMemberAdded: Applier<typeof memberAdded> = applyMember;
+export const applyMemberUpdated: Applier<typeof memberUpdated> = applyMember;
 
 export const applyMemberRemoved: Applier<typeof memberRemoved> = (
   client,
@@ -45,6 +58,7 @@ export const applyMembersChanged: Applier<typeof membersChanged> = (client, { wo
 
 export const membersAppliers = [
   defineApplier(memberAdded, applyMemberAdded),
+  defineApplier(memberUpdated, applyMemberUpdated),
   defineApplier(memberRemoved, applyMemberRemoved),
   defineApplier(membersChanged, applyMembersChanged),
 ];

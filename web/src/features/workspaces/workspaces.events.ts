@@ -1,16 +1,27 @@
-import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import {
+  workspaceAdded,
+  workspaceRemoved,
+  workspaceRoleChanged,
+} from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
-import { workspacesQuery } from './workspaces.queries.ts';
+import { workspaceQuery, workspacesQuery } from './workspaces.queries.ts';
 
-/** The role belongs to the user’s membership, not to the workspace, so the event keeps the cached role. */
+/** The role belongs to the user’s membership, so it has a version of its own. */
 const mergeWorkspace = (known: Workspace, received: Workspace): Workspace => ({
   ...(isNewer(received, known) ? received : known),
-  role: received.role,
+  ...newerRole(known, received),
 });
+
+type WorkspaceRole = Pick<Workspace, 'role' | 'role_version'>;
+
+const newerRole = (known: WorkspaceRole, received: WorkspaceRole): WorkspaceRole => {
+  const { role, role_version } = received.role_version > known.role_version ? received : known;
+  return { role, role_version };
+};
 
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {
   updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
@@ -18,6 +29,24 @@ export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, work
       ? known.map((one) => (one.id === workspace.id ? mergeWorkspace(one, workspace) : one))
       : [...known, workspace],
   );
+};
+
+/**
+ * A guest sees less than everyone else in most parts of a workspace. So a user who becomes a guest, or is none any
+ * more, starts with an empty cache; what is on the screen is fetched again.
+ */
+export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
+  client,
+  { workspace_id, ...changed },
+) => {
+  const before = client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspace_id);
+  updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
+    known.map((one) => (one.id === workspace_id ? { ...one, ...newerRole(one, changed) } : one)),
+  );
+  if (!before || changed.role_version <= before.role_version) return;
+  const isGuestChange = (before.role === 'guest') !== (changed.role === 'guest');
+  if (isGuestChange) void client.resetQueries({ queryKey: workspaceKey(workspace_id) });
+  else void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
 };
 
 export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, { workspace_id }) => {
@@ -29,5 +58,6 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
 
 export const workspacesAppliers = [
   defineApplier(workspaceAdded, applyWorkspaceAdded),
+  defineApplier(workspaceRoleChanged, applyWorkspaceRoleChanged),
   defineApplier(workspaceRemoved, applyWorkspaceRemoved),
 ];

@@ -1,0 +1,88 @@
+import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import { membersChanged, memberUpdated } from '@workflow/contract/members/members.events.ts';
+import { changeRole as permission, rolesAbove } from '@workflow/contract/members/members.permissions.ts';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { listVisibleIds } from '../conversations/conversations.access.ts';
+import { applyGuestChange, type ReadableChange } from '../conversations/conversations.service.ts';
+import { roomsOfMemberObservers } from './members.access.ts';
+import {
+  countOwners,
+  findMember,
+  lockMemberships,
+  lockRoleChanges,
+  revokeInvitationsBy,
+  saveRole,
+} from './members.store.ts';
+import { requireWorkspace, roleIn } from './membership.access.ts';
+
+const UNCHANGED: ReadableChange = { gained: [], lost: [] };
+
+/** Changes the role of a member. Their rights change with the commit, also on open sockets. */
+export async function changeRole(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  userId: string,
+  granted: Role,
+): Promise<Member> {
+  const before = await lockRoleToChange(tx, actor, workspaceId, userId, granted);
+  if (before === granted) return (await findMember(tx, workspaceId, userId))!;
+  if (before === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
+  const readable = await listVisibleIds(tx, workspaceId, userId);
+  await saveRole(tx, workspaceId, userId, granted);
+  await revokeInvitationsBy(tx, workspaceId, userId, rolesAbove(granted));
+  const isGuest = granted === 'guest';
+  const { gained, lost } =
+    isGuest !== (before === 'guest')
+      ? await applyGuestChange(tx, workspaceId, userId, { before: readable, isGuest })
+      : UNCHANGED;
+  const member = (await findMember(tx, workspaceId, userId))!;
+  tx.publish(workspaceRoleChanged, [rooms.user(userId)], {
+    workspace_id: workspaceId,
+    role: granted,
+    role_version: member.version,
+  });
+  const stillReadable = [...readable.filter((id) => !lost.includes(id)), ...gained];
+  tx.publish(memberUpdated, roomsOfMemberObservers(workspaceId, stillReadable), {
+    workspace_id: workspaceId,
+    member,
+  });
+  const guestRooms = lost.map((id) => rooms.guests({ id, workspace_id: workspaceId }));
+  tx.publish(membersChanged, guestRooms, { workspace_id: workspaceId });
+  return member;
+}
+
+/** Returns the role of the member, locked until the commit. Fails if the actor may not change it to `granted`. */
+async function lockRoleToChange(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  userId: string,
+  granted: Role,
+): Promise<Role> {
+  const is_oneself = userId === actor.userId;
+  // As in `removeMember`: a caller without the right locks no row of another member, and the decision is made on
+  // locked rows, one change at a time in a workspace.
+  const readerWithoutLocks = { sql: tx.sql, db: tx.db };
+  const target_role = await roleIn(readerWithoutLocks, workspaceId, userId);
+  await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
+    is_oneself,
+    target_role,
+    granted,
+  });
+  await lockRoleChanges(tx, workspaceId);
+  const lockedRole = await roleIn(tx, workspaceId, userId, 'update');
+  await lockMemberships(tx, workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, permission, {
+    is_oneself,
+    target_role: lockedRole,
+    granted,
+  });
+  return lockedRole ?? fail(memberErrors.member_not_found);
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { memberRolesTexts } from './members.roles.texts.ts';
+
+const german: Translation<typeof memberRolesTexts> = {
+  change: 'Rolle von {name} ändern, {role}',
+  title: 'Rolle',
+  about: {
+    owner: 'Kann alles, auch Besitzer ernennen',
+    admin: 'Kann auch Personen einladen, ändern und entfernen',
+    member: 'Kann Kanäle, Seiten und Projekte erstellen',
+    guest: 'Kann nur Kanäle sehen, denen die Person hinzugefügt wurde',
+  },
+  done: {
+    owner: '{name} ist jetzt Besitzer',
+    admin: '{name} ist jetzt Admin',
+    member: '{name} ist jetzt Mitglied',
+    guest: '{name} ist jetzt Gast',
+  },
+  doneSelf: 'Deine Rolle ist jetzt {role}',
+  failed: 'Die Rolle konnte nicht geändert werden',
+  toOwner: {
+    title: '{name} zum Besitzer machen?',
+    message: 'Besitzer verwalten alles in {workspace}, auch die Rollen aller Besitzer.',
+    confirm: 'Zum Besitzer machen',
+  },
+  toGuest: {
+    title: '{name} zum Gast machen?',
+    message:
+      'Die Person behält nur die Kanäle, denen sie hinzugefügt wurde. Sie verliert sofort den Zugriff auf alle anderen Kanäle, auf Seiten, Datenbanken und Projekte.',
+    confirm: 'Zum Gast machen',
+  },
+  own: {
+    title: 'Deine eigene Rolle zu {role} ändern?',
+    message:
+      'Du verlierst sofort die Rechte deiner jetzigen Rolle. Du kannst sie nicht selbst wiederherstellen.',
+    confirm: 'Rolle ändern',
+  },
+};
+export default german;
