@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 import { createTestPage } from '../pages/pages.targets.ts';
+import { waitForIndex } from './search-index.ts';
 
 let app: TestApp;
 let workspaceId: string;
@@ -36,23 +37,9 @@ const find = (by: TestUser, q: string, more: object = {}): Promise<SearchResults
 const contents = async (q: string, by = ben, more: object = {}) =>
   (await find(by, q, { limit: 50, ...more })).messages.map(({ content }) => content);
 
-/** Waits until everything that was written so far is in the index. */
-async function indexed(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const [row] = await app.database.sql<[{ waiting: boolean }]>`
-        select exists (select 1 from search_queue) or exists (
-          select 1 from conversations c left join search_cursors cursor on cursor.conversation_id = c.id
-          where c.last_seq > coalesce(cursor.indexed_seq, 0)
-        ) as waiting`;
-      expect(row.waiting).toBe(false);
-    },
-    { timeout: 10_000, interval: 30 },
-  );
-}
 async function say(...texts: string[]): Promise<void> {
   for (const text of texts) await sendTestMessage(ada, channelId, text);
-  await indexed();
+  await waitForIndex(app);
 }
 
 describe('a search', () => {
@@ -126,15 +113,15 @@ describe('a search', () => {
 
   it('finds edited messages by their new text only, and deleted ones not at all', async () => {
     const { id } = await sendTestMessage(ada, channelId, 'We ship on Friday');
-    await indexed();
+    await waitForIndex(app);
     await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
     expect(await contents('friday')).toEqual([]);
-    await indexed();
+    await waitForIndex(app);
     expect(await contents('friday')).toEqual([]);
     expect(await contents('monday')).toEqual(['We ship on Monday']);
     await ada.does(deleteMessage, { params: { id } });
     expect(await contents('monday')).toEqual([]);
-    await indexed();
+    await waitForIndex(app);
     const rows = await app.database.sql`select 1 from search_documents where id = ${id}`;
     expect(rows).toEqual([]);
   });
@@ -160,7 +147,7 @@ describe('a search', () => {
     const project = await createTestProject(ada, workspaceId, { title: 'Lighthouse repair' });
     const task = await createTestTask(ada, project.id, 'Paint the lighthouse');
     const channel = await createTestChannel(ada, workspaceId, { name: 'lighthouse-news' });
-    await indexed();
+    await waitForIndex(app);
     const found = await find(ben, 'lighthouse');
     expect(found.pages).toEqual([
       {
@@ -191,7 +178,7 @@ describe('a search', () => {
     await ada.does(updatePage, { params: { id: page.id }, body: { title: 'Tower plan' } });
     await ada.does(updateChannel, { params: { id: channel.id }, body: { name: 'tower-news' } });
     await ada.does(databases.deleteDatabase, { params: { id: database.id } });
-    await indexed();
+    await waitForIndex(app);
     expect((await find(ben, 'lighthouse')).totals).toMatchObject({
       page: 0,
       database: 0,
@@ -207,7 +194,7 @@ describe('a search', () => {
     const hidden = await createTestChannel(ada, workspaceId, { name: 'vault', is_private: true });
     await sendTestMessage(ada, hidden.id, 'The password is tulip');
     await createTestPage(ada, workspaceId, { title: 'Tulip page' });
-    await indexed();
+    await waitForIndex(app);
     expect((await find(ada, 'tulip')).totals).toMatchObject({ message: 1, page: 1 });
     expect((await find(ben, 'tulip')).totals).toMatchObject({ message: 0, page: 1 });
     expect((await find(ben, 'vault')).totals).toMatchObject({ channel: 0 });
@@ -227,7 +214,7 @@ describe('a search', () => {
     await sendTestMessage(ben, channelId, 'anchor three');
     const other = await createTestChannel(ada, workspaceId, { name: 'the pier' });
     await sendTestMessage(ben, other.id, `anchor four @${ada.user.username}`);
-    await indexed();
+    await waitForIndex(app);
     expect(await contents(`anchor from:@${ben.user.username}`)).toHaveLength(2);
     expect(await contents('anchor from:me')).toHaveLength(2);
     expect(await contents('anchor -from:me in:#harbour')).toHaveLength(2);

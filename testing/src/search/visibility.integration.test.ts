@@ -1,0 +1,243 @@
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { deleteRow, getRow } from '@workflow/contract/databases/rows/rows.endpoints.ts';
+import { listDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { PROPERTY_ROUNDS, propertyParameters } from '../harness/property-parameters.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import { createTestDm, createTestWorkspace } from '../harness/workspace.ts';
+import { waitForIndex } from './search-index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** All texts have this word, so that only rights decide what a search finds. */
+const WORD = 'lighthouse';
+/** A search returns at most this many results of a kind. */
+const LIMIT = 50;
+
+interface World {
+  readonly workspaceId: string;
+  readonly users: readonly TestUser[];
+  readonly channels: string[];
+  readonly dms: string[];
+  readonly messages: string[];
+  readonly pages: string[];
+  readonly databases: string[];
+  readonly rows: { readonly id: string; readonly databaseId: string }[];
+}
+
+/** What a user does: a kind of action, and numbers that select the user and the things it is about. */
+interface Action {
+  readonly name: keyof typeof ACTIONS;
+  readonly by: number;
+  readonly on: number;
+  readonly about: number;
+}
+
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+const keep = <T>(list: T[], added: T | undefined) => {
+  if (added !== undefined && list.length < LIMIT) list.push(added);
+};
+
+/** Each action may be refused: what the user may do is decided by the server. */
+const ACTIONS = {
+  async createChannel(world: World, by: TestUser, { on }: Action) {
+    const { status, body } = await by.call(channels.createChannel, {
+      query: { workspace_id: world.workspaceId },
+      body: { name: `${WORD} ${world.channels.length}`, is_private: on % 2 === 0 },
+    });
+    if (status === 201) keep(world.channels, (body as { id: string }).id);
+  },
+  async archiveChannel(world: World, by: TestUser, { on }: Action) {
+    const id = pick(world.channels, on);
+    if (id) await by.call(channels.archiveChannel, { params: { id } });
+  },
+  async deleteChannel(world: World, by: TestUser, { on, about }: Action) {
+    const id = pick(world.channels, on);
+    if (id && about % 3 === 0) await by.call(channels.deleteChannel, { params: { id } });
+  },
+  async addToChannel(world: World, by: TestUser, { on, about }: Action) {
+    const [id, user] = [pick(world.channels, on), pick(world.users, about)!];
+    if (id) await by.call(channels.addChannelMember, { params: { id }, body: { user_id: user.id } });
+  },
+  async removeFromChannel(world: World, by: TestUser, { on, about }: Action) {
+    const [id, user] = [pick(world.channels, on), pick(world.users, about)!];
+    if (id) await by.call(channels.removeChannelMember, { params: { id, user_id: user.id } });
+  },
+  async sendMessage(world: World, by: TestUser, { on }: Action) {
+    const channel_id = pick(world.channels, on);
+    if (!channel_id) return;
+    const { status, body } = await by.call(messages.sendMessage, {
+      body: { channel_id, content: `${WORD} ${world.messages.length}` },
+    });
+    if (status === 201) keep(world.messages, (body as { id: string }).id);
+  },
+  async sendDirectMessage(world: World, by: TestUser, { on }: Action) {
+    const id = pick(world.dms, on);
+    if (id) await by.call(sendDmMessage, { params: { id }, body: { content: `${WORD} in private` } });
+  },
+  async editMessage(world: World, by: TestUser, { on, about }: Action) {
+    const id = pick(world.messages, on);
+    const content = about % 2 === 0 ? 'harbour' : WORD;
+    if (id) await by.call(messages.editMessage, { params: { id }, body: { content } });
+  },
+  async deleteMessage(world: World, by: TestUser, { on }: Action) {
+    const id = pick(world.messages, on);
+    if (id) await by.call(messages.deleteMessage, { params: { id } });
+  },
+  async createPage(world: World, by: TestUser, { on, about }: Action) {
+    const parent = about % 2 === 0 ? pick(world.pages, on) : undefined;
+    const { status, body } = await by.call(pages.createPage, {
+      query: { workspace_id: world.workspaceId },
+      body: { title: `${WORD} ${world.pages.length}`, ...(parent && { parent_id: parent }) },
+    });
+    if (status === 201) keep(world.pages, (body as { id: string }).id);
+  },
+  async deletePage(world: World, by: TestUser, { on, about }: Action) {
+    const id = pick(world.pages, on);
+    if (id && about % 2 === 0) await by.call(pages.deletePage, { params: { id } });
+    else if (id) await by.call(pages.restorePage, { params: { id } });
+  },
+  async createDatabase(world: World, by: TestUser, { on, about }: Action) {
+    const page = about % 2 === 0 ? pick(world.pages, on) : undefined;
+    const body = { title: `${WORD} ${world.databases.length}` };
+    const answer = page
+      ? await by.call(pages.createPageDatabase, { params: { id: page }, body })
+      : await by.call(databases.createDatabase, { query: { workspace_id: world.workspaceId }, body });
+    if (answer.status === 201) keep(world.databases, (answer.body as { id: string }).id);
+  },
+  async createRow(world: World, by: TestUser, { on }: Action) {
+    const id = pick(world.databases, on);
+    if (!id) return;
+    const body = { title: `${WORD} ${world.rows.length}` };
+    const answer = await by.call(databases.createRow, { params: { id }, body });
+    if (answer.status === 201) keep(world.rows, { id: (answer.body as { id: string }).id, databaseId: id });
+  },
+  async deleteRow(world: World, by: TestUser, { on }: Action) {
+    const row = pick(world.rows, on);
+    if (row) await by.call(deleteRow, { params: { id: row.databaseId, row_id: row.id } });
+  },
+  async removeMember(world: World, by: TestUser, { about }: Action) {
+    const params = { id: world.workspaceId, user_id: pick(world.users, about)!.id };
+    await by.call(removeMember, { params });
+  },
+  async addMember(world: World, by: TestUser, { on, about }: Action) {
+    const role = on % 2 === 0 ? 'member' : 'guest';
+    const body = { user_id: pick(world.users, about)!.id, role } as const;
+    await by.call(addMember, { params: { id: world.workspaceId }, body });
+  },
+  async changeRole(world: World, by: TestUser, { on, about }: Action) {
+    const params = { id: world.workspaceId, user_id: pick(world.users, about)!.id };
+    const role = (['member', 'guest', 'admin'] as const)[on % 3]!;
+    await by.call(updateMember, { params, body: { role } });
+  },
+};
+
+/** Returns what the user can open, by reading each thing by its address. */
+async function listReadable(world: World, by: TestUser): Promise<Record<string, string[]>> {
+  const hasWord = (text: string | null) => text?.includes(WORD) ?? false;
+  const listed = await by.call(channels.listChannels, { params: { workspace_id: world.workspaceId } });
+  const found: Record<string, string[]> = { channel: [], message: [], page: [], database: [], row: [] };
+  if (listed.status === 200)
+    for (const channel of listed.body) if (hasWord(channel.name)) found['channel']!.push(channel.id);
+  const conversations = [
+    ...world.channels.map((id) => by.call(messages.listMessages, { params: { id }, query: { limit: 100 } })),
+    ...world.dms.map((id) => by.call(listDmMessages, { params: { id }, query: { limit: 100 } })),
+  ];
+  for (const { status, body } of await Promise.all(conversations))
+    if (status === 200) for (const { id, content } of body) if (hasWord(content)) found['message']!.push(id);
+  const add = async (kind: string, id: string, reading: Promise<{ status: number }>) => {
+    if ((await reading).status === 200) found[kind]!.push(id);
+  };
+  await Promise.all([
+    ...world.pages.map((id) => add('page', id, by.call(pages.getPage, { params: { id } }))),
+    ...world.databases.map((id) => add('database', id, by.call(databases.getDatabase, { params: { id } }))),
+    ...world.rows.map(({ id, databaseId }) =>
+      add('row', id, by.call(getRow, { params: { id: databaseId, row_id: id } })),
+    ),
+  ]);
+  return found;
+}
+
+const LISTS = {
+  channel: 'channels',
+  message: 'messages',
+  page: 'pages',
+  database: 'databases',
+  row: 'rows',
+} as const;
+
+async function listFound({ workspaceId }: World, by: TestUser): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [kind, list] of Object.entries(LISTS)) {
+    const query = { q: WORD, workspace_id: workspaceId, kind: kind as SearchKind, limit: LIMIT };
+    const { status, body } = await by.call(search, { query: query as never });
+    found[kind] = status === 200 ? body[list].map(({ id }: { id: string }) => id) : [];
+  }
+  return found;
+}
+
+const sorted = (found: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(found).map(([kind, ids]) => [kind, ids.toSorted()]));
+
+async function createWorld(): Promise<World> {
+  const workspace = await createTestWorkspace(app).with('admin', 'member', 'colleague', 'guest', 'outsider');
+  const { id: workspaceId, owner, admin, member, colleague, guest, outsider } = workspace;
+  const dms = [
+    await createTestDm(owner, workspaceId, member),
+    await createTestDm(member, workspaceId, colleague, admin),
+  ];
+  return {
+    workspaceId,
+    users: [owner, admin, member, colleague, guest, outsider],
+    channels: [],
+    dms: dms.map(({ id }) => id),
+    messages: [],
+    pages: [],
+    databases: [],
+    rows: [],
+  };
+}
+
+const number = fc.nat({ max: 1_000 });
+const names = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+const writing = names.filter((name) => /^(create|send)/.test(name));
+const action = fc.record({
+  name: fc.oneof(fc.constantFrom(...writing), fc.constantFrom(...names)),
+  by: number,
+  on: number,
+  about: number,
+});
+
+it(
+  'a search finds exactly what its user can open, whatever was written, deleted, shared and taken away before',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 60 }), async (actions) => {
+        const world = await createWorld();
+        for (const [index, action] of actions.entries()) {
+          await ACTIONS[action.name](world, pick(world.users, action.by)!, action);
+          if (index % 12 !== 11) continue;
+          await waitForIndex(app);
+          for (const user of world.users) {
+            const [readable, found] = await Promise.all([listReadable(world, user), listFound(world, user)]);
+            expect(sorted(found), user.user.username).toEqual(sorted(readable));
+          }
+        }
+      }),
+      { ...propertyParameters({ seed: 5, numRuns: 4 }), endOnFailure: true },
+    );
+  },
+  60_000 * PROPERTY_ROUNDS,
+);
