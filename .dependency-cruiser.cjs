@@ -14,7 +14,7 @@ const serverFeatures = [
   ['preferences', ['users']],
   ['account', ['auth', 'members', 'profiles', 'users']],
   ['workspaces', ['conversations', 'members']],
-  ['sidebar', ['conversations', 'members']],
+  ['sidebar', ['conversations', 'members', 'users']],
   ['channels', ['notifications', 'sidebar', 'conversations', 'members', 'users']],
   ['messages', ['notifications', 'conversations', 'users']],
   ['files', ['conversations', 'messages']],

@@ -1,11 +1,15 @@
 import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { getMe, listSessions, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -114,6 +118,34 @@ describe('deleting an account', () => {
     const { email, username } = member.user;
     const again = { email, username, password: PASSWORD };
     expect((await app.anonymous.call(register, { body: again })).status).toBe(201);
+  });
+
+  it('deletes what only the user could see', async () => {
+    const { owner, member, id } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    const { id: messageId } = await sendTestMessage(owner, channel.id, `Hello, @${member.user.username}.`);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const params = { id: channel.id };
+    await member.does(putDraft, { params, body: { text: 'Not yet' } });
+    await member.does(saveMessage, { params: { message_id: messageId }, body: { state: 'done' } });
+    await member.does(scheduleMessage, { params, body: { content: 'Later', send_at: at } });
+    await member.does(putPreferences, { body: { density: 'compact' } });
+    await member.does(arrangeChannel, { params, body: { is_starred: true } });
+    const tables = [
+      'drafts',
+      'saved_messages',
+      'scheduled_messages',
+      'user_preferences',
+      'conversation_settings',
+      'notifications',
+    ];
+    const count = (table: string) =>
+      app.database.sql<[{ rows: number }]>`
+        select count(*)::int as rows from ${app.database.sql(table)} where user_id = ${member.id}`;
+    for (const table of tables)
+      await vi.waitFor(async () => expect((await count(table))[0].rows, table).toBeGreaterThan(0));
+    expect((await remove(member)).status).toBe(204);
+    for (const table of tables) expect((await count(table))[0].rows, table).toBe(0);
   });
 
   it('cannot be prevented by a user who took a name that resembles the id', async () => {

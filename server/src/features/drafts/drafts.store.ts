@@ -107,3 +107,8 @@ export async function listDrafts(reader: Reader, userId: string, workspaceId: st
     order by d.updated_at desc limit ${DRAFTS_MAX}`;
   return rows.map(toDraft);
 }
+
+/** Deletes all drafts of a user. */
+export async function deleteDraftsOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from drafts where user_id = ${userId}`;
+}

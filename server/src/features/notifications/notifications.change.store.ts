@@ -119,3 +119,9 @@ export const deleteByActor = (tx: Tx, kind: NotificationKind, subjectId: string,
     tx,
     tx.sql`n.kind = ${kind} and n.subject_id = ${subjectId} and n.actor_ids = array[${actorId}::uuid]`,
   );
+
+/** Deletes all notifications of a user. */
+export async function deleteInbox({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from notifications where user_id = ${userId}`;
+  await sql`delete from notification_inboxes where user_id = ${userId}`;
+}

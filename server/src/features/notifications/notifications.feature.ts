@@ -1,6 +1,8 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { accountErased } from '../users/users.hooks.ts';
 import { createInbox } from './inbox.ts';
+import { deleteInbox } from './notifications.change.store.ts';
 import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -14,6 +16,7 @@ export const notifications: Feature = ({ notificationSources }) => {
     routes: notificationRoutes(inbox),
     workers: [retentionWorker(notificationRetention)],
     hookHandlers: [
+      onHook(accountErased, deleteInbox),
       onHook(notificationsCaused, inbox.create),
       onHook(notificationsWithdrawn, inbox.withdraw),
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),

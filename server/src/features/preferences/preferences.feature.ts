@@ -1,4 +1,9 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
+import { accountErased } from '../users/users.hooks.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
+import { deletePreferencesOf } from './preferences.store.ts';
 
-export const preferences: Feature = () => ({ routes: preferenceRoutes });
+export const preferences: Feature = () => ({
+  routes: preferenceRoutes,
+  hookHandlers: [onHook(accountErased, deletePreferencesOf)],
+});

@@ -13,3 +13,8 @@ export async function mergePreferences(
     returning changed`;
   return row.changed;
 }
+
+/** Deletes the preferences of a user. */
+export async function deletePreferencesOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from user_preferences where user_id = ${userId}`;
+}

@@ -1,11 +1,14 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
+import { accountErased } from '../users/users.hooks.ts';
 import { savedWorkers } from './saved.jobs.ts';
 import { savedRoutes } from './saved.routes.ts';
+import { deleteSavedOf } from './saved.store.ts';
 
 export const saved: Feature = () => ({
   foreignTables: {
     reads: ['conversations', 'messages', 'users'],
   },
   routes: savedRoutes,
+  hookHandlers: [onHook(accountErased, deleteSavedOf)],
   workers: savedWorkers,
 });

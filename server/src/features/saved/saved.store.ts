@@ -140,3 +140,8 @@ export async function wasSaved(
     where user_id = ${userId} and message_id = ${messageId} and workspace_id = ${workspaceId}`;
   return rows.length > 0;
 }
+
+/** Deletes all saved messages of a user. */
+export async function deleteSavedOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from saved_messages where user_id = ${userId}`;
+}

@@ -172,3 +172,8 @@ export async function markFailed(
   const { is_gone: _, ...failed } = row;
   return toScheduled(failed);
 }
+
+/** Deletes all scheduled messages of a user. */
+export async function deleteScheduledOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from scheduled_messages where user_id = ${userId}`;
+}

@@ -104,3 +104,9 @@ export async function deleteConversationSettingsRow(
   await sql`
     delete from conversation_settings where conversation_id = ${conversationId} and user_id = ${userId}`;
 }
+
+/** Deletes how a user has arranged conversations. */
+export async function deleteArrangementsOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from sidebars where user_id = ${userId}`;
+  await sql`delete from conversation_settings where user_id = ${userId}`;
+}

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import { accountErased } from './users.hooks.ts';
 import {
   listUsersByUsernamePrefix,
   listUsersContaining,
@@ -82,8 +83,11 @@ export async function lockPasswordHash(tx: Tx, id: string): Promise<string | nul
 export const setPasswordHash = (tx: Tx, id: string, hash: string): Promise<void> =>
   updatePasswordHash(tx, id, hash);
 
-/** Erases the name, email address, photo and password of a user. */
-export const eraseAccount = async (tx: Tx, id: string): Promise<User> => toUser(await eraseUser(tx, id));
+/** Erases the name, email address, photo and password of a user, and what only the user could see. */
+export async function eraseAccount(tx: Tx, id: string): Promise<User> {
+  await tx.runHook(accountErased, id);
+  return toUser(await eraseUser(tx, id));
+}
 
 export async function getUser(reader: Reader, id: string): Promise<User | null> {
   const row = await findUserById(reader, id);
