@@ -1,3 +1,5 @@
+import type { Preferences } from '../preferences/preferences.schema.ts';
+
 /** The types of the public API. Kinds without a type of their own have the type `other`. */
 export type NotificationType = 'mention' | 'page_comment' | 'page_updated' | 'member_added' | 'other';
 
@@ -11,8 +13,13 @@ export interface TitleFacts {
   readonly count: number;
 }
 
+/** The preferences that turn kinds of notifications off. */
+export type NotificationToggle = keyof Pick<Preferences, 'messages' | 'mentions' | 'comments'>;
+
 interface KindDefinition {
   readonly type: NotificationType;
+  /** The preference that turns the kind off; without one, the kind always notifies. */
+  readonly toggle?: NotificationToggle;
   /** The English title. The web client has its own titles in every language (`notifications.texts.ts`). */
   readonly title: (facts: TitleFacts) => string;
 }
@@ -22,16 +29,22 @@ const tasks = (count: number) => (count === 1 ? 'a task' : `${count} tasks`);
 
 /**
  * All kinds of notifications. The server feature that causes a kind contributes a `NotificationSource` for it.
- * A new kind is one line here, a source, and a title in the texts of the web client.
+ * A new kind is one line here, with the preference that turns it off, a source, and a title in the texts of the web client.
  */
 export const notificationKinds = {
-  mention: { type: 'mention', title: ({ name, place }) => `${name} mentioned you${inPlace(place)}` },
+  mention: {
+    type: 'mention',
+    toggle: 'mentions',
+    title: ({ name, place }) => `${name} mentioned you${inPlace(place)}`,
+  },
   thread_reply: {
     type: 'other',
+    toggle: 'messages',
     title: ({ name, place }) => `${name} replied to a thread you follow${inPlace(place)}`,
   },
   direct_message: {
     type: 'other',
+    toggle: 'messages',
     title: ({ name, count }) =>
       count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`,
   },
@@ -50,16 +63,32 @@ export const notificationKinds = {
     type: 'other',
     title: ({ name, place, count }) => `${name} assigned you ${tasks(count)}${inPlace(place)}`,
   },
-  task_mentioned: { type: 'mention', title: ({ name, place }) => `${name} mentioned you in “${place}”` },
-  task_comment: { type: 'other', title: ({ name, place }) => `${name} commented on “${place}”` },
+  task_mentioned: {
+    type: 'mention',
+    toggle: 'mentions',
+    title: ({ name, place }) => `${name} mentioned you in “${place}”`,
+  },
+  task_comment: {
+    type: 'other',
+    toggle: 'comments',
+    title: ({ name, place }) => `${name} commented on “${place}”`,
+  },
   task_due: { type: 'other', title: ({ place }) => `A task is due today${inPlace(place)}` },
   task_overdue: { type: 'other', title: ({ place }) => `A task is overdue${inPlace(place)}` },
   tasks_due: {
     type: 'other',
     title: ({ place, count }) => `${count} of your tasks are due${inPlace(place)}`,
   },
-  page_mentioned: { type: 'mention', title: ({ name, place }) => `${name} mentioned you${inPlace(place)}` },
-  page_comment: { type: 'page_comment', title: ({ name, place }) => `${name} commented on ${place}` },
+  page_mentioned: {
+    type: 'mention',
+    toggle: 'mentions',
+    title: ({ name, place }) => `${name} mentioned you${inPlace(place)}`,
+  },
+  page_comment: {
+    type: 'page_comment',
+    toggle: 'comments',
+    title: ({ name, place }) => `${name} commented on ${place}`,
+  },
   page_updated: { type: 'page_updated', title: ({ name, place }) => `${name} edited ${place}` },
 } as const satisfies Record<string, KindDefinition>;
 
@@ -77,3 +106,12 @@ export const notificationTypeOf = (kind: NotificationKind): NotificationType => 
 
 export const notificationTitleOf = (kind: NotificationKind, facts: TitleFacts): string =>
   (notificationKinds[kind] as KindDefinition).title(facts);
+
+/** The preference that turns each kind off, for the kinds that have one. */
+export const NOTIFICATION_TOGGLES: Readonly<Partial<Record<NotificationKind, NotificationToggle>>> =
+  Object.fromEntries(
+    NOTIFICATION_KINDS.flatMap((kind) => {
+      const { toggle }: KindDefinition = notificationKinds[kind];
+      return toggle ? [[kind, toggle]] : [];
+    }),
+  );

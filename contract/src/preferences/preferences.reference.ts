@@ -5,10 +5,10 @@ import * as schemas from './preferences.schema.ts';
 const { Theme, Density, LanguagePreference, Preferences, PreferencesChange, DEFAULT_PREFERENCES } = schemas;
 
 const fields = {
-  messages: 'Whether new messages notify the user.',
-  mentions: 'Whether mentions notify the user.',
-  comments: 'Whether comments notify the user.',
-  email_notifications: 'Whether notifications are also sent by email.',
+  messages: 'Whether direct messages and replies in followed threads notify the user.',
+  mentions: 'Whether mentions in messages, tasks and pages notify the user.',
+  comments: 'Whether comments on tasks and pages notify the user.',
+  email_notifications: 'Whether notifications that stay unread for some minutes are also sent by email.',
 };
 
 export const preferencesReference = defineReference(

@@ -6,7 +6,7 @@ export const LanguagePreference = z.enum(['auto', 'en', 'de']);
 
 /** The settings of a user that apply on all of their devices. */
 export const Preferences = z.object({
-  /** Whether new messages notify the user. */
+  /** Whether direct messages and replies in followed threads notify the user. */
   messages: z.boolean(),
   mentions: z.boolean(),
   comments: z.boolean(),

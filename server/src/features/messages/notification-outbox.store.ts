@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { isFollowed, isOpen } from '../conversations/conversations.access.ts';
+import { isTurnedOff } from '../preferences/preferences.access.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -30,7 +31,10 @@ export interface SentMessage {
   readonly conversation_id: string;
   readonly user_id: string;
   readonly thread_id: string | null;
-  /** The users whom it mentions by name, or with `@channel` and `@here`. */
+  /**
+   * The users whom it mentions by name, or with `@channel` and `@here`, and who want to be notified of mentions. For the others it is a
+   * message like any other.
+   */
   readonly mentioned: readonly string[];
   /** The followers of its thread. */
   readonly thread_followers: readonly string[];
@@ -52,14 +56,14 @@ const unmutedFollowers = (sql: Sql, condition: Fragment) => sql`
 export async function listSentMessages({ sql }: Reader, ids: readonly string[]): Promise<SentMessage[]> {
   return sql<SentMessage[]>`
     select m.id, c.workspace_id, m.conversation_id, m.user_id, m.thread_id,
-      array(
+      array(select user_id from (
         select user_id from mentions named where named.message_id = m.id and named.user_id is not null
         union
         select followers.user_id from mentions named cross join lateral (${unmutedFollowers(
           sql,
           sql`(named.name = 'channel' or case when named.present is null then person.status = 'online' else person.id = any(named.present) end)`,
         )}) followers where named.message_id = m.id and named.name in ('channel', 'here')
-      ) as mentioned,
+      ) known where not ${isTurnedOff(sql, sql`known.user_id`, sql`'mentions'`)}) as mentioned,
       array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
       case when c.kind = 'dm' then array(${unmutedFollowers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent
     from messages m join conversations c on c.id = m.conversation_id

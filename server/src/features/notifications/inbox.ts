@@ -17,6 +17,7 @@ import { fail } from '../../platform/failure.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { combineCauses } from './combine-causes.ts';
+import { scheduleEmails } from './notification-emails.ts';
 import * as changes from './notifications.change.store.ts';
 import type { Cause, Withdrawal } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
@@ -89,6 +90,7 @@ export function createInbox(sources: Sources) {
       if (rows.length === 0) return;
       const put = await changes.putNotifications(tx, sources(), rows);
       if (put.length === 0) return;
+      await scheduleEmails(tx, put);
       const ids = put.map(({ id }) => id);
       const userIds = [...new Set(put.map(({ user_id }) => user_id))];
       const [notifications, counts] = await withGenericPlans(tx, () =>

@@ -1,9 +1,13 @@
-import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
+import {
+  NOTIFICATION_TOGGLES,
+  type NotificationKind,
+} from '@workflow/contract/notifications/notifications.kinds.ts';
 import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+import { isTurnedOff } from '../preferences/preferences.access.ts';
 import { isReadElsewhere, isVisible } from './notification-sources.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -27,6 +31,10 @@ export interface ChangedNotification {
   readonly version: number;
 }
 
+export interface PutNotification extends ChangedNotification {
+  readonly created_at: string;
+}
+
 /**
  * The CTE `inbox`: raises the version of the inbox of each user in the CTE `affected`. The rows are locked in the order
  * of the user ids and stay locked until the commit.
@@ -44,20 +52,21 @@ const distinctActors = (sql: Sql, ids: Fragment) => sql`
     limit ${sql.unsafe(String(NOTIFICATION_ACTORS_MAX))})`;
 
 /**
- * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
+ * Inserts notifications for users who may see their subjects and have not turned the kind off. An unread notification of the same kind and subject is
  * extended; a read one becomes unread and counts from the beginning. The same source changes nothing.
  */
 export async function putNotifications(
   { sql }: Tx,
   sources: Sources,
   rows: readonly NotificationInsert[],
-): Promise<ChangedNotification[]> {
-  return sql<ChangedNotification[]>`
+): Promise<PutNotification[]> {
+  const toggle = sql`(${JSON.stringify(NOTIFICATION_TOGGLES)}::text::jsonb ->> n.kind)`;
+  return sql<PutNotification[]>`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as given (id uuid, user_id uuid, workspace_id uuid, kind text, subject_id uuid, source_id uuid, actor_ids uuid[], event_count integer)
     ), affected as (
-      select * from n where ${isVisible(sql, sources, sql`n`)}
+      select * from n where ${isVisible(sql, sources, sql`n`)} and not ${isTurnedOff(sql, sql`n.user_id`, toggle)}
     ), ${inboxCte(sql)}
     insert into notifications as known (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
     select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, clock_timestamp(), inbox.last_version
@@ -67,7 +76,7 @@ export async function putNotifications(
       event_count = case when known.read_at is null then known.event_count + excluded.event_count else excluded.event_count end,
       source_id = excluded.source_id, created_at = excluded.created_at, read_at = null, inbox_version = excluded.inbox_version
     where known.source_id <> excluded.source_id
-    returning id, user_id, inbox_version as version`;
+    returning id, user_id, inbox_version as version, created_at`;
 }
 
 /** Marks the unread notifications `n` of the condition as read. */

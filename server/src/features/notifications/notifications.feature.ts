@@ -2,19 +2,23 @@ import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { createInbox } from './inbox.ts';
+import { emailWorker } from './notification-emails.ts';
 import { deleteInbox } from './notifications.change.store.ts';
 import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { SeenReader } from './seen-reader.ts';
 
-export const notifications: Feature = ({ notificationSources }) => {
+export const notifications: Feature = ({ notificationSources, mailer, publicUrl }) => {
   const inbox = createInbox(notificationSources);
   let seenReader: SeenReader | undefined;
   return {
     foreignTables: { reads: ['users'] },
     routes: notificationRoutes(inbox),
-    workers: [retentionWorker(notificationRetention)],
+    workers: [
+      retentionWorker(notificationRetention),
+      emailWorker({ sources: notificationSources, mailer, publicUrl }),
+    ],
     hookHandlers: [
       onHook(accountErased, deleteInbox),
       onHook(notificationsCaused, inbox.create),

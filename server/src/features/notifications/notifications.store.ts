@@ -112,6 +112,22 @@ export const listNotificationsById = (
     reader.sql`n.id = any(${ids as string[]}::uuid[]) order by n.created_at, n.id`,
   );
 
+/** Returns the user's unread notifications of a period, the oldest first. */
+export async function listUnreadBetween(
+  reader: Reader,
+  sources: Sources,
+  userId: string,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<Notification[]> {
+  const rows = await selectNotifications(
+    reader,
+    sources,
+    reader.sql`n.user_id = ${userId} and n.created_at >= ${from.toISOString()} and n.created_at < ${until.toISOString()}
+      and not ${isRead(reader.sql, sources, reader.sql`n`)} order by n.created_at, n.id limit ${limit}`,
+  );
+  return rows.map(({ notification }) => notification);
+}
+
 /** Returns whether the user has a notification with this id. */
 export async function hasNotification({ sql }: Reader, userId: string, id: string): Promise<boolean> {
   const rows = await sql`select 1 from notifications where id = ${id} and user_id = ${userId}`;

@@ -5,11 +5,13 @@ import {
   notificationsRead,
   notificationsRemoved,
 } from '@workflow/contract/notifications/notifications.events.ts';
+import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
+import { preferencesQuery } from '../preferences/preferences.queries.ts';
 import { settingsByConversation, sidebarKey } from '../sidebar/sidebar.cache.ts';
 import { currentWorkspaceId } from '../workspaces/workspaces.selection.ts';
 import { createDesktopAlerts, type DesktopAlerts } from './desktop-alerts.ts';
@@ -45,8 +47,10 @@ const alertDirectMessages = (client: QueryClient, { offer, cancel }: DesktopAler
   subscribe(newDmMessage, ({ dm_id, user_id, user, content, mentions }) => {
     const userId = getCurrentUserId(client);
     const workspaceId = currentWorkspaceId();
-    // A mention has a notification of its own.
-    if (!workspaceId || user_id === userId || mentions.some((one) => one.user?.id === userId)) return;
+    const wanted = client.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES;
+    // A mention has a notification of its own, unless the user turned mentions off.
+    const isNotified = wanted.mentions && mentions.some((one) => one.user?.id === userId);
+    if (!workspaceId || user_id === userId || isNotified || !wanted.messages) return;
     const settings = settingsByConversation(client.getQueryData<Arrangement>(sidebarKey(workspaceId)));
     if (settings.get(dm_id)?.is_muted) return;
     const link = `/workspace/${workspaceId}/dm/${dm_id}`;

@@ -5,13 +5,14 @@ const german: Translation<typeof preferencesTexts> = {
   notifications: {
     title: 'Benachrichtigungen',
     messages: 'Nachrichten',
-    messagesText: 'Neue Nachrichten in deinen Kanälen und Direktnachrichten.',
+    messagesText: 'Direktnachrichten und Antworten in Threads, denen du folgst.',
     mentions: 'Erwähnungen',
-    mentionsText: 'Wenn dich jemand erwähnt.',
+    mentionsText: 'Wenn dich jemand in einer Nachricht, Aufgabe oder Seite erwähnt.',
     comments: 'Kommentare',
     commentsText: 'Kommentare zu deinen Aufgaben und Seiten.',
     email_notifications: 'E-Mail-Benachrichtigungen',
-    email_notificationsText: 'Benachrichtigungen auch per E-Mail erhalten.',
+    email_notificationsText:
+      'Eine E-Mail über Benachrichtigungen, die du nach einigen Minuten noch nicht gelesen hast.',
   },
   density: 'Dichte',
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',

@@ -1,0 +1,71 @@
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+import { timestamp } from '../../platform/time.ts';
+import { listPreferences } from '../preferences/preferences.access.ts';
+import { getUser } from '../users/users.service.ts';
+import type { PutNotification } from './notifications.change.store.ts';
+import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
+import { listUnreadBetween } from './notifications.store.ts';
+
+/** Notifications of one period share an email, which is sent one period later if they are still unread. */
+const PERIOD_MS = 5 * 60_000;
+
+/** The key has the period, so that a notification never finds the email of its period already being sent. */
+const emailNotifications = defineJob<{ userId: string; from: number }>({
+  name: 'notifications.email',
+  retry: { times: 3, delaySeconds: 30 },
+  timeoutSeconds: 300,
+  uniqueBy: ({ userId, from }) => `${userId} ${from}`,
+});
+
+/** Schedules an email about each of these notifications whose user wants them by email. */
+export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]): Promise<void> {
+  const preferences = await listPreferences(tx, [...new Set(created.map(({ user_id }) => user_id))]);
+  const periods = new Map<string, { readonly userId: string; readonly from: number }>();
+  for (const { user_id: userId, created_at } of created) {
+    if (!preferences.get(userId)?.email_notifications) continue;
+    const from = Math.floor(Date.parse(timestamp(created_at)) / PERIOD_MS) * PERIOD_MS;
+    periods.set(`${userId} ${from}`, { userId, from });
+  }
+  for (const period of periods.values())
+    await tx.enqueue(emailNotifications, period, new Date(period.from + 2 * PERIOD_MS));
+}
+
+interface EmailParts {
+  readonly sources: () => readonly NotificationSource[];
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+}
+
+/** Returns what the email of a period says, or null when the user has read everything or no longer wants emails. */
+async function composeEmail(
+  reader: Reader,
+  { sources, publicUrl }: EmailParts,
+  userId: string,
+  from: number,
+) {
+  const preferences = (await listPreferences(reader, [userId])).get(userId);
+  if (!preferences?.email_notifications) return null;
+  const unread = await listUnreadBetween(reader, sources(), userId, {
+    from: new Date(from),
+    until: new Date(from + PERIOD_MS),
+    limit: EMAIL_ITEMS_MAX + 1,
+  });
+  if (unread.length === 0) return null;
+  const user = await getUser(reader, userId);
+  if (!user) return null;
+  const language = preferences.language === 'de' ? 'de' : 'en';
+  return renderNotifications(user.email, language, unread, publicUrl());
+}
+
+export const emailWorker = (parts: EmailParts): Worker =>
+  work(emailNotifications, ({ data: { userId, from }, transact }) =>
+    transact(async (tx) => {
+      const mail = await composeEmail(tx, parts, userId, from);
+      if (mail) await parts.mailer.send(tx, mail);
+    }),
+  );

@@ -1,0 +1,73 @@
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailLanguage, MailTexts } from '../../platform/mail/mail-language.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { germanTitleOf } from './notifications.titles.de.ts';
+
+/** An email lists at most this many notifications. */
+export const EMAIL_ITEMS_MAX = 20;
+const EXCERPT_LENGTH = 200;
+
+interface Texts {
+  readonly titleOf: (notification: Notification) => string;
+  readonly unread: (count: number) => string;
+  readonly more: string;
+  readonly open: string;
+  readonly reason: string;
+  readonly turnOff: (url: string) => string;
+}
+
+const texts: MailTexts<Texts> = {
+  en: {
+    titleOf: ({ title }) => title,
+    unread: (count) => `You have ${count} unread notifications`,
+    more: 'There are more notifications in WorkFlow.',
+    open: 'Open WorkFlow',
+    reason: 'You get this email because email notifications are on.',
+    turnOff: (url) => `Turn them off in your settings: ${url}`,
+  },
+  de: {
+    titleOf: germanTitleOf,
+    unread: (count) => `Du hast ${count} ungelesene Benachrichtigungen`,
+    more: 'Weitere Benachrichtigungen findest du in WorkFlow.',
+    open: 'WorkFlow öffnen',
+    reason: 'Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind.',
+    turnOff: (url) => `In den Einstellungen kannst du sie ausschalten: ${url}`,
+  },
+};
+
+const excerptOf = ({ content }: Notification): string => {
+  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
+  const excerpt = firstCharacters(text, EXCERPT_LENGTH);
+  return excerpt.length < text.length ? `${excerpt}…` : excerpt;
+};
+
+/** Renders an email about unread notifications. One beyond `EMAIL_ITEMS_MAX` means that there are more. */
+export function renderNotifications(
+  to: string,
+  language: MailLanguage,
+  notifications: readonly Notification[],
+  publicUrl: string,
+): Mail {
+  const words = texts[language];
+  const [first, second] = notifications;
+  const items = notifications.slice(0, EMAIL_ITEMS_MAX);
+  const subject = second ? words.unread(items.length) : words.titleOf(first!);
+  const paragraphs = items.map((one) =>
+    (second ? [words.titleOf(one), excerptOf(one)] : [excerptOf(one)]).filter(Boolean).join('\n'),
+  );
+  return renderMail(to, {
+    language,
+    subject,
+    title: subject,
+    paragraphs: [
+      ...paragraphs.filter(Boolean),
+      ...(notifications.length > EMAIL_ITEMS_MAX ? [words.more] : []),
+    ],
+    action: { label: words.open, url: `${publicUrl}${second ? '' : (first!.link ?? '')}` },
+    footnotes: [words.reason, words.turnOff(`${publicUrl}/settings?part=notifications`)],
+  });
+}

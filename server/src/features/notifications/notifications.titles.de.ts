@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
+import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+
+interface Facts {
+  readonly name: string;
+  readonly place: string;
+  readonly count: number;
+}
+
+/** The German titles of notifications in emails. The web client has its own (`notifications.texts.de.ts`). */
+const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
+  mention: ({ name }) => `Erwähnung von ${name}`,
+  thread_reply: ({ name }) => `Antwort von ${name} in einem Thread, dem du folgst`,
+  direct_message: ({ name, count }) =>
+    count === 1 ? `Nachricht von ${name}` : `${count} Nachrichten von ${name}`,
+  reaction: ({ name }) => `Reaktion von ${name} auf deine Nachricht`,
+  member_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
+  channel_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
+  invitation_accepted: ({ name, place }) => `Einladung zu ${place} angenommen von ${name}`,
+  task_assigned: ({ name }) => `Neue Aufgabe für dich von ${name}`,
+  tasks_assigned: ({ name, count }) => `${count} neue Aufgaben für dich von ${name}`,
+  task_mentioned: ({ name }) => `Erwähnung in einer Aufgabe von ${name}`,
+  task_comment: ({ name }) => `Kommentar zu deiner Aufgabe von ${name}`,
+  task_due: () => 'Eine Aufgabe ist heute fällig',
+  task_overdue: () => 'Eine Aufgabe ist überfällig',
+  tasks_due: ({ count }) => `${count} deiner Aufgaben sind fällig`,
+  page_mentioned: ({ name }) => `Erwähnung von ${name}`,
+  page_comment: ({ name, place }) => `Kommentar zu ${place} von ${name}`,
+  page_updated: ({ name, place }) => `${place} bearbeitet von ${name}`,
+};
+
+export function germanTitleOf({ kind, actor, other_actor_count, place, event_count }: Notification): string {
+  const first = actor ? (actor.full_name ?? actor.username) : 'Jemand';
+  const others = other_actor_count === 1 ? '1 weitere Person' : `${other_actor_count} weitere Personen`;
+  const name = other_actor_count > 0 ? `${first} und ${others}` : first;
+  return titles[kind]({ name, place: place ?? '', count: event_count });
+}

@@ -1,0 +1,152 @@
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import type { PreferencesChange } from '@workflow/contract/preferences/preferences.schema.ts';
+import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
+
+let smtp: TestSmtp;
+let app: TestApp;
+let workspaceId: string;
+let ada: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
+let channelId: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await startTestApp({
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`,
+    mailFrom: 'workflow@example.com',
+  });
+});
+beforeEach(async () => {
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
+  workspaceId = workspace.id;
+  [ada, ben, cleo] = [workspace.owner, workspace.member, workspace.colleague];
+  channelId = (await createTestChannel(ada, workspaceId)).id;
+  for (const person of [ben, cleo]) await person.does(notifications.readAllNotifications, {});
+});
+afterAll(() => Promise.all([app.close(), smtp.stop()]));
+
+const at = (person: TestUser) => `@${person.user.username}`;
+const set = (person: TestUser, body: PreferencesChange) => person.does(putPreferences, { body });
+const kindsOf = async (person: TestUser) =>
+  (await person.does(notifications.listNotifications, { query: { unread_only: true } })).map(
+    ({ kind }) => kind,
+  );
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
+/** Waits until all earlier messages have notified, with a mention of a user who has not changed anything. */
+async function deliverAll() {
+  const { id } = await sendTestMessage(ada, channelId, `${at(cleo)}, done.`);
+  const query = { unread_only: true };
+  const subjects = async () =>
+    (await cleo.does(notifications.listNotifications, { query })).map(({ subject_id }) => subject_id);
+  await until(async () => expect(await subjects()).toContain(id));
+}
+
+describe('a user who turns mentions off', () => {
+  beforeEach(() => set(ben, { mentions: false }));
+
+  it('is not notified of @username and @channel, and others are', async () => {
+    const tab = await ben.connect();
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await sendTestMessage(ada, channelId, '@channel lunch!');
+    await deliverAll();
+    await tab.settled();
+    expect(tab.all(newNotification)).toEqual([]);
+    expect(await kindsOf(ben)).toEqual([]);
+    expect(await kindsOf(cleo)).toEqual(['mention', 'mention']);
+  });
+
+  it('is still notified of a reply in a followed thread and of a direct message that mention the user', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    await sendTestMessage(ada, channelId, `${at(ben)}, at the pier.`, { parent_id: root.id });
+    const dm = await createTestDm(ada, workspaceId, ben);
+    await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: `${at(ben)}, hurry!` } });
+    await until(async () =>
+      expect((await kindsOf(ben)).toSorted()).toEqual(['direct_message', 'thread_reply']),
+    );
+  });
+
+  it('is notified again after turning them on', async () => {
+    await set(ben, { mentions: true });
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await until(async () => expect(await kindsOf(ben)).toEqual(['mention']));
+  });
+});
+
+it('a user who turns messages off is notified of mentions and reactions, not of replies and direct messages', async () => {
+  await set(ben, { messages: false });
+  const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+  await sendTestMessage(ada, channelId, 'At the pier.', { parent_id: root.id });
+  const dm = await createTestDm(ada, workspaceId, ben);
+  await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Hurry!' } });
+  await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
+  await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+  await deliverAll();
+  expect((await kindsOf(ben)).toSorted()).toEqual(['mention', 'reaction']);
+});
+
+describe('a user who wants notifications by email', () => {
+  /** Simulates that the minutes until the email have passed. */
+  const skipDelay = () => app.database.sql`
+    update pgboss.job set start_after = now() - interval '1 second' where name = 'notifications.email' and state = 'created'`;
+  const emailsTo = (person: TestUser) =>
+    smtp.received.filter(({ recipients }) => recipients.includes(person.user.email));
+  const isDone = () =>
+    until(async () => {
+      const open = await app.database.sql`
+        select 1 from pgboss.job where name in ('notifications.email', 'mail.send') and state in ('created', 'retry', 'active')`;
+      expect(open).toHaveLength(0);
+    });
+
+  it('gets one email about everything that stays unread, with links to the place and to the settings', async () => {
+    await set(ben, { email_notifications: true, language: 'de' });
+    await sendTestMessage(ada, channelId, `${at(ben)}, **look** <here>.`);
+    await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
+    await until(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await skipDelay();
+    const mail = await smtp.mailTo(ben.user.email);
+    await isDone();
+    expect(mail.subject).toBe('Du hast 2 ungelesene Benachrichtigungen');
+    expect(mail.text).toContain(`${at(ben)}, look <here>.`);
+    expect(mail.text).toContain(`Erwähnung von ${cleo.user.full_name}`);
+    expect(mail.text).toContain('/settings?part=notifications');
+    expect(emailsTo(ben)).toHaveLength(1);
+    expect(emailsTo(cleo)).toHaveLength(0);
+  });
+
+  it('gets a link to the message when it is only one', async () => {
+    await set(ben, { email_notifications: true });
+    const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await until(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await skipDelay();
+    const mail = await smtp.mailTo(ben.user.email);
+    expect(mail.subject).toMatch(`${ada.user.full_name} mentioned you`);
+    expect(mail.text).toContain(
+      `${app.url}/workspace/${workspaceId}/channel/${channelId}?message=${message.id}`,
+    );
+  });
+
+  it('gets none about what was read in time, or after turning emails off', async () => {
+    for (const person of [ben, cleo]) await set(person, { email_notifications: true });
+    await sendTestMessage(ada, channelId, `${at(ben)} ${at(cleo)}, look.`);
+    await until(async () => expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2));
+    await ben.does(notifications.readAllNotifications, {});
+    await set(cleo, { email_notifications: false });
+    await skipDelay();
+    await isDone();
+    expect([...emailsTo(ben), ...emailsTo(cleo)]).toEqual([]);
+  });
+});
