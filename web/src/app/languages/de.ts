@@ -53,6 +53,7 @@ import messages, { errors as messagesErrors } from '../../features/messages/mess
 import notifications, {
   errors as notificationsErrors,
 } from '../../features/notifications/notifications.texts.de.ts';
+import pageDocument from '../../features/pages/document/document.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
@@ -144,6 +145,7 @@ export default {
   ...messagesById('notifications', notifications),
   ...messagesById('scheduled', scheduled),
   ...messagesById('scheduledList', scheduledList),
+  ...messagesById('page-document', pageDocument),
   ...messagesById('page-editor', pageEditor),
   ...messagesById('pages', pages),
   ...messagesById('pages-section', pagesSection),

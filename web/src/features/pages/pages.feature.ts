@@ -3,8 +3,16 @@ import type * as documentEvents from '@workflow/contract/pages/document/document
 import type * as events from '@workflow/contract/pages/pages.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { registerSignOutGuard } from '../../platform/session/session.ts';
 import { useCreatePageCommand } from './page-commands.ts';
 import { pagesSectionTexts as texts } from './pages.section.texts.ts';
+
+/** Asks before logging out discards edits of pages. Without a connection the question may not load, and nothing prevents the log-out. */
+const guardUnsavedEdits = () =>
+  registerSignOutGuard(async () => {
+    const guard = await import('./document/unsaved-edits.guard.ts').catch(() => null);
+    return guard ? guard.confirmDiscardingEdits() : true;
+  });
 
 export const pages: Feature = {
   name: 'pages',
@@ -12,6 +20,7 @@ export const pages: Feature = {
     { page_updated: true, block_operation: true, active_editors: true, page_cursor_moved: true },
     async () => (await import('./pages.events.ts')).pagesAppliers,
   ),
+  feeds: [guardUnsavedEdits],
   section: { to: '/pages', label: () => texts.title, Icon: IconFileText },
   commands: [
     // Browsers keep Ctrl+N for a new window.

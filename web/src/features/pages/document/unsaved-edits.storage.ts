@@ -62,6 +62,16 @@ export function openUnsavedEdits(userId: string, pageId: string, store = openSto
   };
 }
 
+/** Returns whether this browser has edits of the user that the server has not confirmed; false if the browser cannot read them. */
+export async function hasUnsavedEdits(userId: string): Promise<boolean> {
+  try {
+    const all = await withTimeout(keys<Key>(openStore()));
+    return all.some(([owner]) => owner === userId);
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the edits of a user from this browser. */
 export async function clearUnsavedEdits(userId: string): Promise<void> {
   const store = openStore();
