@@ -15,6 +15,10 @@ export interface Jobs extends Queue {
 const QUEUE_CONNECTIONS = 2;
 /** The timeout of the queue's statements, longer than any of them takes. */
 const QUERY_TIMEOUT_MS = 60_000;
+/** How often a process looks for jobs that it did not enqueue itself. */
+const POLLING_SECONDS = 2;
+/** Jobs that run once a day may start a minute later. Most queues are theirs, and each look is a query. */
+const POLLING_SECONDS_OF_DAILY_JOBS = 60;
 const STOP_TIMEOUT_MS = 5_000;
 /** While the database is unavailable no job can finish; the next start resumes interrupted jobs. */
 const UNAVAILABLE_STOP_TIMEOUT_MS = 500;
@@ -75,8 +79,10 @@ export async function createJobs(
         const ids: string[] = [];
         while (ids.length < (job.concurrency ?? 1)) {
           // Polls again right after each job. Otherwise the next queued job would wait for seconds.
-          const id: string = await boss.work(job.name, (batch) =>
-            runBatch(batch).finally(() => boss.notifyWorker(id)),
+          const id: string = await boss.work(
+            job.name,
+            { pollingIntervalSeconds: isDaily(job) ? POLLING_SECONDS_OF_DAILY_JOBS : POLLING_SECONDS },
+            (batch) => runBatch(batch).finally(() => boss.notifyWorker(id)),
           );
           ids.push(id);
         }
@@ -97,6 +103,8 @@ export async function createJobs(
     },
   };
 }
+
+const isDaily = ({ schedule }: Job<never>): boolean => /^\d+ \d+ /.test(schedule ?? '');
 
 /** Creates the queue of a job, or updates its options. */
 async function openQueue(boss: PgBoss, { name, retry, timeoutSeconds, uniqueBy }: Job<never>): Promise<void> {
