@@ -93,12 +93,16 @@ const webFeatures = [
     ],
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
+  ['comments', ['members', 'messages']],
   ['forms', ['databases', 'members']],
   ['transfer', ['databases']],
   ['templates', ['databases']],
-  ['tasks', ['conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces']],
+  [
+    'tasks',
+    ['comments', 'conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces'],
+  ],
   ['projects', []],
-  ['pages', ['config', 'databases', 'emoji', 'messages', 'workspaces']],
+  ['pages', ['comments', 'config', 'conversations', 'databases', 'emoji', 'messages', 'workspaces']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
   ['saved', ['conversations', 'messages', 'workspaces']],
@@ -158,6 +162,9 @@ const databaseEngineFiles = String.raw`^server/src/features/(${databaseEngine.jo
 const webSurface = String.raw`\.(address|cache|dialog|drafts|events|feed|history|menu|mutations|panel|pending|queries|read-only|room|selection|sequence|sizes|storage|texts|views|window)\.ts$`;
 /** Modules without a component that other features may import, in addition to the file names of `webSurface`. */
 const sharedModules = [
+  // Comments on tasks and on pages show the same times.
+  'comments/comment-time',
+  'comments/current-minute',
   'databases/properties/queried-properties',
   'databases/property-types/families/date-fields',
   'databases/rows/commands/row-command',
@@ -175,6 +182,7 @@ const sharedModules = [
 ];
 const sharedComponents = [
   'auth/PasswordField',
+  'comments/CommentField',
   'config/TrashRetention',
   'databases/property-types/cells/CellChoices',
   'databases/property-types/files/FileList',

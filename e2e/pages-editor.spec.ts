@@ -92,6 +92,25 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await expect(blocks(ben).last()).toContainText('Book the room');
   });
 
+  await test.step('a comment on selected text starts a thread, which the other user answers and resolves', async () => {
+    await blocks(ana).filter({ hasText: 'Ask ten users' }).click({ clickCount: 3 });
+    await ana.page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(ana.page.getByRole('textbox', { name: 'Comment on the selected text' })).toBeFocused();
+    await ana.page.keyboard.type('Which ten?');
+    await ana.page.keyboard.press('Enter');
+    await ben.page.getByRole('button', { name: 'Open 1 thread on this block' }).click();
+    await ben.page.getByRole('button', { name: 'Reply' }).click();
+    await ben.page.keyboard.type('Our first customers.');
+    await ben.page.keyboard.press('Enter');
+    await expect(ana.page.getByText('Our first customers.')).toBeVisible();
+    await expectAccessible(ana, 'page-comments');
+    await expectAccessible(ben, 'page-comments-dark');
+    await ana.page.getByRole('button', { name: 'Resolve thread' }).click();
+    await expect(ben.page.getByText('No open threads')).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Open comments', exact: true })).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+  });
+
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
     await expect(blocks(ben).last()).toContainText('Book the room');

@@ -25,6 +25,8 @@ import * as messageEvents from './messages/messages.events.ts';
 import { messagesReference } from './messages/messages.reference.ts';
 import * as notificationEvents from './notifications/notifications.events.ts';
 import { notificationsReference } from './notifications/notifications.reference.ts';
+import * as pageCommentEvents from './pages/comments/comments.events.ts';
+import { pageCommentsReference } from './pages/comments/comments.reference.ts';
 import * as pageDocumentEvents from './pages/document/document.events.ts';
 import { pageDocumentsReference } from './pages/document/document.reference.ts';
 import * as pageEvents from './pages/pages.events.ts';
@@ -107,6 +109,7 @@ export const references: Readonly<Record<string, Reference>> = {
   projects: projectsReference,
   pages: pagesReference,
   'page-documents': pageDocumentsReference,
+  'page-comments': pageCommentsReference,
   'my-tasks': myTasksReference,
   archive: archiveReference,
   repeats: repeatsReference,
@@ -154,6 +157,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   notificationEvents,
   pageEvents,
   pageDocumentEvents,
+  pageCommentEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
 /** All realtime events that the server sends. */

@@ -16,7 +16,12 @@ import { invitationsScenarios } from '../invitations/invitations.scenarios.ts';
 import { membersScenarios } from '../members/members.scenarios.ts';
 import { messagesScenarios } from '../messages/messages.scenarios.ts';
 import { notificationsScenarios } from '../notifications/notifications.scenarios.ts';
-import { pageDocumentsScenarios, pagesEventScenarios, pagesScenarios } from '../pages/pages.scenarios.ts';
+import {
+  pageCommentsScenarios,
+  pageDocumentsScenarios,
+  pagesEventScenarios,
+  pagesScenarios,
+} from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { preferencesScenarios } from '../preferences/preferences.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
@@ -70,6 +75,7 @@ const scenarios: readonly Scenario[] = [
   ...pagesScenarios,
   ...slashCommandsScenarios,
   ...pageDocumentsScenarios,
+  ...pageCommentsScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [

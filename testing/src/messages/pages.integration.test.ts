@@ -80,6 +80,7 @@ async function aTalk(): Promise<ReplayState> {
     pages,
     databases: [],
     tree: [],
+    comments: [],
   };
 }
 

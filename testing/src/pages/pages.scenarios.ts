@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as comments from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
@@ -64,6 +65,33 @@ export const pagesScenarios = [
     { variant: 'with a project of the workspace' },
   ),
   scenario(pages.takeDatabaseOff, database),
+];
+
+const comment = (attempt: Attempt) => ({
+  params: { id: target(attempt).id, comment_id: target(attempt).commentId },
+});
+/** The creator of the page is the author of its comment. */
+const ofAuthor = { facts: ({ target: { is_creator } }: Attempt) => ({ is_author: is_creator }) };
+
+export const pageCommentsScenarios = [
+  scenario(comments.listPageComments, page),
+  scenario(comments.createPageComment, (attempt) => ({
+    ...page(attempt),
+    body: { content: 'Is this date fixed?', block_id: 'b7f3', quoted_text: 'We launch on March 3.' },
+  })),
+  scenario(
+    comments.createPageComment,
+    (attempt) => ({ ...page(attempt), body: { content: 'Yes.', parent_id: target(attempt).commentId } }),
+    { variant: 'as a reply' },
+  ),
+  scenario(
+    comments.updatePageComment,
+    (attempt) => ({ ...comment(attempt), body: { content: 'Is it fixed?' } }),
+    ofAuthor,
+  ),
+  scenario(comments.deletePageComment, comment, ofAuthor),
+  scenario(comments.resolvePageComment, comment),
+  scenario(comments.reopenPageComment, comment),
 ];
 
 /** Adds a version to the page. */

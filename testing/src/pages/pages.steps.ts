@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as comments from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import type { Action, ReplayState, StepContext } from '../replay/stage.ts';
 
@@ -9,6 +10,11 @@ const onPage = ({ number }: StepContext, stage: ReplayState) => ({ params: { id:
 const onDatabase = (choice: StepContext, stage: ReplayState) => ({
   params: { ...onPage(choice, stage).params, database_id: choice.database?.id ?? randomUUID() },
 });
+
+const onComment = ({ number }: StepContext, { comments: known }: ReplayState) => {
+  const { pageId, id } = known[number % known.length] ?? { pageId: randomUUID(), id: randomUUID() };
+  return { params: { id: pageId, comment_id: id } };
+};
 
 /** Chooses another page as parent, or the root. */
 const parent = ({ number }: StepContext, stage: ReplayState) =>
@@ -43,4 +49,32 @@ export const pagesActions = {
       body: choice.number % 2 ? { after: null } : {},
     }),
   takeDatabaseOff: (choice, stage) => choice.by.call(pages.takeDatabaseOff, onDatabase(choice, stage)),
+  commentOnPage: async (choice, stage) => {
+    const { params } = onPage(choice, stage);
+    const content = `Comment ${choice.number} for @${choice.whom.user.username}`;
+    const answer = await choice.by.call(comments.createPageComment, {
+      params,
+      body: { content, block_id: `block ${choice.number}` },
+    });
+    if (answer.status === 201) stage.comments.push({ pageId: params.id, id: answer.body.id });
+    return answer;
+  },
+  replyOnPage: async (choice, stage) => {
+    const { params } = onComment(choice, stage);
+    const answer = await choice.by.call(comments.createPageComment, {
+      params: { id: params.id },
+      body: { content: `Reply ${choice.number}`, parent_id: params.comment_id },
+    });
+    if (answer.status === 201) stage.comments.push({ pageId: params.id, id: answer.body.id });
+    return answer;
+  },
+  changePageComment: (choice, stage) =>
+    choice.by.call(comments.updatePageComment, {
+      ...onComment(choice, stage),
+      body: { content: `Changed ${choice.number}` },
+    }),
+  deletePageComment: (choice, stage) => choice.by.call(comments.deletePageComment, onComment(choice, stage)),
+  resolvePageComment: (choice, stage) =>
+    choice.by.call(comments.resolvePageComment, onComment(choice, stage)),
+  reopenPageComment: (choice, stage) => choice.by.call(comments.reopenPageComment, onComment(choice, stage)),
 } satisfies Record<string, Action>;

@@ -1,4 +1,6 @@
 import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
+import * as comments from '@workflow/contract/pages/comments/comments.endpoints.ts';
+import type { NewPageComment, PageComment } from '@workflow/contract/pages/comments/comments.schema.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -7,6 +9,8 @@ import type { TestUser } from '../harness/test-user.ts';
 export interface PageTarget {
   readonly id: string;
   readonly databaseId: string;
+  /** A comment of the same user. */
+  readonly commentId: string;
 }
 
 export function createTestPage(by: TestUser, workspaceId: string, body: NewPage = {}): Promise<Page> {
@@ -21,8 +25,20 @@ export function createDatabaseOnPage(
   return by.does(pages.createPageDatabase, { params: { id: pageId }, body });
 }
 
+export function createTestComment(
+  by: TestUser,
+  pageId: string,
+  body: Partial<NewPageComment> = {},
+): Promise<PageComment> {
+  return by.does(comments.createPageComment, {
+    params: { id: pageId },
+    body: { content: 'Is this date fixed?', ...body },
+  });
+}
+
 export async function createPageWithDatabase(by: TestUser, workspaceId: string): Promise<PageTarget> {
   const { id } = await createTestPage(by, workspaceId, { title: 'Launch' });
   const { id: databaseId } = await createDatabaseOnPage(by, id, { title: 'Suppliers' });
-  return { id, databaseId };
+  const { id: commentId } = await createTestComment(by, id);
+  return { id, databaseId, commentId };
 }

@@ -27,6 +27,7 @@ import { membersQuery } from '@workflow/web/features/members/members.queries.ts'
 import { hasMissingMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
 import { fetchMissingMessages } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
+import { pageCommentsQuery } from '@workflow/web/features/pages/comments/comments.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
@@ -95,7 +96,8 @@ async function fetchAll(
   for (const dm of dms) await fetchMessages(client, dmConversationOf(dm));
   const role = workspaces.find(({ id }) => id === workspaceId)?.role;
   if (role === 'guest') return client;
-  await client.fetchQuery(pagesQuery(workspaceId));
+  const pages = await client.fetchQuery(pagesQuery(workspaceId));
+  for (const page of pages) await client.fetchQuery(pageCommentsQuery(page));
   await client.fetchQuery(myTasksQuery(workspaceId, 'open'));
   await client.fetchQuery(myTasksQuery(workspaceId, 'done'));
   for (const kind of ['database', 'project'] as const) {
@@ -125,8 +127,9 @@ const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
   queryKey[2] === 'thread-follow' ||
   (locationOfMessagesKey(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
 
-/** The details of a task in the trash, or in a project in the trash, get no events. */
-const isGoneTask = (queryKey: QueryKey): boolean => queryKey[2] === 'database' && queryKey[4] === 'task';
+/** The details of a task in the trash, or in a project in the trash, get no events. Nor do the comments of a page in the trash. */
+const isGoneTaskOrPage = (queryKey: QueryKey): boolean =>
+  (queryKey[2] === 'database' && queryKey[4] === 'task') || queryKey[2] === 'page-comments';
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -262,7 +265,7 @@ export class Browser {
           if (
             error instanceof ApiError &&
             error.status === 404 &&
-            (isGoneThread(queryKey, state.data) || isGoneTask(queryKey))
+            (isGoneThread(queryKey, state.data) || isGoneTaskOrPage(queryKey))
           )
             return state.data;
           throw error;

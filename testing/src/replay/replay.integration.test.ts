@@ -61,6 +61,7 @@ async function createReplayState(others: number): Promise<{ stage: ReplayState; 
     pages,
     databases: [await createReplayProject(owner, id)],
     tree: [(await createTestPage(owner, id, { title: 'Halo' })).id],
+    comments: [],
   };
   for (const by of [owner, member]) stage.messages.push(await sendTestMessage(by, general.id));
   stage.messages.push(await sendTestMessage(member, secret.id));
@@ -474,6 +475,23 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('movePage', COLLEAGUE, 5),
         step('deletePage', OWNER, 0),
         step('takeDatabaseOff', MEMBER, 0),
+      ],
+    ],
+    [
+      'comments, replies and resolved threads on pages',
+      [
+        ...Array.from({ length: 2 }, (_, index) => step('createPage', index, 0)),
+        step('commentOnPage', OWNER, 0, MEMBER),
+        step('commentOnPage', MEMBER, 1, OWNER),
+        step('replyOnPage', COLLEAGUE, 0),
+        step('changePageComment', OWNER, 0),
+        step('resolvePageComment', COLLEAGUE, 0),
+        step('replyOnPage', MEMBER, 0),
+        step('resolvePageComment', MEMBER, 0),
+        step('reopenPageComment', OWNER, 0),
+        step('deletePageComment', OWNER, 1),
+        step('deletePageComment', OWNER, 0),
+        step('commentOnPage', COLLEAGUE, 1, OWNER),
       ],
     ],
     [

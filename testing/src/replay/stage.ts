@@ -35,6 +35,8 @@ export interface ReplayState {
   readonly databases: ReplayDatabase[];
   /** The ids of the pages of the workspace. */
   readonly tree: string[];
+  /** The comments on the pages. */
+  readonly comments: { readonly pageId: string; readonly id: string }[];
 }
 
 /** The actor and the target of a step. */

@@ -110,7 +110,7 @@ export function createInbox(sources: Sources) {
       const removed =
         'actorId' in withdrawal
           ? await changes.deleteByActor(tx, withdrawal.kind, withdrawal.subjectId, withdrawal.actorId)
-          : await changes.deleteBySubject(tx, withdrawal.subjectId);
+          : await changes.deleteBySubjects(tx, withdrawal.subjectIds);
       await publishChanges(tx, removed, notificationsRemoved);
     },
 

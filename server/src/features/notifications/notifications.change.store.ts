@@ -118,9 +118,12 @@ async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNot
 export const deleteNotification = (tx: Tx, userId: string, id: string) =>
   deleteWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
 
-/** Deletes the notifications of all users about a subject, or that an event of it caused last. */
-export const deleteBySubject = (tx: Tx, subjectId: string) =>
-  deleteWhere(tx, tx.sql`n.subject_id = ${subjectId} or n.source_id = ${subjectId}`);
+/** Deletes the notifications of all users about these subjects, or that an event of them caused last. */
+export const deleteBySubjects = (tx: Tx, subjectIds: readonly string[]) =>
+  deleteWhere(
+    tx,
+    tx.sql`n.subject_id = any(${[...subjectIds]}::uuid[]) or n.source_id = any(${[...subjectIds]}::uuid[])`,
+  );
 
 /** Deletes the notifications that only this user caused, such as a reaction that was removed. */
 export const deleteByActor = (tx: Tx, kind: NotificationKind, subjectId: string, actorId: string) =>

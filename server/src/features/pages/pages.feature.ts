@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { documentSocket } from './document/document.socket.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
@@ -21,7 +22,7 @@ export const pages: Feature = ({ settings, limits }) => {
     searchSources: [pageSearchSource],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
-    routes: [...pageRoutes, ...documentRoutes(worker, schedule)],
+    routes: [...pageRoutes, ...documentRoutes(worker, schedule), ...commentRoutes],
     socketHandlers: documentSocket({ worker, schedule, editors: () => editors!, limits }),
     workers: [
       retentionWorker(pageRetention(settings.trashDays)),

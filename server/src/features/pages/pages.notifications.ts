@@ -1,7 +1,7 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 
-/** Notifications about a page, which members above guests may see. */
+/** Notifications about a page, which members above guests may see. The source of a comment’s notification is the comment. */
 export const pageNotifications: readonly NotificationSource[] = [
   {
     kinds: ['page_mentioned', 'page_comment', 'page_updated'],
@@ -12,8 +12,10 @@ export const pageNotifications: readonly NotificationSource[] = [
         where page.id = ${n}.subject_id and page.deleted_at is null and ${isAboveGuest(sql)}
       )`,
     describe: (sql, n) => sql`
-      select json_build_object('place', coalesce(nullif(page.title, ''), 'Untitled'), 'content', '',
-        'link', '/workspace/' || page.workspace_id || '/page/' || page.id)
-      from pages page where page.id = ${n}.subject_id`,
+      select json_build_object('place', coalesce(nullif(page.title, ''), 'Untitled'),
+        'content', left(coalesce(comment.content, ''), 400),
+        'link', '/workspace/' || page.workspace_id || '/page/' || page.id || coalesce('?comment=' || comment.id, ''))
+      from pages page left join page_comments comment on comment.id = ${n}.source_id
+      where page.id = ${n}.subject_id`,
   },
 ];

@@ -8,6 +8,7 @@ import channels, { errors as channelsErrors } from '../../features/channels/chan
 import createChannel from '../../features/channels/create/create-channel.texts.de.ts';
 import channelPeople from '../../features/channels/details/channel-people.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
+import comments from '../../features/comments/comments.texts.de.ts';
 import config from '../../features/config/config.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
@@ -54,6 +55,7 @@ import notifications, {
   errors as notificationsErrors,
 } from '../../features/notifications/notifications.texts.de.ts';
 import pageDocument from '../../features/pages/document/document.texts.de.ts';
+import pageComments from '../../features/pages/comments/page-comments.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
@@ -147,7 +149,9 @@ export default {
   ...messagesById('scheduledList', scheduledList),
   ...messagesById('page-document', pageDocument),
   ...messagesById('page-editor', pageEditor),
+  ...messagesById('comments', comments),
   ...messagesById('pages', pages),
+  ...messagesById('page-comments', pageComments),
   ...messagesById('pages-section', pagesSection),
   ...messagesById('page-keys', pageKeys),
   ...messagesById('profile-cards', profileCards),

@@ -4,6 +4,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
+import { pageCommentsAppliers } from './comments/comments.events.ts';
 import { pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
@@ -29,6 +30,7 @@ const OF_DOCUMENT = 'The open document of the page handles it; the cache has no 
 
 export const pagesAppliers = [
   defineApplier(events.pageUpdated, applyPageUpdated),
+  ...pageCommentsAppliers,
   ignoreEvent(documentEvents.pageBlockEdited, OF_DOCUMENT),
   ignoreEvent(documentEvents.activeEditors, OF_DOCUMENT),
   ignoreEvent(documentEvents.pageCursorMoved, OF_DOCUMENT),

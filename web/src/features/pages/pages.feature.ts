@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
+import type * as commentEvents from '@workflow/contract/pages/comments/comments.events.ts';
 import type * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import type * as events from '@workflow/contract/pages/pages.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
@@ -16,8 +17,15 @@ const guardUnsavedEdits = () =>
 
 export const pages: Feature = {
   name: 'pages',
-  lazyAppliers: defineLazyAppliers<typeof events & typeof documentEvents>(
-    { page_updated: true, block_operation: true, active_editors: true, page_cursor_moved: true },
+  lazyAppliers: defineLazyAppliers<typeof events & typeof documentEvents & typeof commentEvents>(
+    {
+      page_updated: true,
+      block_operation: true,
+      active_editors: true,
+      page_cursor_moved: true,
+      page_comment_saved: true,
+      page_comment_deleted: true,
+    },
     async () => (await import('./pages.events.ts')).pagesAppliers,
   ),
   feeds: [guardUnsavedEdits],

@@ -1,3 +1,4 @@
+import type { pageCommentErrors } from '@workflow/contract/pages/comments/comments.errors.ts';
 import type { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
 import type { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
@@ -20,8 +21,9 @@ const german: Translation<typeof pagesTexts> = {
     action: 'Lege deine erste Seite an',
     later: 'Demnächst auf Seiten',
     items: {
-      comments: { title: 'Kommentare', text: 'Besprecht eine Textstelle direkt auf der Seite.' },
-      history: { title: 'Verlauf', text: 'Sieh frühere Versionen einer Seite an und stelle sie wieder her.' },
+      tables: { title: 'Tabellen', text: 'Text in Zeilen und Spalten anordnen.' },
+      images: { title: 'Bilder', text: 'Bilder zwischen Absätzen zeigen.' },
+      files: { title: 'Dateien', text: 'Dokumente an eine Seite anhängen.' },
     },
   },
   select: { title: 'Wähle eine Seite', text: 'Wähle eine Seite aus der Liste, um ihren Inhalt zu sehen' },
@@ -48,6 +50,10 @@ const german: Translation<typeof pagesTexts> = {
   moveUp: 'Nach oben verschieben',
   moveDown: 'Nach unten verschieben',
   moveTo: 'Verschieben nach …',
+  exportMarkdown: 'Als Markdown exportieren',
+  exportHtml: 'Als HTML exportieren',
+  exportFailed: 'Die Seite konnte nicht exportiert werden',
+  history: 'Versionsverlauf',
   delete: 'Seite löschen',
   title: 'Titel der Seite',
   renamePage: 'Seite umbenennen',
@@ -91,7 +97,12 @@ const german: Translation<typeof pagesTexts> = {
 };
 export default german;
 
-export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors> = {
+export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors & typeof pageCommentErrors> = {
+  page_comment_not_found: 'Diesen Kommentar gibt es nicht, oder er wurde gelöscht.',
+  not_the_author_of_the_page_comment: 'Das kann nur die Person, die den Kommentar geschrieben hat.',
+  page_comment_is_reply: 'Nur ein ganzer Thread kann als gelöst markiert werden, keine Antwort.',
+  too_many_page_comments:
+    'Die Seite hat die Höchstzahl an Kommentaren erreicht. Lösche alte Threads, um neue Kommentare zu schreiben.',
   operation_invalid: 'Diese Änderung war nicht lesbar und wurde deshalb nicht gespeichert.',
   operation_of_other: 'Diese Änderung betrifft Text aus der Sitzung einer anderen Person.',
   operation_gap: 'Frühere Änderungen fehlen. Öffne die Seite erneut, damit alle Änderungen gesendet werden.',

@@ -149,10 +149,6 @@ const german: Translation<typeof tasksTexts> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     none: 'Noch keine Kommentare',
-    justNow: 'gerade eben',
-    minutesAgo: 'vor {count} Min.',
-    hoursAgo: 'vor {count} Std.',
-    daysAgo: 'vor {count} T.',
   },
   items: {
     title: 'Schritte',

@@ -147,10 +147,6 @@ export const tasksTexts = defineTexts('tasks', {
     save: 'Save',
     cancel: 'Cancel',
     none: 'No comments yet',
-    justNow: 'just now',
-    minutesAgo: '{count}m ago',
-    hoursAgo: '{count}h ago',
-    daysAgo: '{count}d ago',
   },
   items: {
     title: 'Action items',

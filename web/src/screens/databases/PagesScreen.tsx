@@ -26,6 +26,7 @@ import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
 import { PageDatabases } from './PageDatabases.tsx';
+import { useCommentsSidePanel } from './useCommentsSidePanel.tsx';
 
 export function PagesScreen() {
   return (
@@ -77,6 +78,7 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
     },
   });
   const page = pageId === null ? undefined : pages.data?.find(pageId);
+  const comments = useCommentsSidePanel(page);
   useTitleSubject(page ? pageTitleOf(page) : null);
   return (
     <PaneLayout
@@ -85,7 +87,7 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
       showing={pageId === null ? 'list' : 'main'}
       onBack={toList}
       backLabel={texts.list.back}
-      panel={page ? panel : null}
+      panel={page ? (panel ?? comments) : null}
     >
       <QueryContent
         query={pages}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../platform/browser/clipboard.ts';
+import type { PageRef } from '../comments/comments.cache.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { PageTextSkeleton } from '../view/PageTextSkeleton.tsx';
 import { useBodyStore } from './body.store.ts';
@@ -13,16 +14,16 @@ import { StaticPage, textOfPage } from './view/StaticPage.tsx';
 import { usePageDocument, usePageDocumentStatus } from './view/usePageDocument.ts';
 
 interface Props {
-  pageId: string;
+  page: PageRef;
 }
 
 /** The text of a page: an editor for those who may edit, otherwise the rendered blocks. */
-export function PageBody({ pageId }: Props) {
-  const document = usePageDocument(pageId);
-  return document ? <OpenBody key={pageId} document={document} /> : <PageTextSkeleton />;
+export function PageBody({ page }: Props) {
+  const document = usePageDocument(page.id);
+  return document ? <OpenBody key={page.id} page={page} document={document} /> : <PageTextSkeleton />;
 }
 
-function OpenBody({ document }: { document: PageDocument }) {
+function OpenBody({ page, document }: Props & { document: PageDocument }) {
   const status = usePageDocumentStatus(document);
   const { pageId, fragment } = document;
   useEffect(() => {
@@ -67,7 +68,7 @@ function OpenBody({ document }: { document: PageDocument }) {
           <CopyPageText document={document} />
         </Notice>
       )}
-      <PageEditor document={document} onUnknown={() => setUnknown(true)} />
+      <PageEditor page={page} document={document} onUnknown={() => setUnknown(true)} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { Editor, Extension } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../platform/keyboard/shortcuts.ts';
+import type { PageRef } from '../comments/comments.cache.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { useBodyStore } from './body.store.ts';
+import { ThreadMarkers } from './decorations/ThreadMarkers.tsx';
 import { editorTexts as texts } from './editor.texts.ts';
 import { editorPlugins } from './editor-plugins.ts';
 import { BlockHandle } from './menus/BlockHandle.tsx';
@@ -16,8 +18,10 @@ import { watchDuplicateBlocks } from './together/duplicate-blocks.ts';
 import { watchUnknownContent } from './together/known-content.ts';
 import { BlockView } from './view/block-view.ts';
 import blocks from './view/blocks.module.css';
+import { showBlock } from './view/show-block.ts';
 
 interface Props {
+  page: PageRef;
   document: PageDocument;
   /** Called when content arrives that the editor would delete. */
   onUnknown: () => void;
@@ -56,7 +60,7 @@ function createEditor(element: HTMLElement, { pageId, fragment, awareness }: Pag
 }
 
 /** The editor of a page. It exists only while the user may edit, because an editor can change the document by itself. */
-export function PageEditor({ document, onUnknown }: Props) {
+export function PageEditor({ page, document, onUnknown }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef(onUnknown);
@@ -86,6 +90,12 @@ export function PageEditor({ document, onUnknown }: Props) {
     useBodyStore.setState({ focusRequest: null });
     focusEditor(editor);
   }, [isRequested, editor]);
+  const blockRequest = useBodyStore(({ blockRequest: requested }) => requested);
+  useEffect(() => {
+    if (blockRequest === null || !editor) return;
+    useBodyStore.setState({ blockRequest: null });
+    showBlock(editor, blockRequest);
+  }, [blockRequest, editor]);
   useShortcut(editor && { label: texts.shortcut, keys: ['mod+e'], run: () => focusEditor(editor) });
 
   return (
@@ -96,6 +106,7 @@ export function PageEditor({ document, onUnknown }: Props) {
           <BlockHandle editor={editor} />
           <SlashMenu editor={editor} />
           <SelectionToolbar editor={editor} />
+          <ThreadMarkers editor={editor} page={page} />
         </>
       )}
     </div>

@@ -11,12 +11,21 @@ interface State {
   readonly open: OpenBody | null;
   /** The page whose text takes the focus as soon as it can be edited. */
   readonly focusRequest: string | null;
+  /** The block to show as soon as the text has loaded. */
+  readonly blockRequest: string | null;
 }
 
 /**
  * What the parts of the page screen know of the text: the screen loads without the editor’s code, which comes after it.
  */
-export const useBodyStore = createUserStore<State>(() => ({ open: null, focusRequest: null }));
+export const useBodyStore = createUserStore<State>(() => ({
+  open: null,
+  focusRequest: null,
+  blockRequest: null,
+}));
 
 /** Moves the focus into the text of a page, when it has loaded. */
 export const requestBodyFocus = (pageId: string) => useBodyStore.setState({ focusRequest: pageId });
+
+/** Scrolls to a block of the open page. */
+export const requestBlock = (blockId: string) => useBodyStore.setState({ blockRequest: blockId });

@@ -4,7 +4,9 @@ import type { Plugin } from '@tiptap/pm/state';
 import { ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
 import type { Awareness } from 'y-protocols/awareness.js';
 import type * as Y from 'yjs';
+import { blockAt } from './commands/block-range.ts';
 import { codeColors } from './decorations/code-colors.ts';
+import { commentMarkers, startThreadOn } from './decorations/comment-markers.ts';
 import { folding } from './decorations/folding.ts';
 import { placeholders } from './decorations/placeholders.ts';
 import { blockIds } from './input/block-ids.ts';
@@ -31,11 +33,19 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   yUndoPlugin(),
   blockIds(),
   folding(pageId),
+  commentMarkers(pageId),
   slashQuery(),
   markdownShortcuts(),
   objectSelection(),
   pasting(),
-  keymap({ 'Mod-k': openLinkField(getEditor), 'Mod-.': openBlockMenu(getEditor) }),
+  keymap({
+    'Mod-k': openLinkField(getEditor),
+    'Mod-.': openBlockMenu(getEditor),
+    'Mod-Alt-m': (state) => {
+      const block = blockAt(state.doc, state.selection.from);
+      return block !== null && startThreadOn(state, block);
+    },
+  }),
   editorKeymap(),
   placeholders(),
   codeColors(),

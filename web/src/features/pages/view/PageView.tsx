@@ -21,6 +21,7 @@ import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { CommentsButton } from '../comments/CommentsButton.tsx';
 import { requestBodyFocus } from '../editor/body.store.ts';
 import { PageStatus } from '../editor/PageStatus.tsx';
 import { pageAddress } from '../pages.address.ts';
@@ -88,6 +89,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
         <PageBreadcrumb page={page} tree={tree} />
         <PageStatus pageId={page.id} />
         <div ref={useRovingTabindex('row')} className={classes.actions}>
+          <CommentsButton page={page} />
           <MenuButton groups={[{ items: additions }]} position="bottom-end">
             <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
               {texts.add}
@@ -137,7 +139,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
           </header>
           <LazyBoundary fallback={<PageTextSkeleton />}>
             <Suspense fallback={<PageTextSkeleton />}>
-              <PageBody pageId={page.id} />
+              <PageBody page={page} />
             </Suspense>
           </LazyBoundary>
           {inside.length > 0 && <Subpages pages={inside} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconHistory, IconMessage2 } from '@tabler/icons-react';
+import { IconFileText, IconPaperclip, IconPhoto, IconTable } from '@tabler/icons-react';
 import { FeatureIntro } from '../../../ui/feedback/FeatureIntro.tsx';
 import { pagesTexts } from '../pages.texts.ts';
 
@@ -11,8 +11,9 @@ interface Props {
 const texts = pagesTexts.welcome;
 
 const later = [
-  { Icon: IconMessage2, words: texts.items.comments },
-  { Icon: IconHistory, words: texts.items.history },
+  { Icon: IconTable, words: texts.items.tables },
+  { Icon: IconPhoto, words: texts.items.images },
+  { Icon: IconPaperclip, words: texts.items.files },
 ];
 
 /** The empty state of a workspace without pages. */

@@ -9,6 +9,8 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { CommentField } from '../../comments/CommentField.tsx';
+import { timeAgo } from '../../comments/comment-time.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { MessageText } from '../../messages/text/MessageText.tsx';
 import { ReactionChips } from '../../reactions/ReactionChips.tsx';
@@ -16,8 +18,6 @@ import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 import { useTaskText } from '../panel/task-drafts.ts';
 import { type TaskRef, useDeleteComment, useReactToComment, useUpdateComment } from '../tasks.mutations.ts';
 import { tasksTexts } from '../tasks.texts.ts';
-import { CommentField } from './CommentField.tsx';
-import { timeAgo } from './comment-time.ts';
 import classes from './TaskComments.module.css';
 
 const texts = tasksTexts.comments;

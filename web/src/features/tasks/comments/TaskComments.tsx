@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { CommentField } from '../../comments/CommentField.tsx';
+import { useCurrentMinute } from '../../comments/current-minute.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { type TaskRef, useAddComment } from '../tasks.mutations.ts';
 import { tasksTexts } from '../tasks.texts.ts';
-import { CommentField } from './CommentField.tsx';
 import { TaskComment } from './TaskComment.tsx';
 import comments from './TaskComments.module.css';
 
@@ -42,16 +43,4 @@ export function TaskComments({ task, comments: said }: { task: TaskRef; comments
       </form>
     </section>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** Returns the current time and updates it every minute. */
-function useCurrentMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -7,6 +7,7 @@ import {
   IconHighlight,
   IconItalic,
   IconLink,
+  IconMessagePlus,
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react';
@@ -15,8 +16,10 @@ import { TextSelection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
+import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
 import { turnInto } from '../commands/attributes.ts';
 import { blockAt, kindOf, rangeOfSelection } from '../commands/block-range.ts';
+import { startThreadOn } from '../decorations/comment-markers.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { toggleMarkByName } from '../input/keymap.ts';
 import type { MarkName } from '../schema/marks.ts';
@@ -96,9 +99,9 @@ export function SelectionToolbar({ editor }: { editor: Editor }) {
 
 function Buttons({ editor }: { editor: Editor }) {
   const active = useEditorState(editor, ({ state }) => activeMarks(state).join(' ')).split(' ');
-  const block = useEditorState(editor, ({ state }) => blockAt(state.doc, state.selection.from)?.node ?? null);
+  const node = useEditorState(editor, ({ state }) => blockAt(state.doc, state.selection.from)?.node ?? null);
   const row = useRovingTabindex('row');
-  const typeKey = block && typeKeyOf(block);
+  const typeKey = node && typeKeyOf(node);
   const run = (command: ReturnType<typeof turnInto>) => {
     command(editor.view.state, editor.view.dispatch, editor.view);
     editor.view.focus();
@@ -149,6 +152,18 @@ function Buttons({ editor }: { editor: Editor }) {
         onClick={() => useLinkEditing.setState({ editor })}
       >
         <IconLink {...ICON} />
+      </ActionIcon>
+      <ActionIcon
+        size={28}
+        aria-label={pageCommentsTexts.comment}
+        title={pageCommentsTexts.comment}
+        className={classes.button}
+        onClick={() => {
+          const block = blockAt(editor.state.doc, editor.state.selection.from);
+          if (block) startThreadOn(editor.state, block);
+        }}
+      >
+        <IconMessagePlus {...ICON} />
       </ActionIcon>
       <span className={classes.line} />
       <MenuButton

@@ -1,12 +1,14 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconMessagePlus, IconTrash } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
+import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
 import { turnInto } from '../commands/attributes.ts';
 import { type BlockRange, blocksIn, kindOf, withIndented } from '../commands/block-range.ts';
 import { deleteBlocks, duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
+import { startThreadOn } from '../decorations/comment-markers.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { isObjectKind } from '../schema/block-kinds.ts';
 import { BLOCK_ICONS } from './block-icons.tsx';
@@ -48,6 +50,17 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
   const groups: MenuGroup[] = [
     {
       items: [
+        {
+          key: 'comment',
+          label: pageCommentsTexts.comment,
+          icon: <IconMessagePlus {...ICON} />,
+          keyCaps: keyCapLabels('mod+alt+m', isMac),
+          onChoose: () => {
+            const now = getRange();
+            const block = now && blocksIn(editor.state.doc, { start: now.start, end: now.start + 1 })[0];
+            if (block) startThreadOn(editor.state, block);
+          },
+        },
         {
           key: 'duplicate',
           label: texts.handle.duplicate,

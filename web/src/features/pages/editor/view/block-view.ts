@@ -1,6 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
+import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
 import { kindOf } from '../commands/block-range.ts';
+import { openThreadsOf } from '../decorations/comment-markers.ts';
 import { attributesOf } from '../schema/block.node.ts';
 import { type BlockKind, knownLevel } from '../schema/block-kinds.ts';
 import { createMarker } from './block-markers.ts';
@@ -19,6 +21,7 @@ export class BlockView implements NodeView {
   #node: Node;
   #marker: Marker | null = null;
   #markerKind: BlockKind | null = null;
+  #threads: HTMLButtonElement | null = null;
 
   constructor(
     node: Node,
@@ -31,6 +34,9 @@ export class BlockView implements NodeView {
     this.#getPos = getPos;
     this.dom = document.createElement('div');
     this.dom.className = classes.block!;
+    // Chromium does not lay out a new block with `content-visibility: auto` until the next frame, and would put text that is typed before
+    // it outside the block, where it is lost.
+    if (view.hasFocus()) this.dom.dataset.fresh = '';
     this.contentDOM = document.createElement('div');
     this.contentDOM.className = classes.text!;
     this.contentDOM.dir = 'auto';
@@ -88,6 +94,36 @@ export class BlockView implements NodeView {
       if (this.#marker) dom.insertBefore(this.#marker.dom, contentDOM);
     }
     this.#marker?.update(this.#node, { isFolded: decorations.some(({ spec }) => spec.isFolded) });
+    this.#renderThreads(decorations.map(({ spec }) => spec.threadCount as number | undefined).find(Boolean));
+  }
+
+  /** Draws the button that opens the threads about the block. */
+  #renderThreads(count: number | undefined): void {
+    setOrRemove(this.dom, 'data-threads', count ? String(count) : null);
+    if (!count) {
+      this.#threads?.remove();
+      this.#threads = null;
+      return;
+    }
+    this.#threads ??= this.#createThreadsButton();
+    this.#threads.textContent = String(count);
+    this.#threads.ariaLabel = pageCommentsTexts.marker({ count });
+  }
+
+  #createThreadsButton(): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = classes.threads!;
+    button.contentEditable = 'false';
+    // The caret stays where it is; the panel with the comments is reached by keyboard from the header.
+    button.tabIndex = -1;
+    button.addEventListener('mousedown', (event) => event.preventDefault());
+    button.addEventListener('click', () => {
+      const { id } = attributesOf(this.#node);
+      if (id) openThreadsOf(this.#view, id);
+    });
+    this.dom.append(button);
+    return button;
   }
 }
 

@@ -1,14 +1,14 @@
 import { COMMENT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
-import { useMembers } from '../../members/members.queries.ts';
-import { AutosizeTextarea } from '../../messages/composer/field/AutosizeTextarea.tsx';
-import classes from './TaskComments.module.css';
+import { isComposing } from '../../ui/keyboard/is-composing.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+import { useMembers } from '../members/members.queries.ts';
+import { AutosizeTextarea } from '../messages/composer/field/AutosizeTextarea.tsx';
+import classes from './CommentField.module.css';
 
 const PeopleCompletion = lazyComponent(
-  () => import('../../messages/completion/PeopleCompletion.tsx'),
+  () => import('../messages/completion/PeopleCompletion.tsx'),
   'PeopleCompletion',
 );
 /** Matches a character that can start a completion. */
@@ -29,7 +29,7 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
   const field = useRef<HTMLTextAreaElement>(null);
   const [completed, setCompleted] = useState<HTMLTextAreaElement | null>(null);
   const { data: members } = useMembers(workspaceId);
-  // Guests cannot see projects.
+  // Guests see neither projects nor pages.
   const people = useMemo(
     () => (members ?? []).filter(({ role }) => role !== 'guest').map(({ user }) => user),
     [members],

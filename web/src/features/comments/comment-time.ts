@@ -1,5 +1,5 @@
-import { formatDate } from '../../../platform/language/formats.ts';
-import { tasksTexts } from '../tasks.texts.ts';
+import { formatDate } from '../../platform/language/formats.ts';
+import { commentsTexts as texts } from './comments.texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,7 +7,6 @@ const DAY = 24 * HOUR;
 
 /** Formats how long ago a comment was written (spec section 4, Comment time display). */
 export function timeAgo(moment: string, now: number): string {
-  const texts = tasksTexts.comments;
   const passed = Math.max(0, now - new Date(moment).getTime());
   if (passed < MINUTE) return texts.justNow;
   if (passed < HOUR) return texts.minutesAgo({ count: String(Math.floor(passed / MINUTE)) });

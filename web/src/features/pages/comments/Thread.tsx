@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { requestBlock } from '../editor/body.store.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { useCommentDraft } from './comment-drafts.ts';
+import type { CommentThread, PageRef } from './comments.cache.ts';
+import { useCreateComment, useResolveThread } from './comments.mutations.ts';
+import { closeComments } from './comments.panel.ts';
+import { PageComment } from './PageComment.tsx';
+import classes from './PageComments.module.css';
+import { pageCommentsTexts as texts } from './page-comments.texts.ts';
+
+interface Props {
+  page: PageRef;
+  thread: CommentThread;
+  now: number;
+}
+
+/** A thread: the text that it is about, its comments, and the field for a reply. */
+export function Thread({ page, thread: { root, replies }, now }: Props) {
+  const { mutateAsync: create } = useCreateComment(page);
+  const { mutate: resolve, isPending } = useResolveThread(page);
+  const [draft] = useCommentDraft(page.id, `reply ${root.id}`);
+  const [isReplying, setReplying] = useState(false);
+  const isResolved = root.resolved_at !== null;
+  const author = root.user ? displayNameOf(root.user) : databasesTexts.formerMember;
+  const label = isResolved ? texts.reopen : texts.resolve;
+  return (
+    <li
+      className={classes.thread}
+      data-thread={root.id}
+      data-resolved={isResolved || undefined}
+      tabIndex={-1}
+      aria-label={texts.thread({ name: author })}
+    >
+      {root.block_id !== null && <Quote blockId={root.block_id} text={root.quoted_text ?? ''} />}
+      <ul className={classes.comments}>
+        <PageComment
+          page={page}
+          comment={root}
+          now={now}
+          replyCount={replies.length}
+          action={
+            <ActionIcon
+              size={26}
+              aria-label={label}
+              title={label}
+              disabled={isPending}
+              onClick={() => resolve({ threadId: root.id, isResolved: !isResolved })}
+            >
+              {isResolved ? <IconArrowBackUp size={15} /> : <IconCheck size={16} />}
+            </ActionIcon>
+          }
+        />
+        {replies.map((reply) => (
+          <PageComment key={reply.id} page={page} comment={reply} now={now} />
+        ))}
+      </ul>
+      {isReplying || draft !== '' ? (
+        <CommentForm
+          page={page}
+          draft={`reply ${root.id}`}
+          label={texts.reply}
+          onSend={(content) => create({ content, parent_id: root.id })}
+          onCancel={() => setReplying(false)}
+          isFocused={isReplying}
+        />
+      ) : (
+        <Button
+          className={classes.reply}
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => setReplying(true)}
+        >
+          {texts.reply}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The text that the thread is about, as it was then. Choosing it shows the block. */
+function Quote({ blockId, text }: { blockId: string; text: string }) {
+  const show = () => {
+    // A panel that fills the screen hides the page.
+    if (window.matchMedia('(max-width: 768px)').matches) closeComments();
+    requestBlock(blockId);
+  };
+  const shown = text || texts.aBlock;
+  return (
+    <button
+      type="button"
+      className={classes.quote}
+      aria-label={texts.showBlock({ text: shown })}
+      onClick={show}
+    >
+      <bdi>{shown}</bdi>
+    </button>
+  );
+}

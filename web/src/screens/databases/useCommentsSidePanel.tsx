@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  closeComments,
+  openComments,
+  useCommentsPanel,
+} from '../../features/pages/comments/comments.panel.ts';
+import { pageCommentsTexts } from '../../features/pages/comments/page-comments.texts.ts';
+import type { PageSearch } from '../../features/pages/pages.address.ts';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+
+const PageComments = lazyComponent(
+  () => import('../../features/pages/comments/PageComments.tsx'),
+  'PageComments',
+);
+
+/**
+ * Returns the side panel with the comments of a page; null while it is closed. A task on the page opens in the same place, so opening one
+ * closes the other. `comment` in the URL opens the panel at that comment, and leaves the URL.
+ */
+export function useCommentsSidePanel(page: Page | undefined): SidePanelOptions | null {
+  const navigate = useNavigate();
+  const { task, comment }: PageSearch = useSearch({ strict: false });
+  const id = page?.id;
+  const workspace_id = page?.workspace_id;
+  const isOpen = useCommentsPanel(({ pageId }) => pageId !== null && pageId === id);
+  const shownTask = useRef(task);
+  shownTask.current = task;
+  useEffect(() => {
+    if (task) closeComments();
+  }, [task]);
+  useEffect(() => {
+    if (isOpen && shownTask.current)
+      void navigate({ to: '.', search: ({ task: _, ...rest }: PageSearch) => rest, replace: true });
+  }, [isOpen, navigate]);
+  useEffect(() => {
+    if (!id || !comment) return;
+    openComments(id, { commentId: comment });
+    void navigate({ to: '.', search: ({ comment: _, ...rest }: PageSearch) => rest, replace: true });
+  }, [id, comment, navigate]);
+  return useMemo(() => {
+    if (!isOpen || !id || !workspace_id) return null;
+    return {
+      id: `comments on ${id}`,
+      label: pageCommentsTexts.title,
+      onClose: closeComments,
+      content: (
+        <LazyBoundary fallback={<UserListSkeleton rows={3} />}>
+          <PageComments page={{ id, workspace_id }} />
+        </LazyBoundary>
+      ),
+    };
+  }, [isOpen, id, workspace_id]);
+}
