@@ -54,9 +54,10 @@ import messages, { errors as messagesErrors } from '../../features/messages/mess
 import notifications, {
   errors as notificationsErrors,
 } from '../../features/notifications/notifications.texts.de.ts';
-import pageDocument from '../../features/pages/document/document.texts.de.ts';
 import pageComments from '../../features/pages/comments/page-comments.texts.de.ts';
+import pageDocument from '../../features/pages/document/document.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
+import pageHistory from '../../features/pages/history/history.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
@@ -152,6 +153,7 @@ export default {
   ...messagesById('comments', comments),
   ...messagesById('pages', pages),
   ...messagesById('page-comments', pageComments),
+  ...messagesById('page-history', pageHistory),
   ...messagesById('pages-section', pagesSection),
   ...messagesById('page-keys', pageKeys),
   ...messagesById('profile-cards', profileCards),

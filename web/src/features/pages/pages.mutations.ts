@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
+import { exportPage } from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
+import { downloadFile } from '../../platform/api/download.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -84,6 +86,15 @@ export function useDeletePage() {
       toast.success(texts.deleted, `page ${page.id}`, { label: texts.undo, run: () => restore(page) });
     },
     onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
+  });
+}
+
+/** Downloads the text of a page. */
+export function useExportPage() {
+  return useMutation({
+    mutationFn: ({ page: { id }, format }: { page: Page; format: 'markdown' | 'html' }) =>
+      downloadFile(exportPage, { params: { id }, query: { format } }),
+    onError: (error) => toast.error(errorMessageOf(error, texts.exportFailed)),
   });
 }
 

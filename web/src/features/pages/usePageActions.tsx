@@ -2,6 +2,9 @@ import {
   IconArrowDown,
   IconArrowsMove,
   IconArrowUp,
+  IconFileTypeHtml,
+  IconHistory,
+  IconMarkdown,
   IconMoodOff,
   IconMoodPlus,
   IconPencil,
@@ -19,10 +22,12 @@ import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import { type PageTree, withDescendants } from './pages.cache.ts';
-import { useCreatePage, useDeletePage, useUpdatePage } from './pages.mutations.ts';
+import { useCreatePage, useDeletePage, useExportPage, useUpdatePage } from './pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
 import { setPagesExpanded } from './tree/expanded-pages.ts';
 import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/tree-rows.ts';
+
+const PageHistory = lazyComponent(() => import('./history/PageHistory.tsx'), 'PageHistory');
 
 const ChoosePage = lazyComponent(() => import('./choose/ChoosePage.tsx'), 'ChoosePage');
 
@@ -61,6 +66,8 @@ export function usePageActions(options: Options): PageActions {
   const { mutate: update } = useUpdatePage(workspace.id);
   const { mutate: remove } = useDeletePage();
   const [moved, setMoved] = useState<Page | null>(null);
+  const [history, setHistory] = useState<{ page: Page; isOpen: boolean } | null>(null);
+  const { mutate: exportPage } = useExportPage();
 
   const create = (parent: Page | null) =>
     createPage(parent ? { parent_id: parent.id } : {}, {
@@ -152,6 +159,28 @@ export function usePageActions(options: Options): PageActions {
         ],
       },
     ];
+    groups.push({
+      items: [
+        {
+          key: 'history',
+          label: texts.history,
+          icon: <IconHistory {...ICON} />,
+          onChoose: () => setHistory({ page, isOpen: true }),
+        },
+        {
+          key: 'markdown',
+          label: texts.exportMarkdown,
+          icon: <IconMarkdown {...ICON} />,
+          onChoose: () => exportPage({ page, format: 'markdown' }),
+        },
+        {
+          key: 'html',
+          label: texts.exportHtml,
+          icon: <IconFileTypeHtml {...ICON} />,
+          onChoose: () => exportPage({ page, format: 'html' }),
+        },
+      ],
+    });
     // Only the server knows whether other users have content in the page; it rejects the deletion if they do.
     const facts = {
       role: workspace.role,
@@ -182,22 +211,30 @@ export function usePageActions(options: Options): PageActions {
     move,
     groupsOf,
     dialogs: (
-      <LazyDialog
-        Part={ChoosePage}
-        opened={moved !== null}
-        onClose={() => setMoved(null)}
-        title={moved ? texts.choose.movePage({ title: pageTitleOf(moved) }) : ''}
-        tree={tree}
-        isOffered={({ id }) => !within.has(id) && id !== moved?.parent_id}
-        hasTop={moved?.parent_id !== null}
-        onChoose={(parent) => {
-          if (moved && tree)
-            move(moved, {
-              parent_id: parent?.id ?? null,
-              after: tree.childrenOf(parent?.id ?? null).at(-1)?.id ?? null,
-            });
-        }}
-      />
+      <>
+        <LazyDialog
+          Part={PageHistory}
+          opened={history?.isOpen ?? false}
+          onClose={() => setHistory((now) => now && { ...now, isOpen: false })}
+          page={history?.page ?? null}
+        />
+        <LazyDialog
+          Part={ChoosePage}
+          opened={moved !== null}
+          onClose={() => setMoved(null)}
+          title={moved ? texts.choose.movePage({ title: pageTitleOf(moved) }) : ''}
+          tree={tree}
+          isOffered={({ id }) => !within.has(id) && id !== moved?.parent_id}
+          hasTop={moved?.parent_id !== null}
+          onChoose={(parent) => {
+            if (moved && tree)
+              move(moved, {
+                parent_id: parent?.id ?? null,
+                after: tree.childrenOf(parent?.id ?? null).at(-1)?.id ?? null,
+              });
+          }}
+        />
+      </>
     ),
   };
 }
