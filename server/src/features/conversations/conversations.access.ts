@@ -1,9 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { UNREAD_DELETED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
-import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
@@ -98,27 +96,6 @@ export const readersOf = (sql: Sql, conversationId: string) => sql`
  */
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
 
-/** Selects a `ReadPosition` from `cursor`, a row of `conversation_cursors` that may be missing. */
-export const readPosition = (sql: Sql) => sql`
-  coalesce(cursor.unread_after, 0) as read_seq, coalesce(cursor.unread_version, 0) as read_version,
-  coalesce(cursor.marked_seq, 0) as marked_seq, coalesce(cursor.read_seq, 0) as seen_seq`;
-
-/**
- * Selects `unread_deleted` and `unread_mentions` of the conversation `c` after `cursor`; null for a count of
- * zero.
- */
-export const unreadIn = (sql: Sql, userId: string) => sql`
-  left join lateral (${unreadDeleted(sql)}) gone
-    on c.last_seq > coalesce(cursor.unread_after, 0) and c.last_seq > c.message_count
-  left join lateral (${unreadMentions(sql, userId)}) mentioned on c.last_seq > coalesce(cursor.unread_after, 0)`;
-
-const unreadDeleted = (sql: Sql) => sql`
-  select json_agg(seq order by seq desc) as unread_deleted from (
-    select seq from messages
-    where conversation_id = c.id and deleted_at is not null and seq > coalesce(cursor.unread_after, 0)
-    order by seq desc limit ${sql.unsafe(String(UNREAD_DELETED_MAX))}
-  ) deleted`;
-
 /**
  * Selects the ids of followers of a conversation who are online; null if there are more than `most`.
  */
@@ -133,25 +110,6 @@ export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, 
     limit ${most + 1}
   ) person
 )`;
-
-/**
- * Selects `unread_mentions`: the unread messages of the conversation `c` that mention the user, newest first;
- * null if there are none. `cursor` is the user's row of `conversation_cursors`. It includes group mentions;
- * `unreadMentionsOf` decides for whom those count.
- */
-const unreadMentions = (sql: Sql, userId: string) => {
-  const newest = (whom: PendingQuery<Row[]>) => sql`
-    (select message_id, seq, user_id is not null as by_name from mentions
-      where conversation_id = c.id and channel_id is null and ${whom} and seq > coalesce(cursor.unread_after, 0)
-      order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;
-  return sql`
-    select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread_mentions
-    from (
-      select message_id, bool_or(by_name) as by_name
-      from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention
-      group by message_id, seq order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))}
-    ) named join messages m on m.id = named.message_id and m.user_id <> ${userId}`;
-};
 
 interface ConversationRow extends Readable {
   readonly last_seq: number;

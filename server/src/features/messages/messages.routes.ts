@@ -9,6 +9,7 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { conversationIdOf, messageAddressOf } from './messages.access.ts';
+import * as changes from './messages.change.service.ts';
 import type { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
@@ -68,13 +69,13 @@ function routesOf(
       listThread(reader, actor, { face, encodedCache }, messageAddressOf(face, params), query),
     ),
     route(endpoints.editMessage, ({ tx, actor, params, body }) =>
-      messages.editMessage(tx, actor, messageAddressOf(face, params), {
+      changes.editMessage(tx, actor, messageAddressOf(face, params), {
         content: body.content,
         extractLinks,
       }),
     ),
     route(endpoints.deleteMessage, ({ tx, actor, params }) =>
-      messages.deleteMessage(tx, actor, messageAddressOf(face, params)),
+      changes.deleteMessage(tx, actor, messageAddressOf(face, params)),
     ),
   ];
 }
@@ -88,7 +89,7 @@ export const messageRoutes = (state: ProcessState): readonly Route[] => [
     { transaction: 'single-statement' },
   ),
   route(listEarlierTexts, ({ reader, actor, params, query }) =>
-    messages.listEarlierTexts(reader, actor, params.id, query),
+    changes.listEarlierTexts(reader, actor, params.id, query),
   ),
   route(listReceipts, ({ reader, actor, params, query }) =>
     receipts.listReceipts(reader, actor, params.id, query),

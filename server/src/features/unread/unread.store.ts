@@ -6,13 +6,8 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
-import {
-  isFollowed,
-  lockedReaders,
-  readPosition,
-  unreadIn,
-  visibleTo,
-} from '../conversations/conversations.access.ts';
+import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.access.ts';
+import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
 
 interface Unread {
   readonly unread_deleted: number[] | null;
