@@ -105,7 +105,7 @@ test('the home screen shows new messages live and opens them', async ({ aTeam })
 test('a removed member loses the workspace at once', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.goTo('Members');
-  await ana.page.getByRole('button', { name: /Ben/ }).click();
+  await ana.page.getByRole('button', { name: 'Actions for Ben' }).click();
   await ana.page.getByRole('menuitem', { name: /Remove/ }).click();
   await ana.page
     .getByRole('dialog')

@@ -86,6 +86,8 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
     await press('Tab');
     await expect(focused).toHaveAccessibleName(/^Ana, Owner, joined/);
     await press('b', 'ArrowRight');
+    await expect(focused).toHaveAccessibleName('Change role of Ben, Member');
+    await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Actions for Ben');
   });
 
