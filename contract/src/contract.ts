@@ -1,5 +1,6 @@
 import { accountReference } from './account/account.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
+import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
 import * as callEvents from './calls/calls.events.ts';
 import { callsReference } from './calls/calls.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
@@ -79,6 +80,7 @@ export const references: Readonly<Record<string, Reference>> = {
   config: configReference,
   auth: authReference,
   account: accountReference,
+  'password-reset': passwordResetReference,
   users: usersReference,
   profiles: profilesReference,
   preferences: preferencesReference,

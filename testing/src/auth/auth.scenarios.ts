@@ -1,4 +1,5 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import * as resets from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import { actorOf, scenario, uniqueName } from '../access/scenario.ts';
 import { PASSWORD } from '../harness/settings.ts';
 
@@ -39,4 +40,11 @@ export const authScenarios = [
     },
     { variant: 'somebody else’s', outcome: () => '404 session_not_found' },
   ),
+  scenario(resets.requestPasswordReset, () => ({ body: { email: 'nobody@example.com' } })),
+  scenario(resets.checkPasswordReset, () => ({ body: { token: 'unknown' } }), {
+    outcome: () => '410 reset_link_ended',
+  }),
+  scenario(resets.resetPassword, () => ({ body: { token: 'unknown', new_password: 'a better password' } }), {
+    outcome: () => '410 reset_link_ended',
+  }),
 ];

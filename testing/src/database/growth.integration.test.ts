@@ -66,6 +66,7 @@ const GROWTH: Record<string, string> = {
   pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
   profile_revision: 'one row',
   pins: 'limited for a conversation; job pins.clean-up',
+  password_resets: 'one row for a user; deleted when used',
   presence_servers: 'one row for a running server',
   presences: 'one row for a connected user and server',
   project_templates: 'limited for a workspace',

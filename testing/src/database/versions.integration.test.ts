@@ -66,6 +66,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   row_assignees: 'a row comes and goes, and never changes; it raises the version of what it is assigned to',
   row_comment_mentions: 'a row comes and goes, and never changes',
   row_comment_reactions: 'a row comes and goes, and never changes; it raises the version of its comment',
+  password_resets: 'no client sees it',
   row_documents: 'a row comes and goes, and never changes',
 };
 

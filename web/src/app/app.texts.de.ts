@@ -5,6 +5,7 @@ const german: Translation<typeof appTexts> = {
   titles: {
     login: 'Anmelden',
     register: 'Registrieren',
+    resetPassword: 'Passwort zurücksetzen',
     join: 'Arbeitsbereich beitreten',
     home: 'Start',
     channels: 'Kanäle',

@@ -5,6 +5,7 @@ export const appTexts = defineTexts('app', {
   titles: {
     login: 'Sign in',
     register: 'Sign up',
+    resetPassword: 'Reset password',
     join: 'Join Workspace',
     home: 'Home',
     channels: 'Channels',

@@ -24,7 +24,8 @@
   root.dir = languages[language];
 
   const isSignedIn = read('auth') && read('access_token');
-  const screen = /^\/(login|register|join)(?=\/|$)/.exec(location.pathname)?.[1] ?? 'shell';
+  const screen =
+    /^\/(login|register|join|forgot-password|reset-password)(?=\/|$)/.exec(location.pathname)?.[1] ?? 'shell';
   const frame = !isSignedIn
     ? screen === 'register'
       ? screen

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export const account: Feature = () => ({
+export const account: Feature = ({ mailer, publicUrl }) => ({
   foreignTables: { reads: ['workspace_members', 'workspaces'] },
-  routes: accountRoutes,
+  routes: accountRoutes({ mailer, publicUrl }),
 });

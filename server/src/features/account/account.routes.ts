@@ -1,13 +1,14 @@
 import * as endpoints from '@workflow/contract/account/account.endpoints.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { hashPassword } from '../auth/auth.access.ts';
+import { hashPassword, type NoticeParts, passwordNoticeFor } from '../auth/auth.access.ts';
 import { changePassword, deleteAccount } from './account.service.ts';
 
-export const accountRoutes: readonly Route[] = [
+export const accountRoutes = (parts: NoticeParts): readonly Route[] => [
   preparedRoute(
     endpoints.changePassword,
     ({ body }) => hashPassword(body.new_password),
-    ({ tx, actor, body, prepared }) => changePassword(tx, actor, body.current_password, prepared),
+    ({ tx, actor, body, prepared, request }) =>
+      changePassword(tx, actor, body.current_password, prepared, passwordNoticeFor(parts, request)),
   ),
   route(endpoints.deleteAccount, ({ tx, actor, body }) => deleteAccount(tx, actor, body.password)),
 ];

@@ -2,7 +2,13 @@ import { accountErrors } from '@workflow/contract/account/account.errors.ts';
 import type { Actor, Caller } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
-import { endSessions, passwordMatches } from '../auth/auth.access.ts';
+import {
+  deletePasswordReset,
+  endSessions,
+  type PasswordNotice,
+  passwordMatches,
+  sendPasswordNotice,
+} from '../auth/auth.access.ts';
 import { removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
 import { eraseAccount, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
@@ -21,10 +27,13 @@ export async function changePassword(
   actor: Caller,
   currentPassword: string,
   newPasswordHash: string,
+  notice: PasswordNotice,
 ): Promise<void> {
   await requirePassword(tx, actor, currentPassword);
   await setPasswordHash(tx, actor.userId, newPasswordHash);
+  await deletePasswordReset(tx, actor.userId);
   await endSessions(tx, actor.userId, actor.sessionId);
+  await sendPasswordNotice(tx, actor.userId, notice);
 }
 
 /** Removes the user from all workspaces, erases the profile and ends all sessions. What the user wrote stays. */
@@ -33,6 +42,7 @@ export async function deleteAccount(tx: Tx, actor: Caller, password: string): Pr
   const owned = await listOwnedAlone(tx, actor.userId);
   const shared = owned.filter(({ has_others }) => has_others);
   if (shared.length > 0) throw onlyOwner(shared.map(({ name }) => name));
+  await deletePasswordReset(tx, actor.userId);
   const deserted = new Set(owned.map(({ id }) => id));
   // The workspaces see the new name before the user leaves.
   await publishProfile(tx, await eraseAccount(tx, actor.userId));

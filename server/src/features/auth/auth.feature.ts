@@ -8,9 +8,13 @@ import { createRefreshTokens } from './auth.refresh-tokens.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './auth.service.ts';
 import { createAccessTokens } from './auth.tokens.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { createPasswordResetRequests, passwordResetWorker } from './password-reset.service.ts';
 
-export const auth: Feature = ({ database, realtime, downloads, signals, limits, settings }) => {
+export const auth: Feature = (platform) => {
+  const { database, realtime, downloads, signals, limits, mailer, publicUrl, settings } = platform;
   const { secretKey, demoAccounts } = settings;
+  const mailParts = { mailer, publicUrl };
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
     refreshTokens: createRefreshTokens(secretKey),
@@ -23,7 +27,10 @@ export const auth: Feature = ({ database, realtime, downloads, signals, limits, 
     foreignTables: { reads: ['users'] },
     authenticate: service.authenticate,
     authenticateFileRequest: service.authenticateFileRequest,
-    routes: authRoutes(service, createDevices(secretKey)),
-    workers: authWorkers,
+    routes: [
+      ...authRoutes(service, createDevices(secretKey)),
+      ...passwordResetRoutes(mailParts, createPasswordResetRequests(limits)),
+    ],
+    workers: [...authWorkers, passwordResetWorker(mailParts)],
   };
 };

@@ -1,5 +1,6 @@
 import account, { errors as accountErrors } from '../../features/account/account.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
+import passwordReset, { errors as passwordResetErrors } from '../../features/auth/password-reset.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
 import callView from '../../features/calls/view/call.texts.de.ts';
 import channelNews from '../../features/channels/activity/channel-activity.texts.de.ts';
@@ -159,6 +160,7 @@ export default {
   ...messagesById('profile-cards', profileCards),
   ...messagesById('profiles', profiles),
   ...messagesById('account', account),
+  ...messagesById('password-reset', passwordReset),
   ...messagesById('preferences', preferences),
   ...messagesById('previews', previews),
   ...messagesById('reactions', reactions),
@@ -198,6 +200,7 @@ export default {
     ...sidebarErrors,
     ...authErrors,
     ...accountErrors,
+    ...passwordResetErrors,
     ...callsErrors,
     ...channelsErrors,
     ...filesErrors,

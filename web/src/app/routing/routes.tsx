@@ -91,6 +91,26 @@ const register = createRoute({
   staticData: { title: () => titles.register },
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyComponent(
+    () => import('../../screens/sign-in/ForgotPasswordScreen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  staticData: { title: () => titles.resetPassword },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$token',
+  component: lazyComponent(
+    () => import('../../screens/sign-in/ResetPasswordScreen.tsx'),
+    'ResetPasswordScreen',
+  ),
+  staticData: { title: () => titles.resetPassword },
+});
+
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
@@ -283,6 +303,8 @@ const signedIn = shell.addChildren([
 export const routeTree = root.addChildren([
   login,
   register,
+  forgotPassword,
+  resetPassword,
   join,
   form,
   signedIn,

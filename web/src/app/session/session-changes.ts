@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../routing/router.tsx';
 
-const PUBLIC = /^\/(login|register|join)(\/|$)/;
+const PUBLIC = /^\/(login|register|join|forgot-password|reset-password)(\/|$)/;
 
 /** Clears the cache when the user changes, and redirects a signed-out user to the sign-in screen. */
 export function handleSessionChanges(): void {

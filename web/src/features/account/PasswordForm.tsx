@@ -1,7 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@workflow/contract/auth/auth.limits.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { authTexts } from '../auth/auth.texts.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { useChangePassword } from './account.mutations.ts';
 import { accountTexts } from './account.texts.ts';
@@ -66,7 +68,7 @@ export function PasswordForm() {
           {...field('confirm')}
         />
         {otherError && <p role="alert">{errorMessageOf(otherError, texts.failed)}</p>}
-        <div>
+        <Group gap="md">
           <Button
             type="submit"
             loading={isPending}
@@ -74,7 +76,8 @@ export function PasswordForm() {
           >
             {texts.submit}
           </Button>
-        </div>
+          <Link to="/forgot-password">{authTexts.login.forgotPassword}</Link>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
@@ -60,6 +61,9 @@ export function LoginForm({ hasQuickLogin }: Props) {
         <Button type="submit" className={classes.submit} fullWidth aria-busy={login.isPending}>
           {login.isPending ? texts.busy : texts.submit}
         </Button>
+        <Link to="/forgot-password" className={classes.aside}>
+          {texts.forgotPassword}
+        </Link>
       </form>
       {hasQuickLogin && (
         <QuickLogin

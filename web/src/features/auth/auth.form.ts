@@ -18,7 +18,8 @@ interface Schema<T> {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-function parseWithSchema<T>(schema: Schema<T>, raw: unknown): FormCheckResult<T> {
+/** Validates form values with a schema of the contract. */
+export function parseWithSchema<T>(schema: Schema<T>, raw: unknown): FormCheckResult<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
@@ -39,9 +40,18 @@ export function readRegistration(form: FormData) {
     password: field(form, 'password'),
     ...(fullName ? { full_name: fullName } : {}),
   });
-  if (field(form, 'password') === field(form, 'confirmPassword')) return checked;
+  return withConfirmedPassword(form, 'password', checked);
+}
+
+/** Adds an error if the field `confirmPassword` differs from the password. */
+export function withConfirmedPassword<T>(
+  form: FormData,
+  passwordField: string,
+  checked: FormCheckResult<T>,
+): FormCheckResult<T> {
+  if (field(form, passwordField) === field(form, 'confirmPassword')) return checked;
   const mismatch: FieldErrors = { confirmPassword: authTexts.register.mismatch };
-  return { ok: false as const, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
+  return { ok: false, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
 }
 
 /** The server did not respond, or not in time. */

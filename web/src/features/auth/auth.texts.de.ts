@@ -11,6 +11,7 @@ const german: Translation<typeof authTexts> = {
     password: 'Passwort',
     submit: 'Anmelden',
     busy: 'Du wirst angemeldet …',
+    forgotPassword: 'Passwort vergessen?',
     noAccount: 'Neu bei WorkFlow?',
     toRegister: 'Konto anlegen',
     succeeded: 'Du bist angemeldet!',

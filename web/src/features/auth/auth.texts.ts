@@ -9,6 +9,7 @@ export const authTexts = defineTexts('auth', {
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in...',
+    forgotPassword: 'Forgot password?',
     noAccount: 'New to WorkFlow?',
     toRegister: 'Create an account',
     succeeded: 'Logged in successfully!',

@@ -1,0 +1,81 @@
+import { passwordResetErrors } from '@workflow/contract/auth/password-reset/password-reset.errors.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Rate } from '../../platform/limits/rate-window.ts';
+import type { MailLanguage } from '../../platform/mail/mail-language.ts';
+import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { getUser, getUserWithPassword, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
+import { endSessions } from './auth.access.ts';
+import { type NoticeParts, type PasswordNotice, sendPasswordNotice } from './password-notice.ts';
+import { renderPasswordReset } from './password-reset.mail.ts';
+import { findResetUserId, savePasswordReset, usePasswordReset } from './password-reset.store.ts';
+
+/** The limit of emails to one address, from all callers together. */
+export const RESET_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };
+/** The number of tracked addresses. */
+const TRACKED_ADDRESSES_MAX = 50_000;
+
+interface RequestedReset {
+  readonly email: string;
+  readonly language: MailLanguage;
+}
+
+/** The account is looked up in a job, so that a request takes equally long for an address without an account. */
+const sendPasswordResetJob = defineJob<RequestedReset>({
+  name: 'auth.send-password-reset',
+  retry: { times: 3, delaySeconds: 5 },
+  timeoutSeconds: 60,
+  uniqueBy: null,
+});
+
+export type RequestPasswordReset = (tx: Tx, request: RequestedReset) => Promise<void>;
+
+/** Returns the function that requests a reset. It does nothing after too many requests for one address. */
+export function createPasswordResetRequests(limits: Pick<Limits, 'createWindow'>): RequestPasswordReset {
+  const mails = limits.createWindow(RESET_MAIL_RATE, TRACKED_ADDRESSES_MAX);
+  return async (tx, request) => {
+    if (!mails.take(request.email).isExceeded) await tx.enqueue(sendPasswordResetJob, request);
+  };
+}
+
+export const passwordResetWorker = ({ mailer, publicUrl }: NoticeParts): Worker =>
+  work(sendPasswordResetJob, ({ transact, data: { email, language } }) =>
+    transact(async (tx) => {
+      const account = await getUserWithPassword(tx, email);
+      // Demo accounts have no password, and nobody receives their mail.
+      if (!account || account.passwordHash === null) return;
+      const { secret, hash } = newSecret();
+      await savePasswordReset(tx, account.user.id, hash);
+      const link = `${publicUrl()}/reset-password/${secret}`;
+      await mailer.send(tx, renderPasswordReset({ language, to: account.user.email, link }));
+    }),
+  );
+
+/** Returns the user whose password the token resets. @throws Failure if the token is unknown, used or expired */
+async function requireResetUserId(reader: Reader, token: string): Promise<string> {
+  return (await findResetUserId(reader, hashSecret(token))) ?? fail(passwordResetErrors.reset_link_ended);
+}
+
+export async function checkPasswordReset(reader: Reader, token: string): Promise<{ email: string }> {
+  const user = await getUser(reader, await requireResetUserId(reader, token));
+  return user ? { email: user.email } : fail(passwordResetErrors.reset_link_ended);
+}
+
+/** Sets the password with a token, which then ends. All sessions of the user end, also those of an intruder. */
+export async function resetPassword(
+  tx: Tx,
+  { token, newPasswordHash }: { readonly token: string; readonly newPasswordHash: string },
+  notice: PasswordNotice,
+): Promise<void> {
+  const userId = await requireResetUserId(tx, token);
+  // The user is locked first, as in `changePassword`.
+  await lockPasswordHash(tx, userId);
+  if (!(await usePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
+  await setPasswordHash(tx, userId, newPasswordHash);
+  await endSessions(tx, userId, null);
+  await sendPasswordNotice(tx, userId, notice);
+}

@@ -1,0 +1,169 @@
+import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
+import { getMe, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import {
+  checkPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
+import { RESET_MAIL_RATE } from '@workflow/server/features/auth/password-reset.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { urlFor } from '../harness/client.ts';
+import { PASSWORD } from '../harness/settings.ts';
+import { type ReceivedMail, startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import { TestUser } from '../harness/test-user.ts';
+
+const NEW_PASSWORD = 'a better password';
+const ENDED = {
+  status: 410,
+  body: {
+    code: 'reset_link_ended',
+    detail: 'This link has expired or was already used. Request a new one.',
+  },
+};
+
+let smtp: TestSmtp;
+let app: TestApp;
+let count = 0;
+
+const settingsFor = ({ port }: TestSmtp) => ({
+  smtpUrl: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+  mailFrom: 'workflow@example.com',
+});
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await startTestApp(settingsFor(smtp));
+});
+afterAll(() => Promise.all([app.close(), smtp.stop()]));
+
+/** Creates an account that signs in with a password. */
+async function createAccount() {
+  const username = `forgetful-${++count}`;
+  const email = `${username}@example.com`;
+  const tokens = await app.anonymous.does(register, { body: { email, username, password: PASSWORD } });
+  return { email, user: new TestUser(app.url, tokens) };
+}
+
+const request = (email: string) => app.anonymous.call(requestPasswordReset, { body: { email } });
+const check = (token: string) => app.anonymous.call(checkPasswordReset, { body: { token } });
+const reset = (token: string, new_password = NEW_PASSWORD) =>
+  app.anonymous.call(resetPassword, { body: { token, new_password } });
+const signIn = (email: string, password: string) => app.anonymous.call(login, { body: { email, password } });
+
+const tokenIn = ({ text }: ReceivedMail) => /\/reset-password\/(\S+)/.exec(text ?? '')![1]!;
+const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email));
+
+/** Requests a reset, and returns the token of the email that follows. */
+async function requestToken(email: string): Promise<string> {
+  const before = mailsTo(email).length;
+  expect((await request(email)).status).toBe(204);
+  await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(before + 1);
+  return tokenIn(mailsTo(email).at(-1)!);
+}
+
+describe('a forgotten password', () => {
+  it('is reset once with the link in the email, which ends all sessions and is followed by a notice', async () => {
+    const { email, user } = await createAccount();
+    const token = await requestToken(email);
+    const mail = mailsTo(email)[0]!;
+    expect(mail.subject).toBe('Reset your WorkFlow password');
+    expect(mail.html).toContain(`href="${app.url}/reset-password/${token}"`);
+    expect(mail.text).toContain('This link works once and expires after 60 minutes.');
+    const rows = await app.database.sql`select * from password_resets`;
+    expect(JSON.stringify(rows)).not.toContain(token);
+
+    expect(await check(token)).toMatchObject({ status: 200, body: { email } });
+    expect((await reset(token, 'short')).status).toBe(422);
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410]);
+    expect(await check(token)).toMatchObject(ENDED);
+    expect((await user.call(getMe, {})).status).toBe(401);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(2);
+    const notice = mailsTo(email)[1]!;
+    expect(notice.subject).toBe('Your password was changed');
+    expect(notice.text).toContain(`${app.url}/forgot-password`);
+    expect(notice.text).not.toContain(NEW_PASSWORD);
+  });
+
+  it('has only one link: a later request ends the earlier one, and links expire', async () => {
+    const { email, user } = await createAccount();
+    const earlier = await requestToken(email);
+    const later = await requestToken(email);
+    expect(await reset(earlier)).toMatchObject(ENDED);
+    expect((await check(later)).status).toBe(200);
+    await app.database.sql`
+      update password_resets set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
+    expect(await check(later)).toMatchObject(ENDED);
+    expect(await reset(later)).toMatchObject(ENDED);
+    expect(await reset('unknown')).toMatchObject(ENDED);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('gets the same response for an address without an account, and no email', async () => {
+    const { email } = await createAccount();
+    const [known, unknown] = [await request(email), await request('nobody@example.com')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+    // The jobs run in the order of the requests, so a later email means that the unknown address got none.
+    await requestToken(email);
+    expect(smtp.attemptsFor('nobody@example.com')).toBe(0);
+    expect((await request('not an address')).status).toBe(422);
+  });
+
+  it('is described in the language of the request', async () => {
+    const { email } = await createAccount();
+    const { status } = await app.anonymous.send(urlFor(requestPasswordReset, {}), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
+      body: JSON.stringify({ email }),
+    });
+    expect(status).toBe(204);
+    expect((await smtp.mailTo(email)).subject).toBe('Setze dein WorkFlow-Passwort zurück');
+  });
+});
+
+describe('a pending reset', () => {
+  it('ends when the user changes the password, who gets a notice', async () => {
+    const { email, user } = await createAccount();
+    const token = await requestToken(email);
+    await user.does(changePassword, { body: { current_password: PASSWORD, new_password: NEW_PASSWORD } });
+    expect(await reset(token, 'an intruder’s password')).toMatchObject(ENDED);
+    await expect
+      .poll(() => mailsTo(email).at(-1)?.subject, { timeout: 10_000 })
+      .toBe('Your password was changed');
+  });
+
+  it('ends with the account', async () => {
+    const { email, user } = await createAccount();
+    const token = await requestToken(email);
+    await user.does(deleteAccount, { body: { password: PASSWORD } });
+    expect(await reset(token)).toMatchObject(ENDED);
+  });
+});
+
+it('one address gets a limited number of emails, also from many callers, with the same response', async () => {
+  const limited = await startTestApp({ ...settingsFor(smtp), rateLimit: true });
+  try {
+    const username = `flooded-${++count}`;
+    const email = `${username}@example.com`;
+    await limited.anonymous.does(register, { body: { email, username, password: PASSWORD } });
+    const requestFrom = (address: string, to: string) =>
+      limited.anonymous.send(urlFor(requestPasswordReset, {}), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ email: to }),
+      });
+    for (let caller = 1; caller <= RESET_MAIL_RATE.max + 3; caller++)
+      expect((await requestFrom(`10.0.0.${caller}`, email)).status).toBe(204);
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(RESET_MAIL_RATE.max);
+    const statuses = [];
+    for (let attempt = 0; attempt < 12; attempt++)
+      statuses.push((await requestFrom('10.9.9.9', `guess-${attempt}@example.com`)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  } finally {
+    await limited.close();
+  }
+});
