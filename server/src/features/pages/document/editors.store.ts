@@ -2,6 +2,7 @@ import { ACTIVE_EDITORS_MAX } from '@workflow/contract/pages/document/document.l
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { isAboveGuest } from '../../members/members.access.ts';
 
 /** A connection that was not seen for this long has ended with its server. Several renewals fit into it. */
 const LEASE_SECONDS = 45;
@@ -43,6 +44,6 @@ export async function listEditors({ sql }: Reader, pageId: string): Promise<Auth
     ) editor
     join users u on u.id = editor.user_id
     join pages p on p.id = ${pageId}
-    join workspace_members member on member.workspace_id = p.workspace_id and member.user_id = u.id and member.role <> 'guest'
+    join workspace_members member on member.workspace_id = p.workspace_id and member.user_id = u.id and ${isAboveGuest(sql)}
     order by editor.joined_at, u.id limit ${ACTIVE_EDITORS_MAX}`;
 }
