@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import classes from './AuthPanel.module.css';
 import { AuthPanel } from './AuthPanel.tsx';
 import { useRequestPasswordReset } from './password-reset.queries.ts';
 import { passwordResetTexts } from './password-reset.texts.ts';
@@ -32,7 +33,7 @@ export function ResetLinkSent({ email, onOtherEmail }: Props) {
       text={texts.text({ email })}
       footer={<Link to="/login">{passwordResetTexts.backToLogin}</Link>}
     >
-      <Stack gap="md">
+      <div className={classes.form}>
         <p role="status">{texts.hint}</p>
         <Button variant="default" fullWidth autoFocus aria-busy={request.isPending} onClick={sendAgain}>
           {texts.again}
@@ -40,7 +41,7 @@ export function ResetLinkSent({ email, onOtherEmail }: Props) {
         <Button variant="subtle" fullWidth onClick={onOtherEmail}>
           {texts.otherEmail}
         </Button>
-      </Stack>
+      </div>
     </AuthPanel>
   );
 }

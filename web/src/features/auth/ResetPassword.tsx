@@ -1,9 +1,11 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import classes from './AuthPanel.module.css';
 import { AuthPanel } from './AuthPanel.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { isEndedLink, passwordResetQuery } from './password-reset.queries.ts';
@@ -34,11 +36,11 @@ export function ResetPassword({ token }: { token: string }) {
       footer={backToLogin}
     >
       {reset.isPending ? (
-        <Stack gap="md" role="status" aria-label={texts.choose.loading}>
+        <div className={classes.form} role="status" aria-label={texts.choose.loading}>
           <Skeleton height={60} />
           <Skeleton height={60} />
           <Skeleton height={36} />
-        </Stack>
+        </div>
       ) : reset.isSuccess ? (
         <NewPasswordForm
           token={token}

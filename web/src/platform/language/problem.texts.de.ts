@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'A prefix has at most 100 characters.': 'Der Anfang hat höchstens 100 Zeichen.',
   'A file is required.': 'Eine Datei fehlt.',
   'A refresh token is required.': 'Ein Refresh-Token ist erforderlich.',
+  'A reset token is required.': 'Ein Token zum Zurücksetzen ist erforderlich.',
   'An invitation lasts at least 1 day.': 'Eine Einladung gilt mindestens 1 Tag.',
   'An invitation lasts at most 365 days.': 'Eine Einladung gilt höchstens 365 Tage.',
   'At least 0.': 'Mindestens 0.',
@@ -116,6 +117,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'The text contains a character that cannot be stored.':
     'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   'This is not a refresh token.': 'Das ist kein Refresh-Token.',
+  'This is not a reset token.': 'Das ist kein Token zum Zurücksetzen.',
   'Enter a valid email address.': 'Gib eine gültige E-Mail-Adresse ein.',
   'This is not an emoji.': 'Das ist kein Emoji.',
   'This is not an id.': 'Das ist keine gültige ID.',
