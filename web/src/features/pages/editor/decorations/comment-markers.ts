@@ -43,12 +43,14 @@ export const commentMarkers = (pageId: string) =>
     props: { decorations: (state) => key.getState(state)?.decorations },
   });
 
-export function setThreadCounts(view: EditorView, counts: Counts): void {
+/** A page without threads gets no transaction, because opening a page must not run the editor’s plugins for nothing. */
+export function setThreadCounts(view: Pick<EditorView, 'state' | 'dispatch'>, counts: Counts): void {
+  if (counts.size === 0 && key.getState(view.state)?.counts.size === 0) return;
   view.dispatch(view.state.tr.setMeta(key, counts).setMeta('addToHistory', false));
 }
 
 /** Opens the threads of a block. */
-export function openThreadsOf({ state }: EditorView, blockId: string): void {
+export function openThreadsOf({ state }: Pick<EditorView, 'state'>, blockId: string): void {
   const marked = key.getState(state);
   if (marked) openComments(marked.pageId, { blockId });
 }
@@ -57,7 +59,12 @@ export function openThreadsOf({ state }: EditorView, blockId: string): void {
 export function startThreadOn(state: EditorState, { node, pos }: BlockAt): boolean {
   const pageId = key.getState(state)?.pageId;
   const { id } = attributesOf(node);
-  if (!pageId || !id) return false;
+  if (!pageId) return false;
+  if (!id) {
+    // Other clients can write blocks without an id. The thread is then about the whole page.
+    openComments(pageId);
+    return true;
+  }
   const { from, to } = state.selection;
   const [start, end] = [Math.max(from, pos + 1), Math.min(to, pos + node.nodeSize - 1)];
   const selected = start < end ? state.doc.textBetween(start, end) : node.textContent;
