@@ -34,6 +34,8 @@ import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
+import * as pollEvents from './polls/polls.events.ts';
+import { pollsReference } from './polls/polls.reference.ts';
 import { preferencesReference } from './preferences/preferences.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
 import * as previewEvents from './previews/previews.events.ts';
@@ -95,6 +97,7 @@ export const references: Readonly<Record<string, Reference>> = {
   files: filesReference,
   reactions: reactionsReference,
   pins: pinsReference,
+  polls: pollsReference,
   previews: previewsReference,
   threads: threadsReference,
   saved: savedReference,
@@ -146,6 +149,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   callEvents,
   reactionEvents,
   pinEvents,
+  pollEvents,
   previewEvents,
   threadEvents,
   savedEvents,

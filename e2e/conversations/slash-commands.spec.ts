@@ -31,6 +31,25 @@ test('users run commands from the composer, and no text is lost', async ({ aVisi
     await expect(ben.page.getByText('Who knows ¯\\_(ツ)_/¯')).toBeVisible();
   });
 
+  await test.step('people vote in a poll, and see the results change', async () => {
+    await keyboard.type('/poll "What shall we eat?" "Pizza" "Salad"');
+    await keyboard.press('Enter');
+    const [hers, his] = [page, ben.page].map((one) => one.getByRole('group', { name: 'Poll' }));
+    await his!.getByRole('button', { name: 'Salad, 0 votes' }).click();
+    await expect(hers!.getByRole('button', { name: 'Salad, 1 vote' })).toBeVisible();
+    await his!.getByRole('button', { name: 'Pizza, 0 votes' }).click();
+    await expect(hers!.getByRole('button', { name: 'Pizza, 1 vote' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(his!.getByRole('button', { name: 'Close poll' })).toBeHidden();
+    await hers!.getByRole('button', { name: 'Close poll' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close poll' }).click();
+    await expect(his!.getByText('Closed')).toBeVisible();
+    await expect(his!.getByRole('button', { name: 'Pizza, 1 vote' })).toBeDisabled();
+    await ana.composer.focus();
+  });
+
   await test.step('an unknown command keeps the text and offers to send it', async () => {
     await keyboard.type('/deploy now');
     await keyboard.press('Enter');

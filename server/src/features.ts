@@ -17,6 +17,7 @@ import { messages } from './features/messages/messages.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { pages } from './features/pages/pages.feature.ts';
 import { pins } from './features/pins/pins.feature.ts';
+import { polls } from './features/polls/polls.feature.ts';
 import { preferences } from './features/preferences/preferences.feature.ts';
 import { presence } from './features/presence/presence.feature.ts';
 import { previews } from './features/previews/previews.feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   files,
   reactions,
   pins,
+  polls,
   previews,
   threads,
   saved,

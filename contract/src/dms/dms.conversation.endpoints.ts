@@ -4,6 +4,7 @@ import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
 import { messageEndpoints } from '../messages/messages.endpoints.ts';
 import { pinEndpoints } from '../pins/pins.endpoints.ts';
+import { pollEndpoints } from '../polls/polls.endpoints.ts';
 import { previewEndpoints } from '../previews/previews.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
@@ -44,6 +45,8 @@ export const {
   pinMessage: pinDmMessage,
   unpinMessage: unpinDmMessage,
 } = pinEndpoints(dmFace);
+export const { vote: voteInDm, closePoll: closeDmPoll } = pollEndpoints(dmFace);
+
 export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
 
 export const { putDraft: putDmDraft } = draftEndpoints(dmFace);

@@ -3,6 +3,7 @@ import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/api/event.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { pinEvents } from '../pins/pins.events.ts';
+import { pollEvents } from '../polls/polls.events.ts';
 import { previewEvents } from '../previews/previews.events.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
 import { threadEvents } from '../threads/threads.events.ts';
@@ -32,6 +33,7 @@ export const { threadUpdated: dmThreadUpdated } = threadEvents(dmFace);
 export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } = reactionEvents(dmFace);
 
 export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmFace);
+export const { pollUpdated: dmPollUpdated } = pollEvents(dmFace);
 export const { previewAdded: dmPreviewAdded, previewRemoved: dmPreviewRemoved } = previewEvents(dmFace);
 
 export const {

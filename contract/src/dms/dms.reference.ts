@@ -63,6 +63,8 @@ export const dmsReference = defineReference(
       pinDmMessage:
         'For the members of the conversation. Pinning a pinned message again keeps the user who pinned it first.',
       unpinDmMessage: 'For the members of the conversation. They can remove pins of others, too.',
+      voteInDm: 'For the members of the conversation. A user has one vote.',
+      closeDmPoll: 'For the author.',
       removeDmPreview: 'For the author of the message. Editing the message does not bring the preview back.',
       putDmDraft:
         'For the members of the conversation. The server notifies the other tabs and devices of the user.',

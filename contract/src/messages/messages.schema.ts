@@ -16,6 +16,7 @@ import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
+import { Poll } from '../polls/polls.schema.ts';
 import { Preview } from '../previews/previews.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { threadFields } from '../threads/threads.schema.ts';
@@ -82,9 +83,11 @@ export const messageFields = {
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
+  /** The poll whose question is the text of the message; null for a message without a poll. */
+  poll: z.nullable(Poll),
   /** Who pinned the message and when; null for a message that is not pinned. */
   pinned: z.nullable(Pin),
-  /** The version of the text. Changes of the quote, status, pin and reactions do not raise it. */
+  /** The version of the text. Changes of the quote, status, pin, poll and reactions do not raise it. */
   version: Version,
 } as const;
 

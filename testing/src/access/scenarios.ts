@@ -23,6 +23,7 @@ import {
   pagesScenarios,
 } from '../pages/pages.scenarios.ts';
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
+import { pollsScenarios } from '../polls/polls.scenarios.ts';
 import { preferencesScenarios } from '../preferences/preferences.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
@@ -59,6 +60,7 @@ const scenarios: readonly Scenario[] = [
   ...reactionsScenarios,
   ...callsScenarios,
   ...pinsScenarios,
+  ...pollsScenarios,
   ...previewsScenarios,
   ...threadsScenarios,
   ...savedScenarios,

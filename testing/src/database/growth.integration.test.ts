@@ -65,6 +65,8 @@ const GROWTH: Record<string, string> = {
   page_versions: 'PAGE_VERSIONS_MAX for a page; job pages.delete-old-versions',
   pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
   profile_revision: 'one row',
+  polls: 'one row for a message; deleted with it',
+  poll_votes: 'one row for a poll and member; deleted with its message',
   pins: 'limited for a conversation; job pins.clean-up',
   password_resets: 'one row for a user; deleted when used',
   presence_servers: 'one row for a running server',

@@ -32,6 +32,7 @@ import { deleteNotification } from '@workflow/contract/notifications/notificatio
 import * as documents from '@workflow/contract/pages/document/document.events.ts';
 import { createPage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -149,6 +150,7 @@ const EVENTFUL = [
   dms.pinDmMessage,
   dms.unpinDmMessage,
   dms.sendDmMessage,
+  dms.voteInDm,
   dms.addDmReaction,
   dms.removeDmReaction,
   dms.editDmMessage,
@@ -156,6 +158,7 @@ const EVENTFUL = [
   uploadPhoto,
   createWorkspace,
   addMember,
+  vote,
   addReaction,
   removeReaction,
   editMessage,

@@ -6,6 +6,7 @@ import { createLinkInvitation } from '@workflow/contract/invitations/invitations
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
@@ -26,6 +27,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   file_contents: 'a row never changes',
   conversation_cursors:
     'what others see of it only grows; what is unread to its person has a version of its own, which only going back raises',
+  polls: 'it is closed once, and otherwise never changes',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
   link_previews: 'a row never changes',
@@ -85,6 +87,7 @@ const VERSIONED = [
   'page_comments',
   'pages',
   'pins',
+  'poll_votes',
   'row_action_items',
   'row_comments',
   'saved_messages',
@@ -108,6 +111,8 @@ beforeAll(async () => {
   channelId = (await createTestChannel(ada, workspaceId)).id;
   const message = await sendTestMessage(ada, channelId);
   await ada.does(pinMessage, { params: { id: message.id } });
+  await app.database.sql`insert into polls (message_id, options) values (${message.id}, '{Yes,No}')`;
+  await ada.does(vote, { params: { id: message.id }, body: { option: 0 } });
   const { id: parent_id } = await sendTestMessage(ada, channelId);
   await sendTestMessage(ada, channelId, 'And another thing.', { parent_id });
   await ada.does(saveMessage, { params: { message_id: message.id }, body: { state: 'done' } });

@@ -13,6 +13,7 @@ import { recordStatements } from '../harness/statements.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 import { pinsActions } from '../pins/pins.steps.ts';
+import { pollsActions } from '../polls/polls.steps.ts';
 import { previewsActions } from '../previews/previews.steps.ts';
 import { profilesActions } from '../profiles/profiles.steps.ts';
 import { reactionsActions } from '../reactions/reactions.steps.ts';
@@ -39,6 +40,12 @@ const ACTIONS: Record<string, Action> = {
   ...messagesActions,
   ...reactionsActions,
   ...pinsActions,
+  ...pollsActions,
+  addPoll: async ({ message }) => {
+    await here.database.sql`
+      insert into polls (message_id, options) select id, '{Pizza,Salad}' from messages where id = ${message?.id ?? null} on conflict do nothing`;
+    return { status: 200, body: null };
+  },
   ...previewsActions,
   ...profilesActions,
   say: async (choice, stage) => {

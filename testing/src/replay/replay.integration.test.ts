@@ -241,6 +241,22 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
+      'a poll, votes that change, and its end',
+      [
+        step('startPoll', OWNER),
+        step('vote', MEMBER, 3),
+        step('vote', COLLEAGUE, 7),
+        step('vote', MEMBER, 7),
+        step('withdrawVote', COLLEAGUE, 3),
+        step('vote', COLLEAGUE, 3),
+        step('edit', OWNER, 3),
+        step('vote', MEMBER, 1),
+        step('closePoll', MEMBER, 3),
+        step('closePoll', OWNER, 3),
+        step('vote', MEMBER, 3),
+      ],
+    ],
+    [
       'saving messages for later',
       [
         step('save', MEMBER),

@@ -9,6 +9,7 @@ import { membersActions } from '../members/members.steps.ts';
 import { messagesActions } from '../messages/messages.steps.ts';
 import { pagesActions } from '../pages/pages.steps.ts';
 import { pinsActions } from '../pins/pins.steps.ts';
+import { pollsActions } from '../polls/polls.steps.ts';
 import { previewsActions } from '../previews/previews.steps.ts';
 import { profilesActions } from '../profiles/profiles.steps.ts';
 import { reactionsActions } from '../reactions/reactions.steps.ts';
@@ -24,6 +25,7 @@ export const ACTIONS = {
   ...reactionsActions,
   ...threadsActions,
   ...pinsActions,
+  ...pollsActions,
   ...previewsActions,
   ...channelsActions,
   ...arrangementActions,

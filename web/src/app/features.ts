@@ -13,6 +13,7 @@ import { messages } from '../features/messages/messages.feature.ts';
 import { notifications } from '../features/notifications/notifications.feature.ts';
 import { pages } from '../features/pages/pages.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
+import { polls } from '../features/polls/polls.feature.ts';
 import { preferences } from '../features/preferences/preferences.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
 import { profileCards } from '../features/profile-cards/profile-cards.feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   emoji,
   reactions,
   pins,
+  polls,
   previews,
   dms,
   calls,

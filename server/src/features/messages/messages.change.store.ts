@@ -24,13 +24,14 @@ export interface MessageCounts {
 }
 
 /**
- * Deletes the content of a locked message, with its reactions, pin, file, earlier texts and links, and
+ * Deletes the content of a locked message, with its reactions, pin, poll, file, earlier texts and links, and
  * returns the conversation's new counters. The row stays as a tombstone, so that sending the same
  * `client_message_id` again does not restore it.
  */
 export async function eraseMessage({ sql }: Tx, id: string): Promise<MessageCounts> {
   await sql`delete from reactions where message_id = ${id}`;
   await sql`delete from pins where message_id = ${id}`;
+  await sql`delete from polls where message_id = ${id}`;
   await sql`delete from files where message_id = ${id}`;
   await sql`delete from message_edits where message_id = ${id}`;
   await sql`delete from forwards where message_id = ${id}`;

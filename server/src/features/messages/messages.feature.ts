@@ -33,6 +33,8 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'link_previews',
         'profile_revision',
         'pins',
+        'poll_votes',
+        'polls',
         'reactions',
         'saved_messages',
         'thread_follows',
@@ -41,12 +43,13 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'workspace_members',
       ],
       // Sending a message updates its conversation, cursors, file and thread. Deleting one also deletes its
-      // reactions, pin and file.
+      // reactions, pin, poll and file.
       writes: [
         'conversations',
         'conversation_cursors',
         'files',
         'pins',
+        'polls',
         'reactions',
         'thread_follows',
         'threads',

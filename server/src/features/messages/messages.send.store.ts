@@ -187,7 +187,7 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
     )${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as poll, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
       ${mentions.json} as mentions, ${forwarding.json} as forwarded
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;

@@ -4,6 +4,7 @@ import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
+import type { Poll } from '@workflow/contract/polls/polls.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
@@ -53,6 +54,7 @@ export interface MessageRow {
   reactions: (Reaction & { message_id: string })[] | null;
   mentions: Mention[] | null;
   pinned: Pin | null;
+  poll: Poll | null;
   previews: PreviewRow[] | null;
   forwarded: ForwardedRow | null;
   thread_id: string | null;
@@ -103,6 +105,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     client_message_id: row.client_message_id,
     created_at: timestamp(row.created_at),
     edited_at: optionalTimestamp(row.edited_at),
+    poll: row.poll && { ...row.poll, closed_at: optionalTimestamp(row.poll.closed_at) },
     pinned: row.pinned && { ...row.pinned, at: timestamp(row.pinned.at) },
     version: row.version,
     reactions:
@@ -129,7 +132,7 @@ export const statusColumn = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, shown.previews, passed_on.forwarded,
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded,
   m.thread_id, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
@@ -140,6 +143,7 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join reacted on reacted.message_id = m.id
   left join named on named.message_id = m.id
   left join pin on pin.message_id = m.id
+  left join polled on polled.message_id = m.id
   left join shown on shown.message_id = m.id
   left join passed_on on passed_on.message_id = m.id
   left join threaded on threaded.message_id = m.id`;
@@ -150,7 +154,7 @@ export const mentionsJson = ({ sql }: Pick<Reader, 'sql'>) => sql`
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
 /**
- * The CTEs `reacted`, `named`, `pin`, `shown`, `threaded` and `passed_on`: the reactions, mentions, pins,
+ * The CTEs `reacted`, `named`, `pin`, `polled`, `shown`, `threaded` and `passed_on`: the reactions, mentions, pins, polls,
  * link previews, thread summaries and forwards of the given messages. Each is aggregated in one pass.
  */
 export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
@@ -167,6 +171,11 @@ export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
     select p.message_id, json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned
     from pins p join users pinner on pinner.id = p.pinned_by
     where p.message_id = any(array(${messageIds})) and p.pinned_at is not null
+  ), polled as materialized (
+    select poll.message_id, json_build_object('options', poll.options, 'closed_at', poll.closed_at, 'votes', coalesce(
+      (select json_agg(json_build_object('user_id', vote.user_id, 'option', vote.option, 'version', vote.version) order by vote.user_id)
+        from poll_votes vote where vote.message_id = poll.message_id), '[]')) as poll
+    from polls poll where poll.message_id = any(array(${messageIds}))
   ), shown as materialized (
     select link.message_id, ${previewsJson({ sql })} as previews
     from message_links link join link_previews page on page.id = link.preview_id

@@ -63,6 +63,7 @@ import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
+import polls, { errors as pollsErrors } from '../../features/polls/polls.texts.de.ts';
 import preferences from '../../features/preferences/preferences.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
@@ -144,6 +145,7 @@ export default {
   ...messagesById('member-roles', memberRoles),
   ...messagesById('member-removal', departures),
   ...messagesById('pins', pins),
+  ...messagesById('polls', polls),
   ...messagesById('saved', saved),
   ...messagesById('drafts', drafts),
   ...messagesById('notifications', notifications),
@@ -214,6 +216,7 @@ export default {
     ...messagesErrors,
     ...pagesErrors,
     ...pinsErrors,
+    ...pollsErrors,
     ...reactionsErrors,
     ...savedErrors,
     ...draftsErrors,

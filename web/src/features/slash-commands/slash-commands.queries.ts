@@ -31,6 +31,7 @@ const descriptions: Readonly<Record<string, () => string>> = {
   leave: () => texts.descriptions.leave,
   me: () => texts.descriptions.me,
   page: () => texts.descriptions.page,
+  poll: () => texts.descriptions.poll,
   remind: () => texts.descriptions.remind,
   shrug: () => texts.descriptions.shrug,
   status: () => texts.descriptions.status,

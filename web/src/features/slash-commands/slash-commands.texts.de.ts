@@ -19,6 +19,7 @@ const german: Translation<typeof slashCommandsTexts> = {
     leave: 'Diesen Kanal verlassen',
     me: 'Eine Nachricht kursiv senden, als Handlung',
     page: 'Eine Seite anlegen und öffnen',
+    poll: 'Eine Frage stellen, über die abgestimmt wird',
     remind: 'Später eine Erinnerung in eine Unterhaltung senden',
     shrug: '¯\\_(ツ)_/¯ an deine Nachricht anhängen',
     status: 'Deinen Status setzen oder löschen',

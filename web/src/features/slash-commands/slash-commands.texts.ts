@@ -17,6 +17,7 @@ export const slashCommandsTexts = defineTexts('slash-commands', {
     leave: 'Leave this channel',
     me: 'Send a message in italics, as an action',
     page: 'Create a page and open it',
+    poll: 'Ask a question that people vote on',
     remind: 'Send a reminder to a conversation later',
     shrug: 'Append ¯\\_(ツ)_/¯ to your message',
     status: 'Set your status, or clear it',

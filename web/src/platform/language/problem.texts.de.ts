@@ -51,6 +51,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'A command has at most 16,100 characters.': 'Ein Befehl hat höchstens 16.100 Zeichen.',
   'The prefix must be text.': 'Der Anfang muss Text sein.',
   'A prefix has at most 100 characters.': 'Der Anfang hat höchstens 100 Zeichen.',
+  'Choose an option by its position.': 'Wähle eine Antwort durch ihre Position.',
   'A file is required.': 'Eine Datei fehlt.',
   'A refresh token is required.': 'Ein Refresh-Token ist erforderlich.',
   'A reset token is required.': 'Ein Token zum Zurücksetzen ist erforderlich.',

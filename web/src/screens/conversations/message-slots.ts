@@ -4,6 +4,7 @@ import { messageDialogCommands } from '../../features/messages/dialogs/dialogs.c
 import { linkCommands } from '../../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../../features/messages/view/message-slots.ts';
 import { pinCommands } from '../../features/pins/pins.commands.ts';
+import { PollCard } from '../../features/polls/PollCard.tsx';
 import { MessagePreviews } from '../../features/previews/MessagePreviews.tsx';
 import { profileCardCommands } from '../../features/profile-cards/profile-cards.commands.ts';
 import { QuickReactions } from '../../features/reactions/QuickReactions.tsx';
@@ -19,6 +20,7 @@ import { threadCommands } from '../../features/threads/threads.commands.ts';
 export const messageSlots: MessageSlots = {
   Reactions: ReactionBar,
   Previews: MessagePreviews,
+  Poll: PollCard,
   ThreadSummary: ThreadSummary,
   QuickActions: QuickReactions,
   commands: [

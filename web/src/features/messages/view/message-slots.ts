@@ -8,6 +8,8 @@ export interface MessageSlots {
   readonly Reactions: ComponentType<{ message: Message }>;
   /** Rendered below the text of a message that has link previews. */
   readonly Previews: ComponentType<{ message: Message }>;
+  /** Rendered below the text of a message with a poll. */
+  readonly Poll: ComponentType<{ message: Message }>;
   /** Rendered below a message that has replies. */
   readonly ThreadSummary: ComponentType<{ message: Message }>;
   /** The first buttons of the toolbar. */

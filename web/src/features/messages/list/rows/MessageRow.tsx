@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
   const isEdited = useMessageViewState((view) => view.editingMessageId === message.id);
   const isClosed = useReadOnlyReason() !== null;
   const editing = isEdited && !editsInComposer && !isClosed;
-  const { Reactions: Below, Previews, ThreadSummary: Replies, SavedMark: Mark } = slots;
+  const { Reactions: Below, Previews, Poll, ThreadSummary: Replies, SavedMark: Mark } = slots;
   const client = useQueryClient();
   return (
     <MessageFrame
@@ -83,6 +83,7 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
       {message.file_url && (
         <MessageFile message={message} onOpen={() => openFileViewer(client, place, message)} />
       )}
+      {message.poll && <Poll message={message} />}
       {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
       {message.thread && <Replies message={message} />}

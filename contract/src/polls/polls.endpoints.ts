@@ -1,0 +1,50 @@
+import { channelFace } from '../channels/channels.face.ts';
+import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { idParams } from '../core/schemas/params.ts';
+import { messageErrors } from '../messages/messages.errors.ts';
+import { changeMessage, reactToMessage } from '../messages/messages.permissions.ts';
+import { pollErrors } from './polls.errors.ts';
+import { PollChange, PollChoice } from './polls.schema.ts';
+
+export const pollEndpoints = <const Face extends ConversationFace>(face: Face) =>
+  cacheByFace(face, pollEndpoints, () => {
+    const { closed } = face;
+    const { message }: Face['paths'] = face.paths;
+    const params = idParams<Face['paths']['message']>(message);
+    return {
+      vote: defineEndpoint({
+        method: 'PUT',
+        path: `${message}/vote`,
+        summary: 'Vote in the poll of a message, change the vote or withdraw it',
+        params,
+        body: PollChoice,
+        response: PollChange,
+        errors: [
+          messageErrors.message_not_found,
+          ...closed,
+          pollErrors.poll_not_found,
+          pollErrors.poll_closed,
+          pollErrors.unknown_option,
+        ],
+        permission: reactToMessage,
+      }),
+      closePoll: defineEndpoint({
+        method: 'PUT',
+        path: `${message}/poll/closed`,
+        summary: 'Close the poll of a message; repeating the request changes nothing',
+        params,
+        response: PollChange,
+        errors: [
+          messageErrors.message_not_found,
+          messageErrors.not_the_author,
+          ...closed,
+          pollErrors.poll_not_found,
+        ],
+        permission: changeMessage,
+      }),
+    };
+  });
+
+export const { vote, closePoll } = pollEndpoints(channelFace);

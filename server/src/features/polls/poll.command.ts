@@ -1,0 +1,37 @@
+import { canWrite } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { NewPoll } from '@workflow/contract/polls/polls.schema.ts';
+import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
+import { parseArgs, type SlashCommand } from '../../platform/commands/slash-command.ts';
+import { fail } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { postPoll } from './polls.jobs.ts';
+
+const HELP = 'Ask a question with two to ten answers: /poll "What shall we eat?" "Pizza" "Salad"';
+
+/** Returns the quoted texts, or null if there is a text outside of quotation marks. Keyboards may type curly ones. */
+export function parseQuoted(args: string): string[] | null {
+  const quoted = /["“”„]([^"“”„]*)["“”„]/g;
+  if (args.replace(quoted, '').trim() !== '') return null;
+  return [...args.matchAll(quoted)].map(([, text = '']) => text.trim());
+}
+
+export const pollCommand: SlashCommand = {
+  name: 'poll',
+  usage: '/poll "[question]" "[answer]" "[answer]"',
+  description: 'Ask a question that people vote on',
+  isAvailable: ({ conversation }) => conversation !== null && canWrite(conversation),
+  async run({ tx, actor, place, args }) {
+    if (args === '') return { text: HELP };
+    const [question = '', ...options] = parseQuoted(args) ?? fail(commandErrors.wrong_usage);
+    const poll = parseArgs(NewPoll, { question, options });
+    const { face, conversationId } = place ?? fail(commandErrors.command_unavailable);
+    await tx.enqueue(postPoll, {
+      id: newId(),
+      user_id: actor.userId,
+      kind: face.kind,
+      conversation_id: conversationId,
+      ...poll,
+    });
+    return {};
+  },
+};

@@ -1,0 +1,62 @@
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { changeMessage, reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import { pollErrors } from '@workflow/contract/polls/polls.errors.ts';
+import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
+import type { PollChange } from '@workflow/contract/polls/polls.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { followersOf } from '../../platform/realtime/rooms.ts';
+import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
+import * as store from './polls.store.ts';
+
+/** A poll raises its message’s revision, so the message is locked with that strength from the start. */
+const MESSAGE_LOCK = { message: 'no key update' } as const;
+
+type LockedMessage = Awaited<ReturnType<typeof requireMessage>>;
+
+function publishChange(tx: Tx, { id, face, conversation }: LockedMessage, change: PollChange): void {
+  tx.publish(pollEvents(face).pollUpdated, followersOf(conversation), {
+    message_id: id,
+    ...referenceTo(face, conversation.id),
+    ...change,
+  });
+}
+
+/** Adds a poll to a message of the actor. A message that has one keeps it. */
+export async function createPoll(
+  tx: Tx,
+  actor: Actor,
+  address: MessageAddress,
+  options: readonly string[],
+): Promise<void> {
+  const message = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
+  if (!(await store.insertPoll(tx, message.id, options))) return;
+  publishChange(tx, message, { options: [...options], closed_at: null, vote: null });
+}
+
+/** Changes the actor’s vote; null withdraws it. */
+export async function vote(
+  tx: Tx,
+  actor: Actor,
+  address: MessageAddress,
+  option: number | null,
+): Promise<PollChange> {
+  const message = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
+  const poll = (await store.findPoll(tx, message.id)) ?? fail(pollErrors.poll_not_found);
+  if (poll.closed_at !== null) fail(pollErrors.poll_closed);
+  if (option !== null && option >= poll.options.length) fail(pollErrors.unknown_option);
+  const stored = await store.upsertVote(tx, { messageId: message.id, userId: actor.userId, option });
+  const change = { ...poll, vote: stored };
+  publishChange(tx, message, change);
+  return change;
+}
+
+export async function closePoll(tx: Tx, actor: Actor, address: MessageAddress): Promise<PollChange> {
+  const message = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
+  await store.closePoll(tx, message.id);
+  const poll = (await store.findPoll(tx, message.id)) ?? fail(pollErrors.poll_not_found);
+  const change = { ...poll, vote: null };
+  publishChange(tx, message, change);
+  return change;
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { pollEndpoints } from '@workflow/contract/polls/polls.endpoints.ts';
+import type { PollChange } from '@workflow/contract/polls/polls.schema.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { applyPollUpdated } from './polls.events.ts';
+import { pollsTexts as texts } from './polls.texts.ts';
+
+/** Returns the actions on the poll of a message. Votes run one after the other, so that the last click decides. */
+export function usePollActions(message: Message) {
+  const client = useQueryClient();
+  const { face, id } = conversationOfReference(message);
+  const endpoints = pollEndpoints(face);
+  const params = messageParams(face, id, message.id);
+  const apply = (change: PollChange) =>
+    applyPollUpdated(client, { message_id: message.id, ...referenceTo(face, id), ...change });
+  const scope = { id: `poll:${message.id}` };
+  const vote = useMutation({
+    scope,
+    mutationFn: (option: number | null) => call(endpoints.vote, { params, body: { option } }),
+    onSuccess: apply,
+    onError: (error) => toast.error(errorMessageOf(error, texts.voteFailed)),
+  });
+  const close = useMutation({
+    scope,
+    mutationFn: () => call(endpoints.closePoll, { params }),
+    onSuccess: apply,
+    onError: (error) => toast.error(errorMessageOf(error, texts.closeFailed)),
+  });
+  return { vote, close };
+}
