@@ -152,7 +152,8 @@ export const messagesReference = defineReference(
           thread_id: 'The first message of the thread that this message belongs to; null outside of threads.',
           thread: 'A summary of the replies if this message starts a thread.',
           thread_version: 'Increases with every change of `thread`; 0 before the first reply.',
-          version: 'The version of the text. Quote, status, pin, poll, thread and reactions change without it.',
+          version:
+            'The version of the text. Quote, status, pin, poll, thread and reactions change without it.',
           status: 'The furthest status for any user except the author.',
           seq: 'The number of the message in the channel. It orders messages and reveals missing ones.',
           client_message_id: 'The idempotency key that the sender chose.',
