@@ -96,6 +96,27 @@ const a = \`1\` < 2;
     expect(html).toContain('<p># not a heading &lt;b&gt;</p>');
   });
 
+  it('escapes the icon of a callout', () => {
+    const blocks = documentOf([{ kind: 'callout', icon: '![x](https://example.com)\n# y' }, 'Note']);
+    expect(toMarkdown('', blocks)).toBe('> !\\[x\\](https://example.com) # y Note\n');
+  });
+
+  it('is Markdown in linear time when a text has very many line breaks, spaces or backticks', () => {
+    const many = 200_000;
+    const texts = ['\n', '\r', ' ', '\u2028'].map((space) => `a${space.repeat(many)}b`);
+    const startedAt = performance.now();
+    toMarkdown(
+      '',
+      documentOf(
+        ...texts.map((text) => [{}, text] as const),
+        [{}, ['` '.repeat(many), { code: {} }]],
+        [{ kind: 'code' }, '` '.repeat(many)],
+      ),
+    );
+    // Quadratic time is more than 10 seconds for each of the texts.
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
   it('is empty for an empty page', () => {
     expect(toMarkdown('', [])).toBe('\n');
   });

@@ -40,7 +40,7 @@ function linesOf(block: PageBlock, number: number): string {
     case 'quote':
       return quoted(text);
     case 'callout':
-      return quoted(`${block.icon || '💡'} ${text}`);
+      return quoted(`${escapeText(block.icon.replace(/\s+/g, ' ') || '💡')} ${text}`);
     case 'code':
       return fenced(textOfBlock(block), block.language);
     case 'divider':
@@ -60,8 +60,7 @@ const target = (address: string) => `<${address.replace(/[<>]/g, encodeURICompon
 const withCaption = (object: string, caption: string) => (caption ? `${object}\\\n${caption}` : object);
 
 function fenced(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(Math.max(2, longestTicks(code)) + 1);
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
@@ -77,8 +76,10 @@ const WRAPPERS: readonly (readonly [mark: string, before: string, after: string]
 
 function inlineRun({ text, marks, href }: Run): string {
   // Markdown reads no emphasis that begins or ends with a space.
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const core = text.trim();
   if (core === '') return text;
+  const before = text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(text.trimEnd().length);
   let marked = marks.has('code') ? inlineCode(core) : escapeText(core);
   for (const [mark, opening, closing] of WRAPPERS)
     if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
@@ -87,12 +88,24 @@ function inlineRun({ text, marks, href }: Run): string {
 }
 
 function inlineCode(code: string): string {
-  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const ticks = '`'.repeat(longestTicks(code) + 1);
   const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
   return `${ticks}${space}${code}${space}${ticks}`;
 }
 
+/** Returns the length of the longest run of backticks. */
+function longestTicks(code: string): number {
+  let longest = 0;
+  for (const [ticks] of code.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
+  return longest;
+}
+
 const escapeText = (text: string): string => text.replace(/[\\`*_[\]<>~|]/g, '\\$&');
-/** Escapes what Markdown would read as a heading, a list item or a quote at the start of a line. */
+/**
+ * Escapes what Markdown would read as a heading, a list item or a quote at the start of a line. The spaces before it do not include line
+ * breaks: each of many breaks would begin a line of all that follow, which takes quadratic time.
+ */
 const escapeStart = (text: string): string =>
-  text.replace(/^(\s*)([#+-])(?=\s|$)/gm, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2');
+  text
+    .replace(/^([^\S\n\r\u2028\u2029]*)([#+-])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([^\S\n\r\u2028\u2029]*\d+)([.)])(?=\s)/gm, '$1\\$2');
