@@ -27,3 +27,34 @@ export const textsOf = (doc: Y.Doc): string[] =>
         .map((text) => (text as Y.XmlText).toJSON())
         .join(''),
     );
+
+/**
+ * Returns an update that is valid but takes quadratic time to apply: a text, and as many items that all claim the start of the document as
+ * their place and each another character as their right neighbour. No editor creates such items.
+ */
+export function createSlowUpdate(length: number): Uint8Array {
+  const client = 1;
+  const bytes: number[] = [];
+  const write = (number: number) => {
+    let rest = number;
+    for (; rest > 127; rest >>>= 7) bytes.push(128 | (rest & 127));
+    bytes.push(rest);
+  };
+  const writeText = (text: string) => {
+    write(text.length);
+    bytes.push(...Buffer.from(text));
+  };
+  for (const number of [1, length + 1, client, 0]) write(number);
+  const [content, hasRightOrigin, isRoot] = [4, 0x40, 1];
+  write(content);
+  write(isRoot);
+  writeText('blocks');
+  write(length + 1);
+  for (let index = 0; index <= length; index++) write('a'.charCodeAt(0));
+  for (let right = length; right > 0; right--) {
+    for (const number of [content | hasRightOrigin, client, right]) write(number);
+    writeText('b');
+  }
+  write(0);
+  return Uint8Array.from(bytes);
+}

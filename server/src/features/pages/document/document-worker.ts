@@ -12,46 +12,72 @@ const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 const HEAP_MB = 512;
 
-interface Waiting {
+interface Task {
+  readonly request: DocumentRequest;
+  readonly timeoutMs: number;
   readonly resolve: (result: never) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: ReturnType<typeof setTimeout>;
 }
+
+/** A task took more time or memory than it may. It would fail again with the same document. */
+export class DocumentLimitError extends Error {}
 
 /**
  * A thread that builds Yjs documents, because that may take longer than the event loop can wait. It starts with the first task and ends
- * when it was idle for a while. A task that takes too long or too much memory ends it; the next task starts another one.
+ * when it was idle for a while. It has one task at a time, and the others wait in a queue: a task that takes too much time or memory ends
+ * the thread and fails alone, and the next task starts another thread.
  */
 export class DocumentWorker {
   #worker: Worker | null = null;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #queue: Task[] = [];
+  #current: Task | null = null;
+  #currentTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
-  run<Task extends TaskName>(
-    task: Task,
+  /** Runs a task after those that wait. The time limit starts when the task starts. @throws DocumentLimitError */
+  run<Name extends TaskName>(
+    task: Name,
     { state, updates }: StoredDocument,
-    options: OptionsOf<Task>,
-  ): Promise<ResultOf<Task>> {
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    clearTimeout(this.#idleTimer);
-    worker.ref();
+    options: OptionsOf<Name>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<ResultOf<Name>> {
     this.#lastId += 1;
     const request: DocumentRequest = { id: this.#lastId, task, document: { state, updates }, options };
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
-      this.#waiting.set(request.id, { resolve, reject, timer });
-      worker.postMessage(request);
+      this.#queue.push({ request, timeoutMs, resolve, reject });
+      this.#startNext();
     });
   }
 
+  /** Ends the thread. The tasks that have not ended fail. */
   stop(): void {
     clearTimeout(this.#idleTimer);
-    void this.#worker?.terminate();
+    const error = new Error('The thread for documents was stopped.');
+    for (const { reject } of this.#queue.splice(0)) reject(error);
+    if (this.#worker) this.#endThread(this.#worker, error);
   }
 
-  #start(): Worker {
+  #startNext(): void {
+    if (this.#current) return;
+    clearTimeout(this.#idleTimer);
+    const task = this.#queue.shift();
+    if (!task) {
+      this.#worker?.unref();
+      this.#idleTimer = setTimeout(() => this.stop(), IDLE_MS).unref();
+      return;
+    }
+    this.#worker ??= this.#startThread();
+    const worker = this.#worker;
+    this.#current = task;
+    this.#currentTimer = setTimeout(() => {
+      this.#endThread(worker, new DocumentLimitError('The document could not be built in time.'));
+    }, task.timeoutMs);
+    worker.ref();
+    worker.postMessage(task.request);
+  }
+
+  #startThread(): Worker {
     const worker = new Worker(new URL('./document.worker.ts', import.meta.url), {
       // The flags of the server, such as --env-file or --inspect, are not for this thread.
       execArgv: [],
@@ -59,30 +85,34 @@ export class DocumentWorker {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     worker.on('message', (response: DocumentResponse) => this.#settle(response));
-    worker.on('error', (error) => this.#fail(worker, error as Error));
-    worker.on('exit', () => this.#fail(worker, new Error('The document could not be built in time.')));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.#endThread(worker, isOutOfMemory ? new DocumentLimitError(error.message) : error);
+    });
+    worker.on('exit', () => this.#endThread(worker, new Error('The thread for documents ended.')));
     return worker;
   }
 
   #settle(response: DocumentResponse): void {
-    const waiting = this.#waiting.get(response.id);
-    if (!waiting) return;
-    this.#waiting.delete(response.id);
-    clearTimeout(waiting.timer);
-    if ('error' in response) waiting.reject(new Error(response.error));
-    else waiting.resolve(response.result as never);
-    if (this.#waiting.size > 0) return;
-    this.#worker?.unref();
-    this.#idleTimer = setTimeout(() => this.stop(), IDLE_MS).unref();
+    const task = this.#current;
+    // A thread that was ended may already have sent its response.
+    if (task?.request.id !== response.id) return;
+    this.#current = null;
+    clearTimeout(this.#currentTimer);
+    if ('error' in response) task.reject(new Error(response.error));
+    else task.resolve(response.result as never);
+    this.#startNext();
   }
 
-  #fail(worker: Worker, error: Error): void {
+  /** Ends a thread, unless it already ended. Its task fails, and the next one starts in another thread. */
+  #endThread(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    this.#waiting.clear();
+    void worker.terminate();
+    const task = this.#current;
+    this.#current = null;
+    clearTimeout(this.#currentTimer);
+    task?.reject(error);
+    if (this.#queue.length > 0) this.#startNext();
   }
 }
