@@ -66,7 +66,12 @@ export const createEmailInvitation = defineEndpoint({
   body: NewEmailInvitation,
   response: Invitation,
   status: 201,
-  errors: [...sendingErrors, memberErrors.already_member, invitationErrors.invitation_pending],
+  errors: [
+    ...sendingErrors,
+    memberErrors.already_member,
+    invitationErrors.invitation_pending,
+    invitationErrors.invitation_just_sent,
+  ],
   permission: grantRole,
   ratePerMinute: 60,
 });

@@ -1,7 +1,7 @@
 import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { getMe, listSessions, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
-import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
@@ -10,6 +10,7 @@ import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -115,6 +116,12 @@ describe('deleting an account', () => {
     expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
     const [message] = await owner.does(listMessages, { params: { id: channel.id } });
     expect(message).toMatchObject({ content: 'Hello.', user: { full_name: 'Deleted user' } });
+    expect((await owner.does(searchUsers, { query: { q: 'Deleted user' } })).users).toEqual([]);
+    const back = { params: { id }, body: { user_id: member.id, role: 'member' } } as const;
+    expect(await owner.call(addMember, back)).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
     const { email, username } = member.user;
     const again = { email, username, password: PASSWORD };
     expect((await app.anonymous.call(register, { body: again })).status).toBe(201);

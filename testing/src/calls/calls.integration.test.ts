@@ -1,7 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { declineDmCall, getActiveCall } from '@workflow/contract/calls/calls.endpoints.ts';
 import * as events from '@workflow/contract/calls/calls.events.ts';
-import { CALL_SESSIONS_MAX, SDP_MAX } from '@workflow/contract/calls/calls.limits.ts';
+import {
+  CALL_SESSIONS_MAX,
+  CALL_SESSIONS_OF_USER_MAX,
+  SDP_MAX,
+} from '@workflow/contract/calls/calls.limits.ts';
 import {
   addChannelMember,
   archiveChannel,
@@ -11,6 +15,7 @@ import {
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmCallEnded, endDmCall, startDmCall } from '@workflow/contract/dms/dms.events.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,10 +137,19 @@ describe('a call in a channel', () => {
     const hers = await tabOf(ada);
     const first = await start(hers);
     expect(await join(hers)).toMatchObject({ session_id: first.session_id });
-    for (let count = 1; count < CALL_SESSIONS_MAX; count++)
+    for (let count = 0; count < CALL_SESSIONS_OF_USER_MAX; count++)
       expect(await join(await ben.connect())).toMatchObject({ ok: true });
+    expect(await join(await ben.connect())).toMatchObject({ ok: false, code: 'too_many_own_devices' });
+    const others = await Promise.all(
+      Array.from({ length: CALL_SESSIONS_MAX - 1 - CALL_SESSIONS_OF_USER_MAX }, () => app.createUser()),
+    );
+    for (const { id: user_id } of others) {
+      await ada.does(addMember, { params: { id: workspaceId }, body: { user_id, role: 'member' } });
+      await ada.does(addChannelMember, { params: { id: channelId }, body: { user_id } });
+    }
+    for (const other of others) expect(await join(await other.connect())).toMatchObject({ ok: true });
     expect(await join(await cleo.connect())).toMatchObject({ ok: false, code: 'call_full' });
-    expect((await activeCall())!.participants).toEqual([ada.id, ben.id]);
+    expect((await activeCall())!.participants).toEqual([ada.id, ben.id, ...others.map(({ id }) => id)]);
   });
 
   it('ends the session of a connection that joins with another one', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 
 let smtp: TestSmtp;
 let app: TestApp;
@@ -192,6 +192,23 @@ describe('a pending invitation', () => {
     );
     await expect.poll(() => smtp.received.length).toBeGreaterThan(before);
     expect((await smtp.mailTo(email)).text).toContain(first.invitation_url);
+  });
+
+  it('that is revoked lets nobody invite the same address again within a minute', async () => {
+    const email = anAddress();
+    const { body } = await invite({ email });
+    await owner.does(invitations.revokeInvitation, { params: { invitation: body.id } });
+    expect(await invite({ email })).toMatchObject({ status: 409, body: { code: 'invitation_just_sent' } });
+    await allowResending(body.id);
+    expect((await invite({ email })).status).toBe(201);
+  });
+
+  it('that is resent by another member names no private channels that they cannot see', async () => {
+    const { id } = await createTestChannel(owner, workspace.id, { is_private: true });
+    const { body } = await invite({ email: anAddress(), channels: [id] });
+    expect(body.channels).toEqual([id]);
+    await allowResending(body.id);
+    expect((await resend(body.id, workspace.admin)).body.channels).toEqual([]);
   });
 
   it('is not resent after it ended, nor if it is a link', async () => {

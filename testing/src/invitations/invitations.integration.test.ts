@@ -185,6 +185,19 @@ describe('an invitation link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 1 }]);
   });
 
+  it('does not let a user return who was removed', async () => {
+    const { token } = await aLink();
+    const newcomer = await app.createUser();
+    await accept(newcomer, token);
+    await owner.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
+    expect(await accept(newcomer, token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_revoked' },
+    });
+    const another = await aLink();
+    expect((await accept(newcomer, another.token)).status).toBe(200);
+  });
+
   it.each([1, 3])('for %i uses lets in no more for simultaneous requests', async (max_uses) => {
     const { token } = await aLink({ max_uses });
     const people = await Promise.all(Array.from({ length: 20 }, () => app.createUser()));

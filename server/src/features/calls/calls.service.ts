@@ -1,6 +1,6 @@
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import { CALL_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.ts';
+import { CALL_SESSIONS_MAX, CALL_SESSIONS_OF_USER_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
@@ -75,6 +75,8 @@ async function join(
   const before = await sessions.listSessions(tx, callId);
   const others = before.filter(({ session_id }) => session_id !== sessionId);
   if (others.length >= CALL_SESSIONS_MAX) fail(callErrors.call_full);
+  if (others.filter(({ user }) => user.id === userId).length >= CALL_SESSIONS_OF_USER_MAX)
+    fail(callErrors.too_many_own_devices);
   const session = { id: sessionId, callId, userId, socketId };
   const upserted = (await sessions.upsertSession(tx, session)) ?? fail(callErrors.call_session_taken);
   if (upserted.isNew) await store.updateCall(tx, callId, userId);

@@ -7,16 +7,18 @@ import {
   type InvitationFacts,
   invitationScope,
 } from '@workflow/contract/invitations/invitations.permissions.ts';
+import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { grantRole } from '@workflow/contract/members/members.permissions.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
-import { listReadable } from '../conversations/conversations.access.ts';
+import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { countPendingInvitations } from './invitations.access.ts';
 import { statusOf } from './invitations.status.ts';
@@ -91,4 +93,15 @@ export async function requirePending(
   const row = await lockInvitation(tx, id);
   if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
   return row;
+}
+
+/** Removes the channels that the actor cannot see: users who may see invitations must not learn of another inviter’s private channels. */
+export async function withVisibleChannels(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  listed: readonly Invitation[],
+): Promise<Invitation[]> {
+  const visible = new Set(await listVisibleIds(reader, workspaceId, actor.userId));
+  return listed.map((one) => ({ ...one, channels: one.channels.filter((id) => visible.has(id)) }));
 }

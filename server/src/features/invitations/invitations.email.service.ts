@@ -21,11 +21,13 @@ import {
   requireInviting,
   requirePending,
   reserveInvitations,
+  withVisibleChannels,
 } from './invitations.create.ts';
 import { type InvitationMail, renderInvitation } from './invitations.mail.ts';
 import {
   type InvitationRow,
   insertInvitations,
+  listJustInvitedEmails,
   listPendingEmails,
   markResent,
   toInvitation,
@@ -138,14 +140,16 @@ async function checkEmails(tx: Tx, workspaceId: string, emails: readonly string[
     }),
   );
   const valid = [...parsed.values()].flatMap(({ email }) => email ?? []);
-  const [members, pending] = await Promise.all([
+  const [members, pending, justInvited] = await Promise.all([
     listMemberEmails(tx, workspaceId, valid),
     listPendingEmails(tx, workspaceId, valid),
+    listJustInvitedEmails(tx, valid, RESEND_AFTER_SECONDS),
   ]);
   return [...parsed.values()].map(({ given, email }) => {
     if (email === null) return { given, error: invitationErrors.invalid_email };
     if (members.has(email)) return { given, error: memberErrors.already_member };
     if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
+    if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };
     return { given, email };
   });
 }
@@ -166,7 +170,8 @@ export async function resendInvitation(
   const row = await markResent(tx, id, hashSecret(token));
   const sending = await createSender(tx, actor, parts, row.workspace_id, language);
   await sending(row, joinUrlOf(parts.publicUrl(), token));
-  return toInvitation(row);
+  const [resent] = await withVisibleChannels(tx, actor, row.workspace_id, [toInvitation(row)]);
+  return resent!;
 }
 
 /** Returns a function that queues the email of an invitation. */

@@ -1,11 +1,16 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { memberExpelled } from '../members/members.hooks.ts';
 import { invitationRetention } from './invitations.retention.ts';
 import { invitationRoutes } from './invitations.routes.ts';
+import { voidUsedInvitations } from './invitations.store.ts';
 import { createInvitationTokens } from './invitations.tokens.ts';
 
 export const invitations: Feature = ({ publicUrl, mailer, settings }) => ({
   foreignTables: { reads: ['users', 'workspaces'] },
   routes: invitationRoutes({ publicUrl, mailer, tokens: createInvitationTokens(settings.secretKey) }),
+  hookHandlers: [
+    onHook(memberExpelled, (tx, { workspaceId, userId }) => voidUsedInvitations(tx, workspaceId, userId)),
+  ],
   workers: [retentionWorker(invitationRetention)],
 });

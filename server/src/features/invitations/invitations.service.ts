@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { findFirstChannel } from '../channels/channels.service.ts';
-import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
+import { listReadable } from '../conversations/conversations.access.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -30,6 +30,7 @@ import {
   requireInviting,
   requirePending,
   reserveInvitations,
+  withVisibleChannels,
 } from './invitations.create.ts';
 import { statusOf } from './invitations.status.ts';
 import {
@@ -37,6 +38,7 @@ import {
   findPreview,
   type InvitationRow,
   insertInvitations,
+  isVoidFor,
   listPendingInvitations,
   lockInvitationByToken,
   markRevoked,
@@ -51,13 +53,13 @@ export async function listInvitations(
   workspaceId: string,
 ): Promise<Invitation[]> {
   await requireWorkspace(reader, actor, workspaceId, manageMembers);
-  const [rows, visible] = await Promise.all([
-    listPendingInvitations(reader, workspaceId),
-    listVisibleIds(reader, workspaceId, actor.userId),
-  ]);
-  const readable = new Set(visible);
-  // Users who can list invitations must not learn of another inviter's private channels.
-  return rows.map((row) => toInvitation({ ...row, channels: row.channels.filter((id) => readable.has(id)) }));
+  const rows = await listPendingInvitations(reader, workspaceId);
+  return withVisibleChannels(
+    reader,
+    actor,
+    workspaceId,
+    rows.map((row) => toInvitation(row)),
+  );
 }
 
 export async function createLinkInvitation(
@@ -147,6 +149,7 @@ async function joinWithInvitation(
 ): Promise<void> {
   const status = statusOf(invitation);
   if (status !== 'pending') fail(ENDED_ERRORS[status]);
+  if (await isVoidFor(tx, invitation.id, actor.userId)) fail(invitationErrors.invitation_revoked);
   if (invitation.email !== null) {
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);

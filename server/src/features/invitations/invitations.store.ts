@@ -48,6 +48,18 @@ export async function listPendingInvitations({ sql }: Reader, workspaceId: strin
     order by created_at desc, id desc`;
 }
 
+/** Returns to which of the addresses an invitation was sent within the last seconds, by anyone, also if it was revoked since. */
+export async function listJustInvitedEmails(
+  { sql }: Reader,
+  emails: readonly string[],
+  seconds: number,
+): Promise<Set<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select distinct email from invitations
+    where email = any(${emails as string[]}::text[]) and sent_at > now() - make_interval(secs => ${seconds})`;
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** Returns which of the addresses have a pending invitation. */
 export async function listPendingEmails(
   { sql }: Reader,
@@ -135,6 +147,20 @@ export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
 }
 
 /** Records a use of an invitation. Each user counts once. */
+/** Returns whether the user accepted the invitation before and was removed by another member since. */
+export async function isVoidFor({ sql }: Reader, id: string, userId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from invitation_uses where invitation_id = ${id} and user_id = ${userId} and is_void`;
+  return rows.length > 0;
+}
+
+/** Makes the invitations of a workspace that the user has accepted void for them. */
+export async function voidUsedInvitations({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+  await sql`
+    update invitation_uses set is_void = true
+    where user_id = ${userId} and invitation_id in (select id from invitations where workspace_id = ${workspaceId})`;
+}
+
 export async function recordUse({ sql }: Tx, id: string, userId: string): Promise<void> {
   await sql`
     with use as (

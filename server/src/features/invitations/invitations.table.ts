@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
@@ -30,7 +30,10 @@ export const invitations = pgTable(
     revoked_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),
   },
-  (table) => [index('invitations_workspace').on(table.workspace_id, table.created_at)],
+  (table) => [
+    index('invitations_workspace').on(table.workspace_id, table.created_at),
+    index('invitations_email').on(table.email),
+  ],
 );
 
 /** The users who have accepted an invitation. Each counts as one use. */
@@ -43,6 +46,8 @@ export const invitationUses = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Another member removed the user from the workspace afterwards, so the invitation is void for them. */
+    is_void: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
 );

@@ -13,8 +13,9 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { getUser, isErased } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
+import { memberExpelled } from './members.hooks.ts';
 import {
   countOwners,
   deleteMember,
@@ -46,7 +47,8 @@ export async function addMember(
   input: { user_id: string; role: InvitableRole },
 ): Promise<Member> {
   await requireWorkspace(tx, actor, workspaceId, permissions.grantRole, { granted: input.role });
-  if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
+  const user = await getUser(tx, input.user_id);
+  if (!user || isErased(user)) fail(memberErrors.user_not_found);
   const admission = await joinWorkspace(tx, workspaceId, { userId: input.user_id, role: input.role });
   if (!admission) fail(memberErrors.already_member);
   const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;
@@ -139,4 +141,5 @@ export async function removeMember(
   tx.publish(memberRemoved, roomsOfMemberObservers(workspaceId, readable), membership);
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
+  if (!is_oneself) await tx.runHook(memberExpelled, { workspaceId, userId });
 }

@@ -3,6 +3,10 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { escapeLikePattern } from './users.names.access.ts';
 import { gramsOf, longestGramsOf, searchTextOf } from './users.search.ts';
+import { ERASED_DOMAIN } from './users.store.ts';
+
+/** Deleted accounts are not found. */
+const ERASED = `%@${ERASED_DOMAIN}`;
 
 export type UserNames = Pick<Author, 'id' | 'username' | 'full_name'>;
 
@@ -29,6 +33,7 @@ export function listUsersWithoutNames({ sql }: Reader, limit: number): Promise<U
 export function listUsersByUsernamePrefix({ sql }: Reader, text: string, limit: number): Promise<Author[]> {
   return sql<Author[]>`
     select id, username, full_name, avatar_url from users where username like ${`${escapeLikePattern(text)}%`}
+      and email not like ${ERASED}
     order by username = ${text} desc, username limit ${limit}`;
 }
 
@@ -46,6 +51,6 @@ export function listUsersContaining(
   return sql<Author[]>`
     select id, username, full_name, avatar_url from users join user_names on user_id = id
     where grams @> ${grams}::text[] and text like all(${patterns}::text[])
-      and username not like ${`${escapeLikePattern(words.join(' '))}%`}
+      and username not like ${`${escapeLikePattern(words.join(' '))}%`} and email not like ${ERASED}
     order by username limit ${limit}`;
 }

@@ -65,10 +65,13 @@ export async function updatePasswordHash({ sql }: Tx, id: string, hash: string |
  * Replaces everything that names the user. The row stays, because messages and files refer to their author. The new username is random, so
  * that nobody can register it beforehand.
  */
+/** The domain of the addresses that deleted accounts have. No mail reaches it. */
+export const ERASED_DOMAIN = 'deleted.invalid';
+
 export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
-    update users set username = ${name}, email = ${`${name}@deleted.invalid`}, full_name = 'Deleted user', avatar_url = null,
+    update users set username = ${name}, email = ${`${name}@${ERASED_DOMAIN}`}, full_name = 'Deleted user', avatar_url = null,
       custom_status = null, password_hash = null
     where id = ${id} returning *`;
   await saveUserNames(tx, [row]);

@@ -25,6 +25,7 @@ export const errors: ErrorTexts<typeof callErrors> = {
   call_not_found: 'Dieser Anruf ist beendet.',
   not_in_call: 'Du nimmst an diesem Anruf nicht teil.',
   call_full: 'Dieser Anruf ist voll. Es können höchstens 10 Geräte gleichzeitig teilnehmen.',
+  too_many_own_devices: 'Du nimmst bereits mit 3 Geräten an diesem Anruf teil.',
   call_session_taken: 'Diese Anrufsitzung gehört zu einer anderen Verbindung.',
   not_call_starter: 'Nur wer den Anruf gestartet hat, kann ihn für alle beenden.',
   call_peer_not_found: 'Diese Person nimmt nicht mehr am Anruf teil.',
