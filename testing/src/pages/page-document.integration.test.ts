@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
+import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
 import * as events from '@workflow/contract/pages/document/document.events.ts';
+import { DOCUMENT_CLIENTS_OF_USER_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import {
@@ -346,6 +348,20 @@ describe('hostile updates', () => {
     await ada.goOnline();
     await whenSaved(ada);
     expect(await readTexts(pageId)).toEqual(['lost', 'kept']);
+  });
+
+  it('counts the client ids of all edits of a batch against the limit of a user', async () => {
+    pageId = await newPage();
+    const editOf = (text: string) =>
+      readEdit({ actor: createJobActor(team.owner.id), update: createTestUpdate(text) });
+    await appendEdits(app.transact, pageId, [editOf('first')]);
+    await app.database.sql`
+      insert into page_clients (page_id, client_id, user_id, clock)
+      select ${pageId}, -number, ${team.owner.id}, 1 from generate_series(1, ${DOCUMENT_CLIENTS_OF_USER_MAX - 2}) as number`;
+    expect(await appendEdits(app.transact, pageId, [editOf('last'), editOf('too many')])).toMatchObject([
+      { seq: 2 },
+      { definition: documentErrors.document_too_large },
+    ]);
   });
 
   it('random and damaged bytes are refused or harmless, and the others go on', async () => {

@@ -50,6 +50,8 @@ export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
 interface Draft {
   readonly clients: Map<number, DocumentClient>;
   readonly changed: Map<number, DocumentClient>;
+  /** For each user: the number of client ids that these edits add. */
+  readonly added: Map<string, number>;
   readonly updates: store.NewUpdate[];
   lastSeq: number;
   bytes: number;
@@ -76,7 +78,7 @@ export async function appendEditsIn(
   const head = await store.findDocumentHead(tx, pageId);
   const clientIds = edits.flatMap(({ facts }) => clientIdsOf(facts));
   const clients = await store.loadClients(tx, pageId, clientIds);
-  const draft: Draft = { ...head, clients, changed: new Map(), updates: [] };
+  const draft: Draft = { ...head, clients, changed: new Map(), added: new Map(), updates: [] };
   const results: (Appended | Failure)[] = [];
   for (const edit of edits) results.push(await appendEdit(tx, pageId, edit, pages, draft));
   if (draft.updates.length > 0) await store.insertUpdates(tx, pageId, draft.updates, draft.changed);
@@ -105,9 +107,15 @@ async function appendEdit(
     const changed = checkUpdate(facts, userId, draft.clients);
     if (changed.size === 0 && !facts.deletes) return { seq: 0 };
     if (draft.bytes + update.length > DOCUMENT_BYTES_MAX) fail(documentErrors.document_too_large);
-    const added = [...changed.keys()].filter((client) => !draft.clients.has(client)).length;
-    if (added > 0 && added + (await store.countClients(tx, pageId, userId)) > DOCUMENT_CLIENTS_OF_USER_MAX)
+    const isNew = (client: number) => !draft.clients.has(client);
+    const addedBefore = draft.added.get(userId) ?? 0;
+    const added = addedBefore + [...changed.keys()].filter(isNew).length;
+    if (
+      added > addedBefore &&
+      added + (await store.countClients(tx, pageId, userId)) > DOCUMENT_CLIENTS_OF_USER_MAX
+    )
       fail(documentErrors.document_too_large);
+    draft.added.set(userId, added);
     for (const [client, state] of changed) {
       draft.clients.set(client, state);
       draft.changed.set(client, state);
