@@ -20,7 +20,7 @@ import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
-import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,
   editMessage,
@@ -29,6 +29,7 @@ import {
   sendMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { deleteNotification } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { deletePageComment } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.events.ts';
 import { createPage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
@@ -97,7 +98,9 @@ const MAY_CARRY_EMAILS = [
   'removePhoto',
   'listMembers',
   'addMember',
+  'updateMember',
   'member_added',
+  'member_updated',
 ];
 
 /** The responses with the addresses of invited people: they go only to users who manage the members. */
@@ -117,7 +120,9 @@ const OWN = {
   is_author: true,
   is_archived: false,
 } as const;
-const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && name !== 'signInAsDemo');
+/** The first is off in this server, and the second needs a token from an email; their own tests read their responses. */
+const ELSEWHERE = ['signInAsDemo', 'checkPasswordReset'];
+const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && !ELSEWHERE.includes(name));
 
 describe.each(answering)('a response with $name', ({ name, endpoint }) => {
   it('contains the fields of the contract and drops all others', async () => {
@@ -187,6 +192,7 @@ const EVENTFUL = [
   databases.deleteRow,
   databases.deleteDatabase,
   createPage,
+  deletePageComment,
   deleteNotification,
 ];
 
@@ -342,7 +348,9 @@ describe('an event', () => {
     await calls(channelFace, channelId, [{ user: member, tab: tabs[1]! }, called]);
     await calls(dmFace, dm.id, [{ user: colleague, tab: typist }, called]);
     await writesOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
-    await owner.does(removeMember, { params: { id: world.id, user_id: member.id } });
+    const membership = { id: world.id, user_id: member.id };
+    await owner.does(updateMember, { params: membership, body: { role: 'admin' } });
+    await owner.does(removeMember, { params: membership });
     for (const one of [...tabs, typist]) {
       await one.settled();
       for (const { name, payload } of one.received) payloads[name] ??= payload;
