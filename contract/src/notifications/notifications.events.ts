@@ -15,6 +15,12 @@ export const newNotification = defineEvent({
   payload: z.object({ ...Notification.shape, unread_count: UnreadNotifications.shape.unread_count }),
 });
 
+/** A notification of several events lost one of them, such as a deleted reply. It keeps its place in the list and causes no alert. */
+export const notificationUpdated = defineEvent({
+  name: 'notification_updated',
+  payload: newNotification.payload,
+});
+
 /** Notifications were read. `ids` is null if all notifications with smaller versions were read. */
 export const notificationsRead = defineEvent({
   name: 'notifications_read',

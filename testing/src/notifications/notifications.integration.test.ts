@@ -3,7 +3,7 @@ import {
   createChannel,
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { deleteDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
@@ -11,7 +11,9 @@ import {
   newNotification,
   notificationsRead,
   notificationsRemoved,
+  notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
+import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { NotificationOutbox } from '@workflow/server/features/messages/notification-outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -127,6 +129,65 @@ it('several replies of one thread are one notification that names the latest aut
   );
   const [notification] = await unread(ben);
   expect(notification!.actor!.id).toBe(cleo.id);
+});
+
+describe('deleting the last of several events', () => {
+  const erase = (by: TestUser, { id }: { id: string }) => by.does(deleteMessage, { params: { id } });
+
+  it('keeps the notification of the earlier replies, in every tab', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    const reply = async (by: TestUser, content: string, event_count: number) => {
+      const sent = await sendTestMessage(by, channelId, content, { parent_id: root.id });
+      await until(async () => expect(await unread(ben)).toMatchObject([{ event_count }]));
+      return sent;
+    };
+    const first = await reply(ada, 'At the pier.', 1);
+    await reply(ada, 'At noon.', 2);
+    const last = await reply(cleo, 'At the station.', 3);
+    const [{ id, created_at }] = (await unread(ben)) as [Notification];
+    await erase(cleo, last);
+    const kept = { id, created_at, event_count: 2, other_actor_count: 0, content: 'At noon.' };
+    const event = await tab.waitFor(notificationUpdated);
+    expect(event).toMatchObject({ ...kept, actor: { id: ada.id }, unread_count: 1 });
+    const { unread_count: _, ...notification } = event;
+    expect(await unread(ben)).toEqual([notification]);
+    const another = await reply(cleo, 'At the station!', 3);
+    await erase(ada, first);
+    await erase(cleo, another);
+    await until(async () =>
+      expect(await unread(ben)).toMatchObject([{ event_count: 1, content: 'At noon.' }]),
+    );
+    await tab.settled();
+    expect(tab.all(notificationsRemoved)).toEqual([]);
+  });
+
+  it('or the root of a thread keeps the notification of a reply of another user', async () => {
+    const root = await sendTestMessage(cleo, channelId, 'Where do we meet?');
+    await sendTestMessage(ben, channelId, 'Good question.', { parent_id: root.id });
+    await sendTestMessage(ada, channelId, 'At the pier.', { parent_id: root.id });
+    await until(async () => expect(await count(ben)).toBe(1));
+    await erase(cleo, root);
+    expect(await unread(ben)).toMatchObject([{ kind: 'thread_reply', content: 'At the pier.' }]);
+  });
+
+  it('keeps the notification of the earlier direct messages, and the last one deletes it', async () => {
+    const dm = await createTestDm(ada, workspaceId, ben, cleo);
+    const eraseDm = (by: TestUser, { id }: { id: string }) =>
+      by.does(deleteDmMessage, { params: { id: dm.id, message_id: id } });
+    const send = async (by: TestUser, content: string) => {
+      const sent = await by.does(sendDmMessage, { params: { id: dm.id }, body: { content } });
+      await until(async () => expect(await unread(cleo)).toMatchObject([{ content }]));
+      return sent;
+    };
+    const first = await send(ada, 'Are you there?');
+    const last = await send(ben, 'Hello?');
+    await eraseDm(ben, last);
+    expect(await unread(cleo)).toMatchObject([
+      { kind: 'direct_message', event_count: 1, actor: { id: ada.id }, content: 'Are you there?' },
+    ]);
+    await eraseDm(ada, first);
+    expect(await unread(cleo)).toEqual([]);
+  });
 });
 
 it('a direct message notifies a user who is not online', async () => {

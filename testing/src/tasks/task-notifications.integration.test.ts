@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
@@ -125,6 +126,16 @@ it('a mentioned user is notified once, also after an edit of the comment', async
   await change(`${name}, can you?`);
   await change(`${name}, can you call them?`);
   expect(await received()).toMatchObject([{ kind: 'task_mentioned', subject_id: id, actor: { id: ana.id } }]);
+});
+
+it('deleting the last of several comments keeps the notification of the earlier ones', async () => {
+  const { id } = await task('Call the printer');
+  const comment = (content: string) => ana.does(projects.createComment, { ...at(id), body: { content } });
+  await comment('Who calls them?');
+  const last = await comment('Nevermind.');
+  await ana.does(projects.deleteComment, { params: { ...at(id).params, comment_id: last.id } });
+  const [newest] = await ben.does(listNotifications, { query: { limit: 1 } });
+  expect(newest).toMatchObject({ kind: 'task_comment', event_count: 1, content: 'Who calls them?' });
 });
 
 const remindAt = (moment: string) => sendDueReminders({ transact: app.transact }, new Date(moment));

@@ -82,7 +82,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
   });
   const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
-  await withdrawNotifications(tx, { subjectIds: [id] });
+  await withdrawNotifications(tx, { deletedIds: [id] });
   if (thread_id) await updateThreadSummary(tx, thread_id);
   const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
   const audience = roomsForMessage(conversation, [

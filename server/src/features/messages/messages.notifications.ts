@@ -29,6 +29,10 @@ const hasReadSource = (sql: Sql, n: Fragment) => sql`
     where m.id = ${n}.source_id and m.seq <= greatest(own.read_seq, own.unread_after, follow.read_seq)
   )`;
 
+/** Selects the messages `m` of the condition as events, the newest first. */
+const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
+  select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
+
 export const messageNotifications: readonly NotificationSource[] = [
   {
     kinds: ['mention'],
@@ -41,6 +45,7 @@ export const messageNotifications: readonly NotificationSource[] = [
     isVisible: (sql, n) => readsMessage(sql, n, sql`true`),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     isRead: hasReadSource,
+    listEvents: (sql, n) => listMessageEvents(sql, sql`m.thread_id = ${n}.subject_id`),
   },
   {
     kinds: ['reaction'],
@@ -53,5 +58,6 @@ export const messageNotifications: readonly NotificationSource[] = [
       exists (select 1 from conversations c where c.id = ${n}.subject_id and ${visibleTo(sql, sql`${n}.user_id`)})`,
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     isRead: hasReadSource,
+    listEvents: (sql, n) => listMessageEvents(sql, sql`m.conversation_id = ${n}.subject_id`),
   },
 ];

@@ -3,6 +3,7 @@ import {
   newNotification,
   notificationsRead,
   notificationsRemoved,
+  notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import type {
   Notification,
@@ -51,6 +52,25 @@ export function createInbox(sources: Sources) {
       });
   };
 
+  /** Publishes the current state of notifications to their users, with their counts. */
+  const publishStates = async (
+    tx: Tx,
+    changed: readonly changes.ChangedNotification[],
+    event: typeof newNotification | typeof notificationUpdated,
+  ): Promise<void> => {
+    if (changed.length === 0) return;
+    const ids = changed.map(({ id }) => id);
+    const userIds = [...new Set(changed.map(({ user_id }) => user_id))];
+    const [notifications, counts] = await withGenericPlans(tx, () =>
+      Promise.all([
+        store.listNotificationsById(tx, sources(), ids),
+        store.countUnread(tx, sources(), userIds),
+      ]),
+    );
+    for (const { userId, notification } of notifications)
+      tx.publish(event, [rooms.user(userId)], { ...notification, unread_count: counts.get(userId) ?? 0 });
+  };
+
   return {
     count,
 
@@ -91,27 +111,27 @@ export function createInbox(sources: Sources) {
       const put = await changes.putNotifications(tx, sources(), rows);
       if (put.length === 0) return;
       await scheduleEmails(tx, put);
-      const ids = put.map(({ id }) => id);
-      const userIds = [...new Set(put.map(({ user_id }) => user_id))];
-      const [notifications, counts] = await withGenericPlans(tx, () =>
-        Promise.all([
-          store.listNotificationsById(tx, sources(), ids),
-          store.countUnread(tx, sources(), userIds),
-        ]),
-      );
-      for (const { userId, notification } of notifications)
-        tx.publish(newNotification, [rooms.user(userId)], {
-          ...notification,
-          unread_count: counts.get(userId) ?? 0,
-        });
+      await publishStates(tx, put, newNotification);
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
-      const removed =
-        'actorId' in withdrawal
-          ? await changes.deleteByActor(tx, withdrawal.kind, withdrawal.subjectId, withdrawal.actorId)
-          : await changes.deleteBySubjects(tx, withdrawal.subjectIds);
-      await publishChanges(tx, removed, notificationsRemoved);
+      if ('actorId' in withdrawal) {
+        const { kind, subjectId, actorId } = withdrawal;
+        await publishChanges(
+          tx,
+          await changes.deleteByActor(tx, kind, subjectId, actorId),
+          notificationsRemoved,
+        );
+        return;
+      }
+      const withdrawn = await withGenericPlans(tx, () =>
+        changes.removeDeleted(tx, sources(), withdrawal.deletedIds),
+      );
+      const [removed, updated] = [true, false].map((isRemoved) =>
+        withdrawn.filter(({ is_removed }) => is_removed === isRemoved),
+      );
+      await publishChanges(tx, removed!, notificationsRemoved);
+      await publishStates(tx, updated!, notificationUpdated);
     },
 
     /** Marks notifications as read whose subjects these users have read elsewhere. */

@@ -40,6 +40,25 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
     { of: (source) => sql`(${source.isRead!(sql, n)})`, otherwise: sql`false` },
   );
 
+/**
+ * Selects the newest events of the row `n` that are not deleted, as a JSON array of `id` and `actor_id`; null if there are none. The row
+ * counted one event more, and only users in `actor_ids` caused it.
+ */
+export const remainingEvents = (sql: Sql, sources: Sources, n: Fragment, limit: number): Fragment =>
+  caseByKind(
+    sql,
+    sources.filter((source) => source.listEvents),
+    n,
+    {
+      of: (source) => sql`(
+        select jsonb_agg(jsonb_build_object('id', id, 'actor_id', actor_id)) from (
+          select id, actor_id from (${source.listEvents!(sql, n)}) event where actor_id = any(${n}.actor_ids)
+          limit least(${n}.event_count - 1, ${sql.unsafe(String(limit))})
+        ) newest)`,
+      otherwise: sql`null`,
+    },
+  );
+
 /** Selects the `place`, `content` and `link` of the row `n` as JSON. */
 export const description = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
   caseByKind(sql, sources, n, {

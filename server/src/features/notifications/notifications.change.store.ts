@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isTurnedOff } from '../preferences/preferences.access.ts';
-import { isReadElsewhere, isVisible } from './notification-sources.ts';
+import { isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
 
 type Fragment = PendingQuery<Row[]>;
 type Sources = readonly NotificationSource[];
@@ -29,6 +29,11 @@ export interface ChangedNotification {
   readonly id: string;
   readonly user_id: string;
   readonly version: number;
+}
+
+/** A notification of which a cause is gone: it was deleted, or tells of its other causes only. */
+export interface WithdrawnNotification extends ChangedNotification {
+  readonly is_removed: boolean;
 }
 
 export interface PutNotification extends ChangedNotification {
@@ -118,12 +123,44 @@ async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNot
 export const deleteNotification = (tx: Tx, userId: string, id: string) =>
   deleteWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
 
-/** Deletes the notifications of all users about these subjects, or that an event of them caused last. */
-export const deleteBySubjects = (tx: Tx, subjectIds: readonly string[]) =>
-  deleteWhere(
-    tx,
-    tx.sql`n.subject_id = any(${[...subjectIds]}::uuid[]) or n.source_id = any(${[...subjectIds]}::uuid[])`,
-  );
+/** The actors and the count of a notification are derived from this many remaining events. If there are more, its earlier actors stay. */
+const EVENTS_READ_MAX = 100;
+
+/**
+ * Deletes the notifications about deleted subjects, unless users may still see them, such as a thread whose root was deleted. A notification whose last event was deleted loses this event: it keeps the earlier
+ * ones, and is deleted if there are none. The final conditions repeat, because a concurrent event may have replaced the source.
+ */
+export async function removeDeleted(
+  { sql }: Tx,
+  sources: Sources,
+  deletedIds: readonly string[],
+): Promise<WithdrawnNotification[]> {
+  const ids = sql`${[...deletedIds]}::uuid[]`;
+  const isCut = sql`jsonb_array_length(affected.events) = ${sql.unsafe(String(EVENTS_READ_MAX))}`;
+  return sql<WithdrawnNotification[]>`
+    with affected as (
+      select n.id, n.user_id, ${remainingEvents(sql, sources, sql`n`, EVENTS_READ_MAX)} as events from notifications n
+      where n.source_id = any(${ids}) or (n.subject_id = any(${ids}) and not ${isVisible(sql, sources, sql`n`)})
+    ), ${inboxCte(sql)}, removed as (
+      delete from notifications n using affected join inbox using (user_id)
+      where n.id = affected.id and affected.events is null and (n.subject_id = any(${ids}) or n.source_id = any(${ids}))
+      returning n.id, n.user_id, inbox.last_version as version
+    ), updated as (
+      update notifications n set source_id = (affected.events -> 0 ->> 'id')::uuid,
+        event_count = case when ${isCut} then n.event_count - 1 else jsonb_array_length(affected.events) end,
+        actor_ids = ${distinctActors(
+          sql,
+          sql`array(select (event ->> 'actor_id')::uuid from jsonb_array_elements(affected.events) event)
+            || case when ${isCut} then n.actor_ids end`,
+        )},
+        inbox_version = inbox.last_version
+      from affected join inbox using (user_id)
+      where n.id = affected.id and affected.events is not null and n.source_id = any(${ids})
+      returning n.id, n.user_id, n.inbox_version as version
+    )
+    select id, user_id, version, true as is_removed from removed
+    union all select id, user_id, version, false from updated`;
+}
 
 /** Deletes the notifications that only this user caused, such as a reaction that was removed. */
 export const deleteByActor = (tx: Tx, kind: NotificationKind, subjectId: string, actorId: string) =>

@@ -17,9 +17,9 @@ export interface Cause {
   readonly count?: number;
 }
 
-/** What is no longer true: subjects are gone, or a user took back what they did. */
+/** What is no longer true: subjects or events were deleted, or a user took back what they did. */
 export type Withdrawal =
-  | { readonly subjectIds: readonly string[] }
+  | { readonly deletedIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
 
 /*

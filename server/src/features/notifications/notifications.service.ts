@@ -14,7 +14,7 @@ export async function notify(tx: Tx, causes: readonly Cause[]): Promise<void> {
   if (causes.length > 0) await tx.runHook(notificationsCaused, causes);
 }
 
-/** Deletes notifications whose cause is no longer true. */
+/** Deletes notifications whose cause is no longer true. A notification with other causes stays and tells of these. */
 export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.runHook(notificationsWithdrawn, withdrawal);
 }

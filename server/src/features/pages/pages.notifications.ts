@@ -17,5 +17,10 @@ export const pageNotifications: readonly NotificationSource[] = [
         'link', '/workspace/' || page.workspace_id || '/page/' || page.id || coalesce('?comment=' || comment.id, ''))
       from pages page left join page_comments comment on comment.id = ${n}.source_id
       where page.id = ${n}.subject_id`,
+    listEvents: (sql, n) => sql`
+      select comment.id, comment.user_id as actor_id from page_comments comment
+      where comment.page_id = ${n}.subject_id and (${n}.kind = 'page_comment' or exists (
+        select 1 from page_comment_mentions named where named.comment_id = comment.id and named.user_id = ${n}.user_id
+      )) order by comment.id desc`,
   },
 ];

@@ -6,7 +6,7 @@ import type {
 import { beforeEach, expect, it } from 'vitest';
 import { type NotificationList, notificationListKey, unreadNotificationsKey } from './notifications.cache.ts';
 import {
-  applyNewNotification,
+  applyNotification,
   applyNotificationsRead,
   applyNotificationsRemoved,
 } from './notifications.events.ts';
@@ -37,7 +37,7 @@ const notification = (number: number, version: number): Notification => ({
   place: '#launch',
 });
 const arrives = (number: number, version: number, unread_count: number) => () =>
-  applyNewNotification(client, { ...notification(number, version), unread_count });
+  applyNotification(client, { ...notification(number, version), unread_count });
 const read = (ids: string[] | null, version: number, unread_count: number) => () =>
   applyNotificationsRead(client, { ids, version, unread_count });
 const removed = (ids: string[], version: number, unread_count: number) => () =>

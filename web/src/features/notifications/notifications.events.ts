@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import {
   newNotification,
   notificationsRead,
   notificationsRemoved,
+  notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
@@ -42,7 +44,8 @@ const updateCount = (client: QueryClient, { unread_count, version }: UnreadNotif
   updateCacheAndPendingFetches(client, unreadNotificationsKey, change);
 };
 
-export const applyNewNotification: Applier<typeof newNotification> = (client, event) => {
+/** Applies the state of a notification, whether it is new or was updated. */
+export const applyNotification = (client: QueryClient, event: EventPayload<typeof newNotification>): void => {
   updateCount(client, event);
   if (removedIds.has(client, event.id)) return;
   const { unread_count: _, ...notification } = event;
@@ -68,7 +71,8 @@ export const applyNotificationsRemoved: Applier<typeof notificationsRemoved> = (
 };
 
 export const notificationAppliers = [
-  defineApplier(newNotification, applyNewNotification),
+  defineApplier(newNotification, applyNotification),
+  defineApplier(notificationUpdated, applyNotification),
   defineApplier(notificationsRead, applyNotificationsRead),
   defineApplier(notificationsRemoved, applyNotificationsRemoved),
 ];

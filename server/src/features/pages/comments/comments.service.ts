@@ -137,7 +137,7 @@ export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddres
   const { id: page_id, workspace_id } = page;
   const payload = { workspace_id, page_id, comment_id: comment.id };
   tx.publish(pageCommentDeleted, [rooms.insiders(workspace_id)], payload);
-  await withdrawNotifications(tx, { subjectIds: deletedIds });
+  await withdrawNotifications(tx, { deletedIds });
 }
 
 /** Resolves or reopens a thread. */

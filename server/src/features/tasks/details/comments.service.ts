@@ -110,7 +110,7 @@ export async function updateComment(
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
   const { database } = await requireComment(tx, actor, address, deletePermission);
   await store.deleteComment(tx, address.commentId);
-  await withdrawNotifications(tx, { subjectIds: [address.commentId] });
+  await withdrawNotifications(tx, { deletedIds: [address.commentId] });
   const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
   tx.publish(commentDeleted, [rooms.database(database)], payload);
 }
