@@ -206,7 +206,7 @@ it('a direct message notifies a user who is not online', async () => {
   expect((await unread(ben)).map(({ kind }) => kind)).toEqual(['mention']);
 });
 
-it('reactions to a message are one notification, and removing the only one deletes it', async () => {
+it('reactions to a message are one notification, and removing all of them deletes it', async () => {
   const message = await sendTestMessage(ben, channelId, 'Done!');
   const react = (by: TestUser, emoji: string) =>
     by.does(addReaction, { params: { id: message.id }, body: { emoji } });
@@ -218,7 +218,18 @@ it('reactions to a message are one notification, and removing the only one delet
   expect(await unread(ben)).toMatchObject([
     { kind: 'reaction', actor: { id: ada.id }, other_actor_count: 0 },
   ]);
-  await ada.does(removeReaction, { params: { id: message.id, emoji: '👏' } });
+  const unreact = (by: TestUser, emoji: string) =>
+    by.does(removeReaction, { params: { id: message.id, emoji } });
+  await unreact(ada, '👏');
+  expect(await unread(ben)).toMatchObject([{ kind: 'reaction', actor: { id: ada.id } }]);
+  await react(cleo, '👀');
+  await unreact(cleo, '👀');
+  expect(await unread(ben)).toMatchObject([{ actor: { id: cleo.id }, other_actor_count: 1 }]);
+  await unreact(cleo, '🔥');
+  const kept = { actor: { id: ada.id }, other_actor_count: 0 };
+  expect(await tab.waitFor(notificationUpdated)).toMatchObject({ ...kept, unread_count: 1 });
+  expect(await unread(ben)).toMatchObject([kept]);
+  await unreact(ada, '🎉');
   await tab.waitFor(notificationsRemoved);
   expect(await count(ben)).toBe(0);
 });

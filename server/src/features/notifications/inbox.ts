@@ -115,18 +115,10 @@ export function createInbox(sources: Sources) {
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
-      if ('actorId' in withdrawal) {
-        const { kind, subjectId, actorId } = withdrawal;
-        await publishChanges(
-          tx,
-          await changes.deleteByActor(tx, kind, subjectId, actorId),
-          notificationsRemoved,
-        );
-        return;
-      }
-      const withdrawn = await withGenericPlans(tx, () =>
-        changes.removeDeleted(tx, sources(), withdrawal.deletedIds),
-      );
+      const withdrawn =
+        'actorId' in withdrawal
+          ? await changes.removeActor(tx, withdrawal)
+          : await withGenericPlans(tx, () => changes.removeDeleted(tx, sources(), withdrawal.deletedIds));
       const [removed, updated] = [true, false].map((isRemoved) =>
         withdrawn.filter(({ is_removed }) => is_removed === isRemoved),
       );

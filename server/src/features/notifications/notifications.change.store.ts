@@ -162,12 +162,29 @@ export async function removeDeleted(
     union all select id, user_id, version, false from updated`;
 }
 
-/** Deletes the notifications that only this user caused, such as a reaction that was removed. */
-export const deleteByActor = (tx: Tx, kind: NotificationKind, subjectId: string, actorId: string) =>
-  deleteWhere(
-    tx,
-    tx.sql`n.kind = ${kind} and n.subject_id = ${subjectId} and n.actor_ids = array[${actorId}::uuid]`,
-  );
+/** Removes a user from the actors of notifications, such as one who removed a reaction, and deletes notifications without another actor. */
+export async function removeActor(
+  { sql }: Tx,
+  { kind, subjectId, actorId }: { kind: NotificationKind; subjectId: string; actorId: string },
+): Promise<WithdrawnNotification[]> {
+  const isCaused = sql`n.kind = ${kind} and n.subject_id = ${subjectId} and ${actorId}::uuid = any(n.actor_ids)`;
+  return sql<WithdrawnNotification[]>`
+    with affected as (
+      select n.id, n.user_id from notifications n where ${isCaused}
+    ), ${inboxCte(sql)}, removed as (
+      delete from notifications n using affected join inbox using (user_id)
+      where n.id = affected.id and n.actor_ids = array[${actorId}::uuid]
+      returning n.id, n.user_id, inbox.last_version as version
+    ), updated as (
+      update notifications n set actor_ids = array_remove(n.actor_ids, ${actorId}::uuid),
+        event_count = greatest(n.event_count - 1, 1), inbox_version = inbox.last_version
+      from affected join inbox using (user_id)
+      where n.id = affected.id and ${isCaused} and n.actor_ids <> array[${actorId}::uuid]
+      returning n.id, n.user_id, n.inbox_version as version
+    )
+    select id, user_id, version, true as is_removed from removed
+    union all select id, user_id, version, false from updated`;
+}
 
 /** Deletes all notifications of a user. */
 export async function deleteInbox({ sql }: Tx, userId: string): Promise<void> {

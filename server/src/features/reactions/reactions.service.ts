@@ -9,7 +9,7 @@ import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
 import { notify, withdrawNotifications } from '../notifications/notifications.service.ts';
-import { canAddEmoji, deleteReaction, upsertReaction } from './reactions.store.ts';
+import { canAddEmoji, deleteReaction, hasReacted, upsertReaction } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 
@@ -64,5 +64,6 @@ export async function removeReaction(
     user_id: actor.userId,
     emoji,
   });
+  if (await hasReacted(tx, { messageId, userId: actor.userId })) return;
   await withdrawNotifications(tx, { kind: 'reaction', subjectId: messageId, actorId: actor.userId });
 }

@@ -37,6 +37,16 @@ export async function upsertReaction(
   return { reaction: { ...reaction, created_at: timestamp(reaction.created_at) }, isNew };
 }
 
+/** Returns whether a user has any reaction to a locked message. */
+export async function hasReacted(
+  { sql }: Tx,
+  { messageId, userId }: Pick<ReactionKey, 'messageId' | 'userId'>,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from reactions where message_id = ${messageId} and user_id = ${userId} limit 1`;
+  return rows.length > 0;
+}
+
 /** Deletes a reaction and returns its id; null if there was none. */
 export async function deleteReaction(
   { sql }: Tx,
