@@ -34,6 +34,8 @@ export const pageDocuments = pgTable('page_documents', {
   /** The text of the document after the update `text_seq`, for search. */
   text: text().notNull().default(''),
   text_seq: integer().notNull().default(0),
+  /** The update after which maintenance could not build the document within its limits; 0 after it succeeded. It waits for a later update. */
+  failed_seq: integer().notNull().default(0),
   /** The last update that a version contains. */
   version_seq: integer().notNull().default(0),
   /** The users who edited the document since the last version. */

@@ -1,9 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { findDocumentHead, listBytesAfter, listOutdatedDocuments, saveCompacted } from './document.store.ts';
-import type { StoredDocument } from './document-worker.tasks.ts';
-import type { DocumentWorker } from './document-worker.ts';
+import {
+  findDocumentHead,
+  listBytesAfter,
+  listOutdatedDocuments,
+  saveCompacted,
+  saveFailed,
+} from './document.store.ts';
+import type { ResultOf, StoredDocument } from './document-worker.tasks.ts';
+import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
 import { insertVersion, listUnversionedDocuments } from './versions.store.ts';
 
 /** The text of a page follows an edit after this time, in milliseconds. */
@@ -12,14 +18,21 @@ const TEXT_DELAY_MS = 1_000;
 const UPDATES_MAX = 200;
 const UPDATE_BYTES_MAX = 200_000;
 const DOCUMENTS_OF_JOB = 100;
+/** The time limit for building a document, in milliseconds. Exports wait in the same queue, so it is shorter than theirs. */
+const TIMEOUT_MS = 10_000;
 
-type Maintenance = Pick<Context, 'reader' | 'transact'> & { readonly worker: DocumentWorker };
+type Maintenance = Pick<Context, 'reader' | 'transact'> & {
+  readonly worker: DocumentWorker;
+  readonly timeoutMs?: number;
+};
+
+type NumberedDocument = StoredDocument & { readonly seq: number };
 
 /** Loads a document with its number; null if the page has none. */
 export async function loadStoredDocument(
   reader: Context['reader'],
   pageId: string,
-): Promise<(StoredDocument & { readonly seq: number }) | null> {
+): Promise<NumberedDocument | null> {
   const stored = await listBytesAfter(reader, pageId, 0);
   if (stored.length === 0) return null;
   const state = stored[0]!.isState ? stored[0]!.bytes : null;
@@ -27,22 +40,35 @@ export async function loadStoredDocument(
   return { state, updates, seq: stored.at(-1)!.seq };
 }
 
+/** Compacts a document. One that exceeds the limits is not built again until its next edit. */
+async function compact(
+  { transact, worker, timeoutMs = TIMEOUT_MS }: Maintenance,
+  pageId: string,
+  stored: NumberedDocument,
+): Promise<ResultOf<'compact'>> {
+  try {
+    return await worker.run('compact', stored, {}, timeoutMs);
+  } catch (error) {
+    if (error instanceof DocumentLimitError) await transact((tx) => saveFailed(tx, pageId, stored.seq));
+    throw error;
+  }
+}
+
 /** Saves the current state of a document as a version. */
-async function saveVersion({ reader, transact, worker }: Maintenance, pageId: string): Promise<void> {
+async function saveVersion(maintenance: Maintenance, pageId: string): Promise<void> {
+  const { reader, transact } = maintenance;
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
-  const { state } = await worker.run('compact', stored, {});
+  const { state } = await compact(maintenance, pageId, stored);
   await transact((tx) => insertVersion(tx, pageId, state, stored.seq));
 }
 
 /** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
-export async function maintainDocument(
-  { reader, transact, worker }: Maintenance,
-  pageId: string,
-): Promise<void> {
+export async function maintainDocument(maintenance: Maintenance, pageId: string): Promise<void> {
+  const { reader, transact } = maintenance;
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
-  const { state, text } = await worker.run('compact', stored, {});
+  const { state, text } = await compact(maintenance, pageId, stored);
   const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
   const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
   await transact((tx) => saveCompacted(tx, pageId, { seq: stored.seq, text, state: isLong ? state : null }));
@@ -67,6 +93,8 @@ export class MaintenanceSchedule {
     if (!context || this.#timers.has(pageId)) return;
     const run = async () => {
       try {
+        // The job builds such documents one after the other, so that edits of many of them do not fill the queue of the thread.
+        if ((await findDocumentHead(context.reader, pageId)).failedSeq > 0) return;
         await maintainDocument({ ...context, worker: this.#worker }, pageId);
       } catch {
         // The job `maintenanceWorker` finds the document again.

@@ -6,15 +6,18 @@ import type { DocumentClient } from './update-check.ts';
 export interface DocumentHead {
   readonly lastSeq: number;
   readonly textSeq: number;
+  /** The update after which maintenance failed; 0 if it did not. */
+  readonly failedSeq: number;
   readonly bytes: number;
 }
 
-const EMPTY: DocumentHead = { lastSeq: 0, textSeq: 0, bytes: 0 };
+const EMPTY: DocumentHead = { lastSeq: 0, textSeq: 0, failedSeq: 0, bytes: 0 };
 
 export async function findDocumentHead({ sql }: Reader, pageId: string): Promise<DocumentHead> {
-  const [row] = await sql<{ last_seq: number; text_seq: number; bytes: number }[]>`
-    select last_seq, text_seq, bytes from page_documents where page_id = ${pageId}`;
-  return row ? { lastSeq: row.last_seq, textSeq: row.text_seq, bytes: row.bytes } : EMPTY;
+  const [row] = await sql<{ last_seq: number; text_seq: number; failed_seq: number; bytes: number }[]>`
+    select last_seq, text_seq, failed_seq, bytes from page_documents where page_id = ${pageId}`;
+  if (!row) return EMPTY;
+  return { lastSeq: row.last_seq, textSeq: row.text_seq, failedSeq: row.failed_seq, bytes: row.bytes };
 }
 
 /** Returns those of the Yjs client ids that the document knows. */
@@ -101,7 +104,8 @@ export interface CompactedDocument {
 /** Saves the text of a document, and its compacted state, unless another process saved a later one. */
 export async function saveCompacted({ sql }: Tx, pageId: string, { seq, text, state }: CompactedDocument) {
   await sql`
-    update page_documents set text = ${text}, text_seq = ${seq} where page_id = ${pageId} and text_seq < ${seq}`;
+    update page_documents set text = ${text}, text_seq = ${seq}, failed_seq = 0
+    where page_id = ${pageId} and text_seq < ${seq}`;
   if (!state) return;
   const [saved] = await sql`
     update page_documents set state = ${Buffer.from(state)}, state_seq = ${seq}
@@ -114,10 +118,15 @@ export async function saveCompacted({ sql }: Tx, pageId: string, { seq, text, st
     where page_id = ${pageId}`;
 }
 
-/** Returns documents whose text is older than their last update. In random order, so that those that fail do not keep others waiting. */
+/** Saves that maintenance could not build a document after an update, so that it waits for a later one. */
+export async function saveFailed({ sql }: Tx, pageId: string, seq: number): Promise<void> {
+  await sql`update page_documents set failed_seq = ${seq} where page_id = ${pageId} and failed_seq < ${seq}`;
+}
+
+/** Returns documents whose text is older than their last update, and whose last update did not make maintenance fail. In random order, so that those that fail do not keep others waiting. */
 export async function listOutdatedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
-    select page_id from page_documents where text_seq < last_seq and updated_at < now() - interval '10 seconds'
+    select page_id from page_documents where text_seq < last_seq and failed_seq < last_seq and updated_at < now() - interval '10 seconds'
     order by random() limit ${limit}`;
   return rows.map(({ page_id }) => page_id);
 }

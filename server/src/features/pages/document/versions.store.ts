@@ -35,11 +35,14 @@ export async function insertVersion(
     ))`;
 }
 
-/** Returns documents that need a version: edited and then left alone, or edited for long. In random order, so that those that fail do not keep others waiting. */
+/**
+ * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made maintenance
+ * fail. In random order, so that those that fail do not keep others waiting.
+ */
 export async function listUnversionedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
     select page_id from page_documents d
-    where version_seq < last_seq and (
+    where version_seq < last_seq and failed_seq < last_seq and (
       updated_at < now() - ${IDLE}::interval
       or not exists (
         select 1 from page_versions v where v.page_id = d.page_id and v.created_at > now() - ${INTERVAL}::interval

@@ -1,0 +1,1 @@
+ALTER TABLE "page_documents" ADD COLUMN "failed_seq" integer DEFAULT 0 NOT NULL;

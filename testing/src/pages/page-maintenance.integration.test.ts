@@ -1,0 +1,66 @@
+import {
+  findDocumentHead,
+  listOutdatedDocuments,
+} from '@workflow/server/features/pages/document/document.store.ts';
+import { appendEdits, readEdit } from '@workflow/server/features/pages/document/document-append.service.ts';
+import { maintainDocument } from '@workflow/server/features/pages/document/document-maintenance.ts';
+import {
+  DocumentLimitError,
+  DocumentWorker,
+} from '@workflow/server/features/pages/document/document-worker.ts';
+import { listUnversionedDocuments } from '@workflow/server/features/pages/document/versions.store.ts';
+import { createJobActor } from '@workflow/server/platform/actor.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createSlowUpdate, createTestUpdate } from './document.updates.ts';
+import { createTestPage } from './pages.targets.ts';
+
+let app: TestApp;
+let team: TestWorkspace<'member'>;
+const worker = new DocumentWorker();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  team = await createTestWorkspace(app).with('member');
+});
+afterAll(async () => {
+  worker.stop();
+  await app.close();
+});
+
+describe('a page that takes too long to build', () => {
+  const newPage = async () => (await createTestPage(team.owner, team.id)).id;
+  const append = (pageId: string, update: Uint8Array) =>
+    appendEdits(app.transact, pageId, [readEdit({ actor: createJobActor(team.owner.id), update })]);
+  const maintain = (pageId: string, timeoutMs?: number) =>
+    maintainDocument({ reader: app.database, transact: app.transact, worker, timeoutMs }, pageId);
+  /** Returns which jobs would build the page some minutes after its last edit. */
+  const findJobs = async (pageId: string) => {
+    await app.database.sql`
+      update page_documents set updated_at = now() - interval '5 minutes' where page_id = ${pageId}`;
+    return {
+      text: (await listOutdatedDocuments(app.database, 100)).includes(pageId),
+      version: (await listUnversionedDocuments(app.database, 100)).includes(pageId),
+    };
+  };
+
+  it('is built once for each edit, not again every minute', async () => {
+    const pageId = await newPage();
+    expect(await append(pageId, createSlowUpdate(20_000))).toEqual([{ seq: 1 }]);
+    expect(await findJobs(pageId)).toEqual({ text: true, version: true });
+    await expect(maintain(pageId, 1_000)).rejects.toThrow(DocumentLimitError);
+    expect(await findJobs(pageId)).toEqual({ text: false, version: false });
+    await append(pageId, createTestUpdate('edited'));
+    expect(await findJobs(pageId)).toEqual({ text: true, version: true });
+  });
+
+  it('is maintained as before after a build succeeds', async () => {
+    const pageId = await newPage();
+    await append(pageId, createTestUpdate('first'));
+    await app.database.sql`update page_documents set failed_seq = 1 where page_id = ${pageId}`;
+    await append(pageId, createTestUpdate('second'));
+    await maintain(pageId);
+    expect(await findDocumentHead(app.database, pageId)).toMatchObject({ textSeq: 2, failedSeq: 0 });
+  });
+});
