@@ -19,8 +19,10 @@ import { NotificationOutbox } from '@workflow/server/features/messages/notificat
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
+import { recordStatements } from '../harness/statements.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
+  addUsers,
   createTestChannel,
   createTestDm,
   createTestWorkspace,
@@ -331,5 +333,33 @@ it('a message whose process ended before the delivery is delivered later, once',
   await until(async () =>
     expect(await unread(ben)).toMatchObject([{ subject_id: message.id, event_count: 1 }]),
   );
+  await until(async () => expect(await sql`select from notification_outbox`).toHaveLength(0));
+});
+
+it('messages to many users are delivered in transactions and statements of limited size', async () => {
+  const { sql } = app.database;
+  await addUsers(app, workspaceId, 1_200);
+  const messages = [];
+  for (const content of ['@channel one', '@channel two', '@channel three'])
+    messages.push(await sendTestMessage(ada, channelId, content));
+  const ids = messages.map(({ id }) => id);
+  const sizes = async () => {
+    const groups = await sql<{ size: number }[]>`
+      select count(*)::int as size from notifications where subject_id = any(${ids}::uuid[]) group by xmin::text`;
+    return groups.map(({ size }) => size);
+  };
+  const all = 3 * 1_202;
+  const total = async () => (await sizes()).reduce((sum, size) => sum + size, 0);
+  await until(async () => expect(await total()).toBe(all));
+  await sql`delete from notifications where subject_id = any(${ids}::uuid[])`;
+  await sql`insert into notification_outbox (message_id) select unnest(${ids}::uuid[])`;
+  const outbox = new NotificationOutbox();
+  outbox.start(app.transact);
+  const statements = await recordStatements(app, async () => {
+    outbox.wake();
+    await until(async () => expect(await total()).toBe(all));
+  });
+  expect(await sizes()).toEqual([1_202, 1_202, 1_202]);
+  expect(statements.filter((one) => one.includes('insert into notifications as'))).toHaveLength(6);
   await until(async () => expect(await sql`select from notification_outbox`).toHaveLength(0));
 });

@@ -15,13 +15,15 @@ export const outboxInsertion = (
   insert into notification_outbox (message_id)
   select id from ${messageRows} m where id = any(${ids as string[]}::uuid[])`;
 
-/** Takes messages from the outbox. They return to it if the transaction fails. Other processes skip them. */
-export async function takeFromOutbox({ sql }: Tx, limit: number): Promise<string[]> {
+/** Locks the first messages in the outbox and returns their ids in order. Other processes skip them. */
+export async function lockInOutbox({ sql }: Tx, limit: number): Promise<string[]> {
   const rows = await sql<{ message_id: string }[]>`
-    delete from notification_outbox where message_id = any(array(
-      select message_id from notification_outbox order by message_id limit ${limit} for update skip locked
-    )) returning message_id`;
-  return rows.map(({ message_id }) => message_id).toSorted();
+    select message_id from notification_outbox order by message_id limit ${limit} for update skip locked`;
+  return rows.map(({ message_id }) => message_id);
+}
+
+export async function deleteFromOutbox({ sql }: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from notification_outbox where message_id = any(${ids as string[]}::uuid[])`;
 }
 
 /** A sent message and the users whom it may concern. */

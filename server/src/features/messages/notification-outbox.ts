@@ -2,9 +2,16 @@ import type { Transact, Tx } from '../../platform/database/transactions/transact
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { type Cause, notify } from '../notifications/notifications.service.ts';
-import { listSentMessages, type SentMessage, takeFromOutbox } from './notification-outbox.store.ts';
+import {
+  deleteFromOutbox,
+  listSentMessages,
+  lockInOutbox,
+  type SentMessage,
+} from './notification-outbox.store.ts';
 
+/** The maximum number of messages and of recipients in one transaction. A message with more recipients has a transaction of its own. */
 const BATCH_SIZE = 50;
+const RECIPIENTS_MAX = 2_000;
 
 /** Delivers what a process left in the outbox that ended right after it had sent messages. */
 const deliverLeftovers = defineJob({
@@ -30,15 +37,41 @@ export function causesOf(message: SentMessage): Cause[] {
     .map((cause) => ({ ...cause, workspaceId, sourceId: id, actorId }));
 }
 
-/** Creates the notifications of a batch of messages. Returns the number of messages. */
-async function deliverBatch(tx: Tx): Promise<number> {
-  const ids = await takeFromOutbox(tx, BATCH_SIZE);
-  if (ids.length > 0) await notify(tx, (await listSentMessages(tx, ids)).flatMap(causesOf));
-  return ids.length;
+/** Returns the causes of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
+function limitRecipients(messages: readonly SentMessage[]): Cause[][] {
+  const taken: Cause[][] = [];
+  let total = 0;
+  for (const message of messages) {
+    const causes = causesOf(message);
+    total += causes.reduce((sum, { userIds }) => sum + userIds.length, 0);
+    if (taken.length > 0 && total > RECIPIENTS_MAX) break;
+    taken.push(causes);
+  }
+  return taken;
+}
+
+/** Creates the notifications of up to `limit` messages. `isLast` is true if the outbox has no further messages. */
+async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isLast: boolean }> {
+  const ids = await lockInOutbox(tx, limit);
+  if (ids.length === 0) return { count: 0, isLast: true };
+  const messages = await listSentMessages(tx, ids);
+  const taken = limitRecipients(messages);
+  const next = messages[taken.length];
+  // Deleted messages are in the outbox, but not listed.
+  const delivered = next ? ids.filter((id) => id < next.id) : ids;
+  await deleteFromOutbox(tx, delivered);
+  await notify(tx, taken.flat());
+  return { count: delivered.length, isLast: delivered.length < limit && !next };
 }
 
 async function deliverAll(transact: Transact): Promise<void> {
-  for (;;) if ((await transact(deliverBatch)) < BATCH_SIZE) return;
+  let limit = BATCH_SIZE;
+  for (;;) {
+    const { count, isLast } = await transact((tx) => deliverBatch(tx, limit));
+    if (isLast) return;
+    // After a batch with many recipients the next one reads fewer messages, because it will deliver only some of them.
+    limit = Math.min(BATCH_SIZE, 2 * count);
+  }
 }
 
 /** Delivers the outbox right after messages were sent, one batch at a time. */

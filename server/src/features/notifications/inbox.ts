@@ -23,6 +23,9 @@ import * as changes from './notifications.change.store.ts';
 import type { Cause, Withdrawal } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
 
+/** The notifications that one statement creates, so that a process does other work between the statements of a large transaction. */
+const BATCH_SIZE = 1_000;
+
 type Sources = () => readonly NotificationSource[];
 
 /** What users see of their notifications, and what changes them. `sources` returns the sources of all features. */
@@ -106,12 +109,14 @@ export function createInbox(sources: Sources) {
     },
 
     async create(tx: Tx, causes: readonly Cause[]): Promise<void> {
-      const rows = combineCauses(causes);
-      if (rows.length === 0) return;
-      const put = await changes.putNotifications(tx, sources(), rows);
-      if (put.length === 0) return;
-      await scheduleEmails(tx, put);
-      await publishStates(tx, put, newNotification);
+      // Each batch continues in the order of the user ids, so that all batches together keep the lock order of the inboxes.
+      const rows = combineCauses(causes).sort((one, other) => one.user_id.localeCompare(other.user_id));
+      for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+        const put = await changes.putNotifications(tx, sources(), rows.slice(start, start + BATCH_SIZE));
+        if (put.length === 0) continue;
+        await scheduleEmails(tx, put);
+        await publishStates(tx, put, newNotification);
+      }
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
