@@ -7,7 +7,7 @@ export const UNREAD_NOTIFICATIONS_MAX = 100;
 
 /** Notifications are deleted after this many days. */
 export const NOTIFICATION_DAYS = 90;
-/** The newest notifications that are kept for each user. */
+/** The number of notifications that the nightly cleanup keeps for each user, the newest ones. */
 export const NOTIFICATIONS_KEPT = 1_000;
 
 /** The maximum length of a notification’s content, in characters. */

@@ -13,9 +13,12 @@ import {
   notificationsRemoved,
   notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
+import { NOTIFICATIONS_KEPT } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { NotificationOutbox } from '@workflow/server/features/messages/notification-outbox.ts';
+import { notificationRetention } from '@workflow/server/features/notifications/notifications.retention.ts';
+import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
@@ -362,4 +365,23 @@ it('messages to many users are delivered in transactions and statements of limit
   expect(await sizes()).toEqual([1_202, 1_202, 1_202]);
   expect(statements.filter((one) => one.includes('insert into notifications as'))).toHaveLength(6);
   await until(async () => expect(await sql`select from notification_outbox`).toHaveLength(0));
+});
+
+it('the cleanup keeps the newest notifications of each user, also of one who has far too many', async () => {
+  const { sql } = app.database;
+  const excess = 450;
+  await sql`delete from notifications where user_id = any(${[ben.id, cleo.id]}::uuid[])`;
+  await sql`
+    insert into notifications (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
+    select gen_random_uuid(), owner.id, ${workspaceId}, 'reaction', gen_random_uuid(), gen_random_uuid(), '{}', number, now() - number * interval '1 second', 1
+    from (values (${ben.id}::uuid, ${NOTIFICATIONS_KEPT + excess}::integer), (${cleo.id}, 5)) as owner (id, size),
+      generate_series(1, owner.size) number`;
+  await applyRetention(app, notificationRetention);
+  const kept = await sql`
+    select user_id, count(*)::int as count, max(event_count) as oldest from notifications
+    where user_id = any(${[ben.id, cleo.id]}::uuid[]) group by user_id order by count`;
+  expect(kept).toEqual([
+    { user_id: cleo.id, count: 5, oldest: 5 },
+    { user_id: ben.id, count: NOTIFICATIONS_KEPT, oldest: NOTIFICATIONS_KEPT },
+  ]);
 });
