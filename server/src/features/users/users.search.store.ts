@@ -1,9 +1,9 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { ERASED_DOMAIN } from './users.erased.ts';
 import { escapeLikePattern } from './users.names.access.ts';
 import { gramsOf, longestGramsOf, searchTextOf } from './users.search.ts';
-import { ERASED_DOMAIN } from './users.store.ts';
 
 /** Deleted accounts are not found. */
 const ERASED = `%@${ERASED_DOMAIN}`;

@@ -13,7 +13,6 @@ import {
   saveUserNames,
 } from './users.search.store.ts';
 import {
-  ERASED_DOMAIN,
   eraseUser,
   findUserByEmail,
   findUserById,
@@ -89,9 +88,6 @@ export async function eraseAccount(tx: Tx, id: string): Promise<User> {
   await tx.runHook(accountErased, id);
   return toUser(await eraseUser(tx, id));
 }
-
-/** Whether the account was deleted. Its row stays, because messages name their author. */
-export const isErased = ({ email }: User): boolean => email.endsWith(`@${ERASED_DOMAIN}`);
 
 export async function getUser(reader: Reader, id: string): Promise<User | null> {
   const row = await findUserById(reader, id);

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
+import { ERASED_DOMAIN } from './users.erased.ts';
 import { saveUserNames } from './users.search.store.ts';
 import { users } from './users.table.ts';
 
@@ -65,9 +66,6 @@ export async function updatePasswordHash({ sql }: Tx, id: string, hash: string |
  * Replaces everything that names the user. The row stays, because messages and files refer to their author. The new username is random, so
  * that nobody can register it beforehand.
  */
-/** The domain of the addresses that deleted accounts have. No mail reaches it. */
-export const ERASED_DOMAIN = 'deleted.invalid';
-
 export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
