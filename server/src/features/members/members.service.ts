@@ -13,8 +13,7 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { isErased } from '../users/users.erased.ts';
-import { getUser } from '../users/users.service.ts';
+import { getUser, isErased } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import { memberExpelled } from './members.hooks.ts';
 import {

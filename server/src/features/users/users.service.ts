@@ -29,6 +29,7 @@ import {
   updateProfileFields,
 } from './users.store.ts';
 
+export { isErased } from './users.erased.ts';
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
 
 /** `passwordHash` is null only for accounts without a password. */
