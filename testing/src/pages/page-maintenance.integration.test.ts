@@ -1,3 +1,5 @@
+import { exportPage } from '@workflow/contract/pages/document/document.endpoints.ts';
+import { joinPage } from '@workflow/contract/pages/document/document.events.ts';
 import {
   findDocumentHead,
   listOutdatedDocuments,
@@ -45,12 +47,18 @@ describe('a page that takes too long to build', () => {
     };
   };
 
-  it('is built once for each edit, not again every minute', async () => {
+  it('is built once for each edit, and not for every minute, export or opening', async () => {
     const pageId = await newPage();
     expect(await append(pageId, createSlowUpdate(20_000))).toEqual([{ seq: 1 }]);
     expect(await findJobs(pageId)).toEqual({ text: true, version: true });
     await expect(maintain(pageId, 1_000)).rejects.toThrow(DocumentLimitError);
     expect(await findJobs(pageId)).toEqual({ text: false, version: false });
+    const format = { params: { id: pageId }, query: { format: 'markdown' } } as const;
+    const download = await team.owner.call(exportPage, format);
+    expect(download).toMatchObject({ status: 409, body: { code: 'document_too_complex' } });
+    const socket = await team.owner.connect();
+    expect(await socket.emit(joinPage, { page_id: pageId })).toMatchObject({ code: 'document_too_complex' });
+    expect(await socket.emit(joinPage, { page_id: pageId, after: 0 })).toMatchObject({ ok: true, seq: 1 });
     await append(pageId, createTestUpdate('edited'));
     expect(await findJobs(pageId)).toEqual({ text: true, version: true });
   });

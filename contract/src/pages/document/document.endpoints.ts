@@ -16,7 +16,7 @@ export const exportPage = defineEndpoint({
   params: idParams('/pages/:id/export'),
   query: schemas.PageExport,
   download: { types: ['text/markdown', 'text/html'], freshSeconds: 0, streamed: true },
-  errors: [pageErrors.page_not_found],
+  errors: [pageErrors.page_not_found, errors.document_too_complex],
   permission: permissions.seePage,
   ratePerMinute: 60,
 });
@@ -37,7 +37,7 @@ export const getPageVersion = defineEndpoint({
   summary: 'Get a version of a page with its content',
   params: idParams(VERSION),
   response: schemas.PageVersionContent,
-  errors: [pageErrors.page_not_found, errors.version_not_found],
+  errors: [pageErrors.page_not_found, errors.version_not_found, errors.document_too_complex],
   permission: permissions.seePage,
   ratePerMinute: 120,
 });
@@ -48,7 +48,12 @@ export const restorePageVersion = defineEndpoint({
   summary: 'Restore a version of a page: an edit replaces the text by that of the version',
   params: idParams(VERSION),
   status: 204,
-  errors: [pageErrors.page_not_found, errors.version_not_found, errors.document_too_large],
+  errors: [
+    pageErrors.page_not_found,
+    errors.version_not_found,
+    errors.document_too_complex,
+    errors.document_too_large,
+  ],
   permission: permissions.editPage,
   ratePerMinute: 30,
 });

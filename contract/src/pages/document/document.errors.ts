@@ -12,5 +12,9 @@ export const documentErrors = defineErrors({
       'Earlier edits are missing. Join the page again and send everything that the server does not have.',
   },
   version_not_found: { status: 404, detail: 'This version does not exist, or it was deleted.' },
+  document_too_complex: {
+    status: 409,
+    detail: 'This page is too complex to be processed. Move its text to a new page.',
+  },
   document_too_large: { status: 409, detail: 'The page has reached its maximum size.' },
 });

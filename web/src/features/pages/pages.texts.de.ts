@@ -107,6 +107,8 @@ export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors & type
   operation_of_other: 'Diese Änderung betrifft Text aus der Sitzung einer anderen Person.',
   operation_gap: 'Frühere Änderungen fehlen. Öffne die Seite erneut, damit alle Änderungen gesendet werden.',
   version_not_found: 'Diese Version gibt es nicht, oder sie wurde gelöscht.',
+  document_too_complex:
+    'Diese Seite ist zu komplex, um verarbeitet zu werden. Übertrage ihren Text auf eine neue Seite.',
   document_too_large: 'Die Seite hat ihre maximale Größe erreicht.',
   page_not_found: 'Diese Seite gibt es nicht, oder du hast keinen Zugriff darauf.',
   page_of_others:

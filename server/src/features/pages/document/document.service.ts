@@ -9,6 +9,7 @@ import { fileName } from '../../../platform/files/file-name.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
 import { requirePage } from '../pages.access.ts';
 import { findDocumentHead, listBytesAfter } from './document.store.ts';
+import { requireBuildable, runForRequest } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
 import type { ExportFormat } from './document-worker.tasks.ts';
 import type { DocumentWorker } from './document-worker.ts';
@@ -58,7 +59,8 @@ async function loadWhole(reader: Reader, pageId: string, worker: DocumentWorker)
   if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
   if (stored.state && stored.updates.length === 0)
     return { state: stored.state, updates: NOTHING, seq: stored.seq };
-  const { state } = await worker.run('compact', stored, {});
+  await requireBuildable(reader, pageId);
+  const { state } = await runForRequest(worker, 'compact', stored, {});
   return { state, updates: NOTHING, seq: stored.seq };
 }
 
@@ -70,8 +72,9 @@ export async function exportPage(
   { pageId, format }: { pageId: string; format: ExportFormat },
 ): Promise<StreamAnswer> {
   const { title } = await requirePage(reader, actor, pageId, seePage);
+  await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? { state: null, updates: [] };
-  const text = await worker.run('export', stored, { format, title });
+  const text = await runForRequest(worker, 'export', stored, { format, title });
   const [type, extension] = format === 'html' ? ['text/html', 'html'] : ['text/markdown', 'md'];
   return {
     stream: Readable.from([text]),

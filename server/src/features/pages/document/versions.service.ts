@@ -9,6 +9,7 @@ import { Failure, fail } from '../../../platform/failure.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
+import { requireBuildable, runForRequest } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
 import type { DocumentWorker } from './document-worker.ts';
 import type { UpdateSize } from './update-check.ts';
@@ -33,7 +34,7 @@ export async function getVersion(
   await requirePage(reader, actor, pageId, seePage);
   const found = await store.findVersion(reader, pageId, versionId);
   const { version, state } = found ?? fail(documentErrors.version_not_found);
-  const html = await worker.run('render', { state, updates: [] }, {});
+  const html = await runForRequest(worker, 'render', { state, updates: [] }, {});
   return { ...version, state: Buffer.from(state).toString('base64'), html };
 }
 
@@ -56,9 +57,10 @@ export async function prepareRestore(
   await requirePage(reader, actor, pageId, editPage);
   const found = await store.findVersion(reader, pageId, versionId);
   const version = found?.state ?? fail(documentErrors.version_not_found);
+  await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
-  const { state } = await worker.run('compact', stored, {});
-  const update = await worker.run('restore', { state, updates: [] }, { version });
+  const { state } = await runForRequest(worker, 'compact', stored, {});
+  const update = await runForRequest(worker, 'restore', { state, updates: [] }, { version });
   return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, seq: stored.seq } };
 }
 
