@@ -27,4 +27,4 @@ export type MemberPage = z.output<typeof MemberPage>;
 
 export const NewMember = z.object({ user_id: Id, role: InvitableRole });
 
-export const MemberChange = z.strictObject({ role: Role });
+export const MemberChange = z.object({ role: Role });

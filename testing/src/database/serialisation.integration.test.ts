@@ -28,7 +28,10 @@ import {
   markMessage,
   sendMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
-import { deleteNotification } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import {
+  deleteNotification,
+  listNotifications,
+} from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { deletePageComment } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.events.ts';
 import { createPage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
@@ -50,7 +53,7 @@ import { calculationFor } from '@workflow/server/features/databases/formulas/rec
 import type { Actor } from '@workflow/server/platform/actor.ts';
 import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scenariosOf } from '../access/scenarios.ts';
 import { createTarget, ownTargetKindFor } from '../access/targets.ts';
 import { createWorld, type World } from '../access/world.ts';
@@ -225,6 +228,23 @@ describe('an event', () => {
     await owner.does(dms.sendDmMessage, { params, body: { content: 'Yes', parent_id: root.id } });
   }
 
+  /** Two replies to a message, of which the last is deleted when both have notified its author. */
+  async function deletesReply({ channelId: channel_id }: Alive): Promise<void> {
+    const { owner, member } = world;
+    const { id: parent_id } = await sendTestMessage(owner, channel_id);
+    const reply = () => member.does(sendMessage, { body: { channel_id, content: 'Yes', parent_id } });
+    await reply();
+    const { id } = await reply();
+    await vi.waitFor(
+      async () => {
+        const notifications = await owner.does(listNotifications, { query: {} });
+        expect(notifications.find(({ subject_id }) => subject_id === parent_id)?.event_count).toBe(2);
+      },
+      { timeout: 10_000 },
+    );
+    await member.does(deleteMessage, { params: { id } });
+  }
+
   /** Links two tasks, so that a computed value of one of them changes. */
   async function linksTasks({ id, taskId: row_id }: { id: string; taskId: string }): Promise<void> {
     const { owner } = world;
@@ -327,6 +347,7 @@ describe('an event', () => {
     }
     const alive = { channelId, dmId: targets.dm.conversationId };
     await replies(alive);
+    await deletesReply(alive);
     await linksToPages(alive);
     const shared = await createTestChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {

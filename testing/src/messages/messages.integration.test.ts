@@ -88,6 +88,7 @@ describe('a message', () => {
       version: 1,
       forwarded: null,
       pinned: null,
+      poll: null,
       previews: null,
       reactions: [],
     });
