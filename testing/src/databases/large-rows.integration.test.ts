@@ -16,6 +16,7 @@ import type { NewProperty, Row } from '@workflow/contract/databases/databases.sc
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
+import { withoutTriggers } from '../harness/without-triggers.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -155,13 +156,16 @@ describe('a page of large rows', () => {
     const made = await addRow(id, { [text]: 'x' });
     const ROWS = 300;
     // Half of the rows compress so well that their size on disk does not show how large they are.
-    await app.database.sql`
+    await withoutTriggers(
+      app,
+      (sql) => sql`
       insert into database_rows (id, database_id, number, cells, position)
       select gen_random_uuid(), database_id, n, jsonb_build_object(
         (select key from database_properties where id = ${text}),
         case when n % 2 = 0 then repeat('a', 90000) else ${noise(90_000)}::text end
       ), 'b' || lpad(n::text, 5, '0')
-      from database_rows, generate_series(2, ${ROWS}) n where id = ${made.body.id}`;
+      from database_rows, generate_series(2, ${ROWS}) n where id = ${made.body.id}`,
+    );
     const first = await owner.does(databases.getDatabase, { params: { id } });
     expect(first.next).not.toBeNull();
     expect(JSON.stringify(first.rows).length).toBeLessThan(10 * 1024 * 1024);

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
+import { withoutTriggers } from '../harness/without-triggers.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -24,10 +25,13 @@ beforeAll(async () => {
   ({ owner, id: workspaceId } = workspace);
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} }));
   const row = await owner.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
-  await app.database.sql`
+  await withoutTriggers(
+    app,
+    (sql) => sql`
     insert into database_rows (id, database_id, number, cells, position)
     select gen_random_uuid(), r.database_id, n, jsonb_build_object((select key from database_properties p where p.database_id = r.database_id and p.type = 'title'), repeat(md5(n::text), 100)), 'b' || n
-    from database_rows r, generate_series(2, 20000) n where r.id = ${row.id}`;
+    from database_rows r, generate_series(2, 20000) n where r.id = ${row.id}`,
+  );
   const DATA_DIR = join(tmpdir(), `workflow-exports-${process.pid}`);
   server = await startServerProcess({
     DATABASE_URL: app.databaseUrl,

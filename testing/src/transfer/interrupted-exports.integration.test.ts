@@ -5,6 +5,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
+import { withoutTriggers } from '../harness/without-triggers.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -17,10 +18,13 @@ beforeAll(async () => {
   ({ owner } = workspace);
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} }));
   const row = await owner.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
-  await app.database.sql`
+  await withoutTriggers(
+    app,
+    (sql) => sql`
     insert into database_rows (id, database_id, number, cells, position)
     select gen_random_uuid(), r.database_id, n, jsonb_build_object((select key from database_properties p where p.database_id = r.database_id and p.type = 'title'), repeat(md5(n::text), 100)), 'b' || n
-    from database_rows r, generate_series(2, 10000) n where r.id = ${row.id}`;
+    from database_rows r, generate_series(2, 10000) n where r.id = ${row.id}`,
+  );
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
