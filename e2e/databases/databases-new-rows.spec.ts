@@ -51,6 +51,8 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await keyboard.press('Enter');
     await expect.poll(() => names(ana)).toEqual(['Paper']);
     const button = ana.page.getByRole('button', { name: 'New row' });
+    // The first row may still be on its way to the server.
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
     await button.focus();
     const held = Promise.withResolvers<void>();
     await ana.page.route('**/rows', async (route) => {
