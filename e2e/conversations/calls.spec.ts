@@ -158,7 +158,9 @@ test('three users call each other in a channel', async ({ aTeam }) => {
   });
 });
 
-test('a user without access to camera and microphone is told, and the call closes', async ({ aTeam }) => {
+test('a user without access to camera and microphone sees the reason, and the call closes', async ({
+  aTeam,
+}) => {
   const [ana] = await aTeam('Ana');
   await ana.page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -75,7 +75,7 @@ describe('sending to a mail server', () => {
     expect(isRefusedForGood(await deliver('smtp://127.0.0.1:1', mail))).toBe(false);
   });
 
-  it('sends to one address, whatever a subject or an address contains', async () => {
+  it('sends to one address, even if the subject or the address contains line breaks or commas', async () => {
     const to = 'victim@example.com';
     await deliver(urlOf(smtp, TRUSTING), {
       ...mail,

@@ -221,7 +221,7 @@ const action = fc.record({
 });
 
 it(
-  'a search finds exactly what its user can open, whatever was written, deleted, shared and taken away before',
+  'a search finds exactly what its user can open, after random edits, deletions, memberships and roles',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 60 }), async (actions) => {

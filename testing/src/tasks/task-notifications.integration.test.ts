@@ -155,7 +155,7 @@ it('reminders of due and overdue tasks come once each in the user’s local morn
   expect(await reminders()).toEqual([]);
   // Daylight saving time began there three days before.
   await Promise.all([remindAt('2090-03-15T12:00:00Z'), remindAt('2090-03-15T12:00:00Z')]);
-  // Those of one moment have no order.
+  // Reminders with the same time can have any order.
   expect((await reminders()).toSorted()).toEqual([
     ['task_due', 'Due'],
     ['task_overdue', 'Late'],

@@ -53,7 +53,7 @@ export function createAuth(deps: {
     };
   }
 
-  /** Starts a session of a user who has proven to know the password; null if it was changed meanwhile. */
+  /** Starts a session of a user whose password was checked. Returns null if the password has changed since. */
   async function startSession(
     tx: Tx,
     { user, passwordHash }: users.UserWithPassword,

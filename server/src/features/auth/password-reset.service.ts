@@ -65,7 +65,7 @@ export async function checkPasswordReset(reader: Reader, token: string): Promise
   return user ? { email: user.email } : fail(passwordResetErrors.reset_link_ended);
 }
 
-/** Sets the password with a token, which then ends. All sessions of the user end, also those of an intruder. */
+/** Sets the password with a token, which works once. Ends all sessions of the user, so that an intruder loses access. */
 export async function resetPassword(
   tx: Tx,
   { token, newPasswordHash }: { readonly token: string; readonly newPasswordHash: string },

@@ -26,7 +26,7 @@ const loadLibrary = () => import('nodemailer');
 function createMessage(from: string, { to, subject, text, html }: Mail, messageId: string) {
   return {
     from,
-    // As an object it is one address, whatever characters it has.
+    // An object is always one address, also if it contains commas or line breaks.
     to: { name: '', address: to },
     subject,
     text,

@@ -56,7 +56,7 @@ export type About<E extends ClientEvent = ClientEvent> = {
 export interface SocketHandler {
   readonly event: ClientEvent;
   readonly about?: About;
-  /** Later events of the connection do not wait for this one, except those of the same name. */
+  /** Later events of the connection with other names do not wait for this one. */
   readonly isConcurrent?: true;
   handle(request: SocketRequest<ClientEvent>): Promise<object | void>;
 }

@@ -20,7 +20,7 @@ export interface DocumentTasks {
   };
   /** Returns the text as HTML, without a title. */
   readonly render: { readonly options: object; readonly result: string };
-  /** Returns an update that replaces the blocks by those of another state. */
+  /** Returns an update that makes the blocks equal to another state of the document. */
   readonly restore: { readonly options: { readonly version: Uint8Array }; readonly result: Uint8Array };
 }
 

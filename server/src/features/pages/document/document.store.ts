@@ -20,7 +20,7 @@ export async function findDocumentHead({ sql }: Reader, pageId: string): Promise
   return { lastSeq: row.last_seq, textSeq: row.text_seq, failedSeq: row.failed_seq, bytes: row.bytes };
 }
 
-/** Returns those of the Yjs client ids that the document knows. */
+/** Filters the Yjs client ids: returns the ones that have edited the document before. */
 export async function loadClients(
   { sql }: Reader,
   pageId: string,

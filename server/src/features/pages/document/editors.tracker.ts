@@ -12,7 +12,7 @@ const RENEWAL_INTERVAL_MS = 15_000;
 
 /**
  * Tracks which connections of this process have which pages open, and publishes the users of a page when one joins or leaves. The leases are
- * in the database, so that all processes list the same users, and those of a process that died expire.
+ * in the database, so that all processes list the same users. The leases of a process that died expire.
  */
 export class EditorsTracker {
   readonly #transact: Transact;
@@ -56,7 +56,7 @@ export class EditorsTracker {
     for (const pageId of [...(this.#pagesOf.get(connection) ?? [])]) await this.leave(connection, pageId);
   }
 
-  /** Renews the leases, and ends those of users who lost their right and of processes that died. */
+  /** Renews the leases. Deletes the leases of users who may no longer see the page, and expired ones. */
   async #renew(): Promise<void> {
     for (const [connection, pages] of this.#pagesOf)
       for (const pageId of [...pages])
