@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -12,6 +13,7 @@ import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import { followThread, markThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
@@ -177,6 +179,22 @@ it('users who do everything in the same pages and their databases cause no deadl
   const on = all.flatMap(({ database_ids }) => database_ids);
   expect(new Set(on).size).toBe(on.length);
 
+  await Promise.all(servers.map((server) => server.close()));
+  expect(await countDeadlocks()).toBe(0);
+}, 30_000);
+
+it('members who leave a private channel with /leave at once cause no deadlock', async () => {
+  const { owner, member, colleague, id: workspace_id } = workspace;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { id } = await createTestChannel(owner, workspace_id, { is_private: true });
+    for (const { id: user_id } of [member, colleague])
+      await owner.does(addChannelMember, { params: { id }, body: { user_id } });
+    const body = { command: '/leave', workspace_id, channel_id: id };
+    const answers = await Promise.all(
+      [owner, member, colleague].map((user) => user.does(executeCommand, { body })),
+    );
+    for (const answer of answers) expect(answer.success).toBe(true);
+  }
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
 }, 30_000);

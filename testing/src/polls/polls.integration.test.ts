@@ -6,7 +6,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { closePoll, vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { pollUpdated } from '@workflow/contract/polls/polls.events.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
@@ -35,8 +35,8 @@ afterAll(() => app.close());
 
 const type = (by: TestUser, command: string, place: object = { channel_id: channelId }) =>
   by.does(executeCommand, { body: { command, workspace_id: workspaceId, ...place } });
-const newestWithPoll = (list: () => Promise<readonly Message[]>) =>
-  vi.waitUntil(async () => (await list()).find(({ poll }) => poll), { timeout: 15_000, interval: 30 });
+const newestWithPoll = async (list: () => Promise<readonly Message[]>) =>
+  (await list()).find(({ poll }) => poll)!;
 const listInChannel = () => ada.does(listMessages, { params: { id: channelId }, query: {} });
 
 async function startPoll(command = '/poll "What shall we eat?" "Pizza" "Salad"') {
@@ -55,6 +55,11 @@ describe('/poll', () => {
       user_id: ada.id,
       poll: { options: ['Pizza', "Salad with 'nuts'"], closed_at: null, votes: [] },
     });
+  });
+
+  it('has posted the message and its poll once the command is answered', async () => {
+    await type(ada, '/poll "Tea?" "Yes" "No"');
+    expect(await listInChannel()).toMatchObject([{ content: 'Tea?', poll: { options: ['Yes', 'No'] } }]);
   });
 
   it('without a question answers how to use it, only to the user who typed it', async () => {

@@ -5,6 +5,7 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { withoutRowLocks } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -69,7 +70,7 @@ async function lockRoleToChange(
   const is_oneself = userId === actor.userId;
   // As in `removeMember`: a caller without the right locks no row of another member, and the decision is made on
   // locked rows, one change at a time in a workspace.
-  const readerWithoutLocks = { sql: tx.sql, db: tx.db };
+  const readerWithoutLocks = withoutRowLocks(tx);
   const target_role = await roleIn(readerWithoutLocks, workspaceId, userId);
   await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
     is_oneself,

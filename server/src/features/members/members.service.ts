@@ -6,7 +6,7 @@ import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole, Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
+import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
@@ -120,7 +120,7 @@ export async function removeMember(
   const is_oneself = userId === actor.userId;
   // A caller without the right must not lock the other member's row. So the permission is first checked
   // without locks, and decided again below on locked rows.
-  const readerWithoutLocks = { sql: tx.sql, db: tx.db };
+  const readerWithoutLocks = withoutRowLocks(tx);
   await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
     is_oneself,
     target_role: await roleIn(readerWithoutLocks, workspaceId, userId),

@@ -3,7 +3,7 @@ import type { PageFacts } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { type Reader, type Sql, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -94,9 +94,6 @@ export async function requirePage(
 ): Promise<PageWithFacts> {
   return requirePermission(permission, await findPage(reader, actor, id));
 }
-
-/** A reader that takes no row locks, so rights that it reads can end at any moment. */
-const withoutRowLocks = ({ sql, db }: Reader): Reader => ({ sql, db });
 
 /**
  * Checks a permission before waiting for any lock, so that users without the right neither wait nor delay

@@ -3,8 +3,10 @@ import { NewPoll } from '@workflow/contract/polls/polls.schema.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import { parseArgs, type SlashCommand } from '../../platform/commands/slash-command.ts';
 import { fail } from '../../platform/failure.ts';
-import { newId } from '../../platform/ids.ts';
-import { postPoll } from './polls.jobs.ts';
+import type { SendContext } from '../messages/messages.service.ts';
+import { postPoll } from './polls.service.ts';
+
+type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 
 const HELP = 'Ask a question with two to ten answers: /poll "What shall we eat?" "Pizza" "Salad"';
 
@@ -15,7 +17,7 @@ export function parseQuoted(args: string): string[] | null {
   return [...args.matchAll(quoted)].map(([, text = '']) => text.trim());
 }
 
-export const pollCommand: SlashCommand = {
+export const pollCommand = (dependencies: SendDependencies): SlashCommand => ({
   name: 'poll',
   usage: '/poll "[question]" "[answer]" "[answer]"',
   description: 'Ask a question that people vote on',
@@ -24,14 +26,12 @@ export const pollCommand: SlashCommand = {
     if (args === '') return { text: HELP };
     const [question = '', ...options] = parseQuoted(args) ?? fail(commandErrors.wrong_usage);
     const poll = parseArgs(NewPoll, { question, options });
-    const { face, conversationId } = place ?? fail(commandErrors.command_unavailable);
-    await tx.enqueue(postPoll, {
-      id: newId(),
-      user_id: actor.userId,
-      kind: face.kind,
-      conversation_id: conversationId,
-      ...poll,
-    });
+    await postPoll(
+      tx,
+      actor,
+      { ...(place ?? fail(commandErrors.command_unavailable)), ...dependencies },
+      poll,
+    );
     return {};
   },
-};
+});

@@ -2,12 +2,13 @@ import { referenceTo } from '@workflow/contract/conversations/conversations.face
 import { changeMessage, reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { pollErrors } from '@workflow/contract/polls/polls.errors.ts';
 import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
-import type { PollChange } from '@workflow/contract/polls/polls.schema.ts';
+import type { NewPoll, PollChange } from '@workflow/contract/polls/polls.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
+import { type SendContext, sendMessage } from '../messages/messages.service.ts';
 import * as store from './polls.store.ts';
 
 /** A poll raises its message’s revision, so the message is locked with that strength from the start. */
@@ -23,16 +24,19 @@ function publishChange(tx: Tx, { id, face, conversation }: LockedMessage, change
   });
 }
 
-/** Adds a poll to a message of the actor. A message that has one keeps it. */
-export async function createPoll(
+/** Sends the question of a poll as a message of the actor, with the poll. */
+export async function postPoll(
   tx: Tx,
   actor: Actor,
-  address: MessageAddress,
-  options: readonly string[],
+  context: SendContext,
+  { question, options }: NewPoll,
 ): Promise<void> {
-  const message = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
-  if (!(await store.insertPoll(tx, message.id, options))) return;
-  publishChange(tx, message, { options: [...options], closed_at: null, vote: null });
+  const { message } = await sendMessage(tx, actor, context, { content: question });
+  const { face, conversationId } = context;
+  const address = { face, conversationId, id: message.id };
+  const locked = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
+  await store.insertPoll(tx, message.id, options);
+  publishChange(tx, locked, { options: [...options], closed_at: null, vote: null });
 }
 
 /** Changes the actor’s vote; null withdraws it. */

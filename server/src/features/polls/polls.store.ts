@@ -14,16 +14,8 @@ export async function findPoll({ sql }: Reader, messageId: string): Promise<Poll
   return row ? { options: row.options, closed_at: optionalTimestamp(row.closed_at) } : null;
 }
 
-/** Returns false if the message has a poll already. */
-export async function insertPoll(
-  { sql }: Tx,
-  messageId: string,
-  options: readonly string[],
-): Promise<boolean> {
-  const { count } = await sql`
-    insert into polls (message_id, options) values (${messageId}, ${options as string[]}::text[])
-    on conflict (message_id) do nothing`;
-  return count > 0;
+export async function insertPoll({ sql }: Tx, messageId: string, options: readonly string[]): Promise<void> {
+  await sql`insert into polls (message_id, options) values (${messageId}, ${options as string[]}::text[])`;
 }
 
 /** Stores a vote of a locked message. The same vote again keeps its version. */

@@ -16,7 +16,7 @@ import type {
   CommandFacts,
   SlashCommand,
 } from '../../platform/commands/slash-command.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
+import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
@@ -48,7 +48,6 @@ async function requireFacts(
   workspaceId: string,
   ids: PlaceIds,
 ): Promise<CommandFacts> {
-  // Lock order: the conversation before the membership.
   const conversation = await findPlace(reader, actor, ids);
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
   if (conversation && conversation.workspace_id !== workspaceId) fail(placeOf(ids)!.face.absent);
@@ -94,14 +93,17 @@ export async function suggestCommands(
   return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
 }
 
-/** Runs a command. A command that fails changes nothing, and its result says why. */
+/**
+ * Runs a command. A command that fails changes nothing, and its result says why. The facts are read without row locks, because the service
+ * that the command calls locks the same rows, often with another strength, and decides the right on them.
+ */
 export async function executeCommand(
   tx: Tx,
   actor: Caller,
   commands: readonly SlashCommand[],
   { command: line, workspace_id, time_zone = 'UTC', ...ids }: CommandExecution,
 ): Promise<CommandResult> {
-  const facts = await requireFacts(tx, actor, workspace_id, ids);
+  const facts = await requireFacts(withoutRowLocks(tx), actor, workspace_id, ids);
   const { name, args } = parseCommand(line) ?? { name: '', args: '' };
   const command = commands.find((one) => one.name === name);
   try {

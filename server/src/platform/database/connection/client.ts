@@ -22,6 +22,9 @@ export interface Reader {
   readonly isTransaction?: true;
 }
 
+/** Returns a reader that takes no row locks, so rights that it reads can end at any moment. */
+export const withoutRowLocks = ({ sql, db }: Reader): Reader => ({ sql, db });
+
 export interface Database extends Reader {
   readonly db: PostgresJsDatabase;
   readonly address: DatabaseAddress;
