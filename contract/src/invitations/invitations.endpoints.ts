@@ -71,6 +71,7 @@ export const createEmailInvitation = defineEndpoint({
     memberErrors.already_member,
     invitationErrors.invitation_pending,
     invitationErrors.invitation_just_sent,
+    invitationErrors.address_invited_often,
   ],
   permission: grantRole,
   ratePerMinute: 60,
@@ -100,6 +101,7 @@ export const resendInvitation = defineEndpoint({
     invitationErrors.invitation_ended,
     invitationErrors.not_an_email_invitation,
     invitationErrors.invitation_just_sent,
+    invitationErrors.address_invited_often,
   ],
   permission: permissions.resendInvitation,
 });

@@ -20,6 +20,10 @@ export const invitationErrors = defineErrors({
     status: 409,
     detail: 'This invitation was sent less than a minute ago. Please wait before you resend it.',
   },
+  address_invited_often: {
+    status: 409,
+    detail: 'This address received several invitations within the last hour. Please try again later.',
+  },
   not_the_inviter: { status: 403, detail: 'Only the person who created an invitation can copy its link.' },
   invitation_ended: { status: 409, detail: 'Only a pending invitation can be revoked, resent or copied.' },
 });

@@ -2,6 +2,8 @@ import { createChannel, listChannels } from '@workflow/contract/channels/channel
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { EMAILS_MAX, PENDING_INVITATIONS_MAX } from '@workflow/contract/invitations/invitations.limits.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { INVITATION_MAIL_RATES } from '@workflow/server/features/invitations/invitations.mail-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
@@ -243,4 +245,29 @@ describe('a pending invitation', () => {
     const { members } = await owner.does(listMembers, inWorkspace());
     expect(members).toHaveLength(3);
   });
+});
+
+it('one user sends a limited number of invitations an hour, and one address receives a few', async () => {
+  const limited = await startTestApp({ smtpUrl: null, rateLimit: true });
+  try {
+    const spammer = await limited.createUser();
+    const { ofUser, toAddress } = INVITATION_MAIL_RATES;
+    const email = anAddress();
+    const inviteFromNewWorkspace = async (emails: string[]) => {
+      const { id } = await spammer.does(createWorkspace, { body: { name: 'Buy now' } });
+      return spammer.call(invitations.createEmailInvitations, { params: { id }, body: { emails } });
+    };
+    const codes: (string | undefined)[] = [];
+    for (let turn = 0; turn <= toAddress.max; turn++) {
+      await limited.database.sql`update invitations set sent_at = sent_at - interval '2 minutes'`;
+      codes.push((await inviteFromNewWorkspace([email])).body.failed[0]?.code);
+    }
+    expect(codes).toEqual([...Array(toAddress.max).fill(undefined), 'address_invited_often']);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
+      statuses.push((await inviteFromNewWorkspace(Array.from({ length: EMAILS_MAX }, anAddress))).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 429]);
+  } finally {
+    await limited.close();
+  }
 });

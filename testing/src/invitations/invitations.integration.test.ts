@@ -185,15 +185,18 @@ describe('an invitation link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 1 }]);
   });
 
-  it('does not let a user return who was removed', async () => {
+  it('does not let a user return who was removed, also not with one that the user had not used', async () => {
     const { token } = await aLink();
+    const unused = await aLink({ max_uses: 1 });
     const newcomer = await app.createUser();
     await accept(newcomer, token);
     await owner.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
-    expect(await accept(newcomer, token)).toMatchObject({
-      status: 410,
-      body: { code: 'invitation_revoked' },
-    });
+    for (const existing of [token, unused.token])
+      expect(await accept(newcomer, existing)).toMatchObject({
+        status: 410,
+        body: { code: 'invitation_revoked' },
+      });
+    expect((await accept(await app.createUser(), unused.token)).status).toBe(200);
     const another = await aLink();
     expect((await accept(newcomer, another.token)).status).toBe(200);
   });

@@ -21,6 +21,7 @@ import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { countPendingInvitations } from './invitations.access.ts';
+import type { InvitationMailLimits } from './invitations.mail-limits.ts';
 import { statusOf } from './invitations.status.ts';
 import { findInvitation, type InvitationRow, lockInvitation } from './invitations.store.ts';
 import type { InvitationTokens } from './invitations.tokens.ts';
@@ -28,6 +29,7 @@ import type { InvitationTokens } from './invitations.tokens.ts';
 export interface InvitationParts {
   readonly tokens: InvitationTokens;
   readonly mailer: Mailer;
+  readonly mailLimits: InvitationMailLimits;
   /** The public URL of the server, without a trailing slash. */
   readonly publicUrl: () => string;
 }

@@ -101,7 +101,7 @@ async function inviteAll(
 ) {
   const channels = await requireInviting(tx, actor, workspaceId, input);
   await reserveInvitations(tx, workspaceId, emails.length);
-  const checked = await checkEmails(tx, workspaceId, emails);
+  const checked = await checkEmails(tx, parts, workspaceId, emails);
   const created = checked.flatMap((one) =>
     'email' in one ? [{ ...createToken(parts), email: one.email }] : [],
   );
@@ -132,7 +132,12 @@ async function inviteAll(
 }
 
 /** Checks each address once, however often it occurs. */
-async function checkEmails(tx: Tx, workspaceId: string, emails: readonly string[]): Promise<CheckedEmail[]> {
+async function checkEmails(
+  tx: Tx,
+  { mailLimits }: InvitationParts,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<CheckedEmail[]> {
   const parsed = new Map(
     emails.map((given) => {
       const result = Email.safeParse(given);
@@ -150,6 +155,7 @@ async function checkEmails(tx: Tx, workspaceId: string, emails: readonly string[
     if (members.has(email)) return { given, error: memberErrors.already_member };
     if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
     if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };
+    if (!mailLimits.countReceived(email)) return { given, error: invitationErrors.address_invited_often };
     return { given, email };
   });
 }
@@ -166,6 +172,7 @@ export async function resendInvitation(
   if (pending.email === null) fail(invitationErrors.not_an_email_invitation);
   if (pending.sent_at && Date.now() - Date.parse(pending.sent_at) < RESEND_AFTER_SECONDS * 1000)
     fail(invitationErrors.invitation_just_sent);
+  if (!parts.mailLimits.countReceived(pending.email)) fail(invitationErrors.address_invited_often);
   const token = parts.tokens.tokenOf(id);
   const row = await markResent(tx, id, hashSecret(token));
   const sending = await createSender(tx, actor, parts, row.workspace_id, language);

@@ -1,16 +1,22 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { memberExpelled } from '../members/members.hooks.ts';
+import { createInvitationMailLimits } from './invitations.mail-limits.ts';
 import { invitationRetention } from './invitations.retention.ts';
 import { invitationRoutes } from './invitations.routes.ts';
-import { voidUsedInvitations } from './invitations.store.ts';
+import { voidInvitationsFor } from './invitations.store.ts';
 import { createInvitationTokens } from './invitations.tokens.ts';
 
-export const invitations: Feature = ({ publicUrl, mailer, settings }) => ({
+export const invitations: Feature = ({ publicUrl, mailer, settings, limits }) => ({
   foreignTables: { reads: ['users', 'workspaces'] },
-  routes: invitationRoutes({ publicUrl, mailer, tokens: createInvitationTokens(settings.secretKey) }),
+  routes: invitationRoutes({
+    publicUrl,
+    mailer,
+    mailLimits: createInvitationMailLimits(limits),
+    tokens: createInvitationTokens(settings.secretKey),
+  }),
   hookHandlers: [
-    onHook(memberExpelled, (tx, { workspaceId, userId }) => voidUsedInvitations(tx, workspaceId, userId)),
+    onHook(memberExpelled, (tx, { workspaceId, userId }) => voidInvitationsFor(tx, workspaceId, userId)),
   ],
   workers: [retentionWorker(invitationRetention)],
 });

@@ -9,6 +9,7 @@ import * as invitations from './invitations.service.ts';
 const languageOf = ({ headers }: FastifyRequest) => mailLanguageOf(headers['accept-language']);
 
 export function invitationRoutes(parts: InvitationParts): readonly Route[] {
+  const { mailLimits } = parts;
   return [
     route(endpoints.listInvitations, async ({ reader, actor, params }) => ({
       invitations: await invitations.listInvitations(reader, actor, params.id),
@@ -16,15 +17,18 @@ export function invitationRoutes(parts: InvitationParts): readonly Route[] {
     route(endpoints.createLinkInvitation, ({ tx, actor, params, body }) =>
       invitations.createLinkInvitation(tx, actor, parts, params.id, body),
     ),
-    route(endpoints.createEmailInvitation, ({ tx, actor, params, body, request }) =>
-      emails.inviteByEmail(tx, actor, parts, params.id, body, languageOf(request)),
-    ),
-    route(endpoints.createEmailInvitations, ({ tx, actor, params, body, request }) =>
-      emails.inviteManyByEmail(tx, actor, parts, params.id, body, languageOf(request)),
-    ),
-    route(endpoints.resendInvitation, ({ tx, actor, params, request }) =>
-      emails.resendInvitation(tx, actor, parts, params.invitation, languageOf(request)),
-    ),
+    route(endpoints.createEmailInvitation, ({ tx, actor, params, body, request }) => {
+      mailLimits.countRequested(actor.userId, request.raw, 1);
+      return emails.inviteByEmail(tx, actor, parts, params.id, body, languageOf(request));
+    }),
+    route(endpoints.createEmailInvitations, ({ tx, actor, params, body, request }) => {
+      mailLimits.countRequested(actor.userId, request.raw, body.emails.length);
+      return emails.inviteManyByEmail(tx, actor, parts, params.id, body, languageOf(request));
+    }),
+    route(endpoints.resendInvitation, ({ tx, actor, params, request }) => {
+      mailLimits.countRequested(actor.userId, request.raw, 1);
+      return emails.resendInvitation(tx, actor, parts, params.invitation, languageOf(request));
+    }),
     route(endpoints.copyInvitationLink, ({ tx, actor, params }) =>
       invitations.copyInvitationLink(tx, actor, parts, params.invitation),
     ),

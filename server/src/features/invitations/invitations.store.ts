@@ -146,21 +146,30 @@ export async function markRevoked({ sql }: Tx, id: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where id = ${id}`;
 }
 
-/** Records a use of an invitation. Each user counts once. */
-/** Returns whether the user accepted the invitation before and was removed by another member since. */
+/** Returns whether another member removed the user from the workspace since the invitation was created. */
 export async function isVoidFor({ sql }: Reader, id: string, userId: string): Promise<boolean> {
   const rows = await sql`
     select 1 from invitation_uses where invitation_id = ${id} and user_id = ${userId} and is_void`;
   return rows.length > 0;
 }
 
-/** Makes the invitations of a workspace that the user has accepted void for them. */
-export async function voidUsedInvitations({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
+/**
+ * Keeps a user who was removed from a workspace from returning with an invitation that exists now: revokes those for their email address, and
+ * makes the others void for them.
+ */
+export async function voidInvitationsFor({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
   await sql`
-    update invitation_uses set is_void = true
-    where user_id = ${userId} and invitation_id in (select id from invitations where workspace_id = ${workspaceId})`;
+    update invitations set revoked_at = now()
+    where workspace_id = ${workspaceId} and revoked_at is null and email = (select email from users where id = ${userId})`;
+  await sql`
+    insert into invitation_uses (invitation_id, user_id, is_void)
+    select id, ${userId}, true from invitations
+    where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
+    order by id
+    on conflict (invitation_id, user_id) do update set is_void = true`;
 }
 
+/** Records a use of an invitation. Each user counts once. */
 export async function recordUse({ sql }: Tx, id: string, userId: string): Promise<void> {
   await sql`
     with use as (

@@ -36,7 +36,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The users who have accepted an invitation. Each counts as one use. */
+/** The users who have accepted an invitation, each counts as one use, and the users for whom it is void. */
 export const invitationUses = pgTable(
   'invitation_uses',
   {
@@ -46,7 +46,7 @@ export const invitationUses = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Another member removed the user from the workspace afterwards, so the invitation is void for them. */
+    /** Another member removed the user from the workspace afterwards, so the user cannot accept the invitation. */
     is_void: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],

@@ -154,6 +154,8 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
   not_an_email_invitation: 'Nur eine Einladung per E-Mail kann erneut gesendet werden.',
   invitation_just_sent:
     'Diese Einladung wurde vor weniger als einer Minute gesendet. Warte kurz, bevor du sie erneut sendest.',
+  address_invited_often:
+    'Diese Adresse hat in der letzten Stunde mehrere Einladungen erhalten. Versuche es später noch einmal.',
   not_the_inviter: 'Nur die Person, die eine Einladung erstellt hat, kann ihren Link kopieren.',
   invitation_ended: 'Nur eine offene Einladung kann widerrufen, erneut gesendet oder kopiert werden.',
 };

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { RateLimited } from '../../platform/limits/rate-limited.ts';
+import type { Rate } from '../../platform/limits/rate-window.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The limits of invitation emails: of one user, of one network address, and to one email address from all users together. */
+export const INVITATION_MAIL_RATES = {
+  ofUser: { max: 500, perMs: HOUR_MS },
+  ofCaller: { max: 1_000, perMs: HOUR_MS },
+  toAddress: { max: 5, perMs: HOUR_MS },
+} as const satisfies Record<string, Rate>;
+/** The number of tracked email addresses. */
+const TRACKED_ADDRESSES_MAX = 50_000;
+
+/** Keeps users from sending unwanted emails through the server, also to many addresses from many workspaces. */
+export interface InvitationMailLimits {
+  /** Counts emails that a user requests. @throws RateLimited */
+  countRequested(userId: string, request: IncomingMessage, count: number): void;
+  /** Counts an email to an address. Returns false if the address may not get it. */
+  countReceived(email: string): boolean;
+}
+
+export function createInvitationMailLimits(
+  limits: Pick<Limits, 'createWindow' | 'callerOf'>,
+): InvitationMailLimits {
+  const ofUser = limits.createWindow(INVITATION_MAIL_RATES.ofUser);
+  const ofCaller = limits.createWindow(INVITATION_MAIL_RATES.ofCaller);
+  const toAddress = limits.createWindow(INVITATION_MAIL_RATES.toAddress, TRACKED_ADDRESSES_MAX);
+  return {
+    countRequested(userId, request, count) {
+      for (const usage of [ofUser.take(userId, count), ofCaller.take(limits.callerOf(request), count)])
+        if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
+    },
+    countReceived: (email) => !toAddress.take(email).isExceeded,
+  };
+}
