@@ -206,3 +206,31 @@ test('a call in a direct message rings in every tab, until one declines or answe
   await expectMediaOf(ana, 1);
   await expectMediaOf(ben, 1);
 });
+
+test('a user checks the devices before joining, joins muted, and talks while holding the space bar', async ({
+  aTeam,
+}) => {
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await button(ana, 'Start a video call').click();
+  await button(ben, 'Check camera and microphone first').click();
+  const lobby = ben.page.getByRole('dialog', { name: 'Check camera and microphone' });
+  await expect(lobby.locator('video')).toBeVisible();
+  await expect(lobby.getByLabel('Microphone', { exact: true })).toHaveValue(/./);
+  await expect
+    .poll(() => lobby.getByRole('meter').evaluate((meter: HTMLMeterElement) => meter.value))
+    .not.toBe(0);
+  await expect(tile(ana, 'Ben')).toHaveCount(0);
+  await lobby.getByRole('button', { name: 'Mute' }).click();
+  await lobby.getByRole('button', { name: 'Camera Off' }).click();
+  await expect(lobby.getByText('Your camera is off')).toBeVisible();
+  await lobby.getByRole('button', { name: 'Join now' }).click();
+  await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeVisible();
+  await expect(tile(ana, 'Ben').locator('video')).toHaveCount(0);
+
+  await ben.page.keyboard.down('Space');
+  await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeHidden();
+  // A reload while the key is held must not leave the user unmuted.
+  await ben.page.reload();
+  await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeVisible();
+  await expect(button(ben, 'Unmute')).toBeVisible();
+});

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconVideo } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './CallBanner.module.css';
@@ -25,6 +25,13 @@ export function CallBanner({ conversation }: { conversation: Conversation }) {
       <Button size="compact-sm" onClick={() => void enterCall(conversation, 'join')}>
         {banner.join}
       </Button>
+      <ActionIcon
+        aria-label={banner.lobby}
+        title={banner.lobby}
+        onClick={() => void enterCall(conversation, 'join', true)}
+      >
+        <IconAdjustmentsHorizontal size={18} />
+      </ActionIcon>
       <Button size="compact-sm" variant="default" onClick={() => dismissCall(call.id)}>
         {banner.dismiss}
       </Button>

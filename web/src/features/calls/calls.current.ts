@@ -5,6 +5,8 @@ import type { Conversation } from '../conversations/conversations.cache.ts';
 export interface CallRequest {
   readonly conversation: Pick<Conversation, 'kind' | 'id' | 'workspace_id' | 'label'>;
   readonly action: 'start' | 'join';
+  /** Whether the user first sees the lobby, where they choose devices. */
+  readonly hasLobby?: boolean;
   /** How the user had joined before a reload: the new session takes the place of the old one. */
   readonly earlier?: {
     readonly sessionId: string;

@@ -1,11 +1,15 @@
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { type CallRequest, minimizeCall, openCall, useCurrentCall } from './calls.current.ts';
+import { useCallPreferences } from './calls.preferences.storage.ts';
 import { callsTexts as texts } from './calls.texts.ts';
 
-/** Starts a call in a conversation, or joins the one that is running. Asks before it leaves a call elsewhere. */
+/**
+ * Starts a call in a conversation, or joins the one that is running: at once, or after the lobby. Asks before it leaves a call elsewhere.
+ */
 export async function enterCall(
   conversation: CallRequest['conversation'],
   action: CallRequest['action'],
+  hasLobby = useCallPreferences.getState().showsLobby,
 ): Promise<void> {
   const current = useCurrentCall.getState().request?.conversation;
   if (current?.id === conversation.id) return minimizeCall(false);
@@ -18,5 +22,5 @@ export async function enterCall(
     if (!isSure) return;
   }
   const { kind, id, workspace_id, label } = conversation;
-  openCall({ conversation: { kind, id, workspace_id, label }, action });
+  openCall({ conversation: { kind, id, workspace_id, label }, action, hasLobby });
 }

@@ -10,6 +10,7 @@ const german: Translation<typeof callsTexts> = {
     channel: 'In diesem Kanal läuft ein Videoanruf.',
     dm: 'In dieser Unterhaltung läuft ein Videoanruf.',
     join: 'Beitreten',
+    lobby: 'Zuerst Kamera und Mikrofon prüfen',
     dismiss: 'Ausblenden',
     people: '{count, plural, one {1 Person} other {# Personen}}',
   },

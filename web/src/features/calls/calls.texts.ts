@@ -8,6 +8,7 @@ export const callsTexts = defineTexts('calls', {
     channel: 'A video call is active in this channel.',
     dm: 'A video call is active in this conversation.',
     join: 'Join Call',
+    lobby: 'Check camera and microphone first',
     dismiss: 'Dismiss',
     people: '{count, plural, one {1 person} other {# people}}',
   },

@@ -1,7 +1,20 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 
-/** What prevents the use of a microphone or camera. */
-export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost';
+/** What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back. */
+export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost' | 'silent';
+
+/**
+ * What happened to a device during the call: the current one was `kept` because the chosen one does not work, it was `replaced` by the one
+ * with this label, or a missing one is `back`.
+ */
+export type DeviceNotice =
+  | { readonly kind: 'replaced' | 'back'; readonly device: 'microphone' | 'camera'; readonly label: string }
+  | {
+      readonly kind: 'kept';
+      readonly device: 'microphone' | 'camera';
+      readonly label: string;
+      readonly problem: DeviceProblem;
+    };
 
 /** What a participant tells the others about their own audio and video. */
 export interface ParticipantState {
@@ -23,6 +36,7 @@ export interface RemoteParticipant extends ParticipantState {
 }
 
 export interface LocalParticipant extends ParticipantState {
+  readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStream | null;
   readonly screen: MediaStream | null;
   readonly problems: { readonly microphone: DeviceProblem | null; readonly camera: DeviceProblem | null };
@@ -45,6 +59,7 @@ export const initialCallState: CallState = {
     isMuted: false,
     isCameraOff: false,
     isSharing: false,
+    microphone: null,
     camera: null,
     screen: null,
     problems: { microphone: null, camera: null },

@@ -14,8 +14,8 @@ import { emit, onConnect, useConnection } from '../../../platform/socket/socket.
 import type { CallRequest } from '../calls.current.ts';
 import { applyActiveCall } from '../calls.events.ts';
 import { type CallSignals, receiveCallSignals } from '../calls.signals.ts';
-import { type CallState, initialCallState } from './call-state.ts';
-import { LocalMedia } from './local-media.ts';
+import type { CallState, DeviceNotice } from './call-state.ts';
+import { LocalMedia, type MediaChoices } from './local-media.ts';
 import type { VideoSize } from './participant-state.ts';
 import { Peer, type PeerSignal } from './peer.ts';
 import { SignalQueue } from './signal-queue.ts';
@@ -29,6 +29,8 @@ export type CallEnd =
 interface CallOptions {
   readonly client: QueryClient;
   readonly request: CallRequest;
+  readonly choices: MediaChoices;
+  onNotice(notice: DeviceNotice): void;
   onChange(state: CallState): void;
   /** Called when a user who was called in a direct message declines. */
   onDeclined(userId: string, isAlone: boolean): void;
@@ -60,12 +62,15 @@ export class Call {
 
   constructor(options: CallOptions) {
     this.#options = options;
-    const { conversation, action, earlier } = options.request;
+    const { conversation, action } = options.request;
     this.#action = action;
     this.#face = faceOf(conversation.kind);
     this.#events = callEvents(this.#face);
     this.#reference = referenceTo(this.#face, conversation.id);
-    this.media = new LocalMedia(earlier ?? initialCallState.local, () => this.#updatePeers());
+    this.media = new LocalMedia(options.choices, {
+      onChange: () => this.#updatePeers(),
+      onNotice: (notice) => options.onNotice(notice),
+    });
   }
 
   /** The id of this tab’s session at the server, once it has joined. */

@@ -1,15 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocalMedia } from './local-media.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DeviceNotice } from './call-state.ts';
+import { LocalMedia, type MediaChoices } from './local-media.ts';
 
 /** A track as far as `LocalMedia` uses it. */
 class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
+  muted = false;
   readonly kind: 'audio' | 'video';
+  readonly label: string;
+  readonly #deviceId: string;
 
-  constructor(kind: 'audio' | 'video') {
+  constructor(kind: 'audio' | 'video', deviceId: string) {
     super();
     this.kind = kind;
+    this.#deviceId = deviceId;
+    this.label = `the ${deviceId}`;
   }
 
   stop(): void {
@@ -17,7 +23,13 @@ class FakeTrack extends EventTarget {
   }
 
   getSettings(): MediaTrackSettings {
-    return {};
+    return { deviceId: this.#deviceId };
+  }
+
+  /** The system stops or restores the signal of the device. */
+  silence(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   }
 
   /** The device is unplugged. */
@@ -29,27 +41,51 @@ class FakeTrack extends EventTarget {
 
 let opened: FakeTrack[];
 let refuse: Partial<Record<'audio' | 'video', string>>;
+let notices: DeviceNotice[];
+/** The connected devices, by kind. Null means that each device that is asked for exists. */
+let connected: Record<'audio' | 'video', string[]> | null;
+let mediaDevices: EventTarget;
+
+/** Connects exactly these microphones. */
+function plug(...microphones: string[]): void {
+  connected = { audio: microphones, video: ['camera'] };
+  mediaDevices.dispatchEvent(new Event('devicechange'));
+}
 
 beforeEach(() => {
   opened = [];
   refuse = {};
   vi.stubGlobal('MediaStream', class {});
-  vi.stubGlobal('navigator', {
-    mediaDevices: {
-      getUserMedia: async ({ audio }: MediaStreamConstraints) => {
-        const kind = audio ? 'audio' : 'video';
-        if (refuse[kind]) throw new DOMException('refused', refuse[kind]);
-        const track = new FakeTrack(kind);
-        opened.push(track);
-        return { getTracks: () => [track] };
-      },
+  notices = [];
+  connected = null;
+  mediaDevices = Object.assign(new EventTarget(), {
+    getUserMedia: async ({ audio, video }: Record<'audio' | 'video', MediaTrackConstraints>) => {
+      const kind = audio ? 'audio' : 'video';
+      if (refuse[kind]) throw new DOMException('refused', refuse[kind]);
+      const wanted = ((audio ?? video).deviceId as { exact: string } | undefined)?.exact;
+      const [first] = connected?.[kind] ?? ['default'];
+      if (!first) throw new DOMException('none', 'NotFoundError');
+      if (wanted && connected && !connected[kind].includes(wanted))
+        throw new DOMException('not connected', 'OverconstrainedError');
+      const track = new FakeTrack(kind, wanted ?? first);
+      opened.push(track);
+      return { getTracks: () => [track] };
     },
+    enumerateDevices: async () =>
+      (['audio', 'video'] as const).flatMap((kind) =>
+        (connected?.[kind] ?? []).map((deviceId) => ({
+          kind: `${kind}input`,
+          deviceId,
+          label: `the ${deviceId}`,
+        })),
+      ),
   });
+  vi.stubGlobal('navigator', { mediaDevices });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = async (choices = { isMuted: false, isCameraOff: false }) => {
-  const media = new LocalMedia(choices, () => {});
+const open = async (choices: MediaChoices = { isMuted: false, isCameraOff: false }) => {
+  const media = new LocalMedia(choices, { onChange: () => {}, onNotice: (notice) => notices.push(notice) });
   await media.open();
   return media;
 };
@@ -62,7 +98,7 @@ test('leaving stops camera and microphone', async () => {
 });
 
 test('a device that opens after the user has left is stopped', async () => {
-  const media = new LocalMedia({ isMuted: false, isCameraOff: false }, () => {});
+  const media = new LocalMedia({ isMuted: false, isCameraOff: false }, { onChange: () => {} });
   const opening = media.open();
   media.close();
   await opening;
@@ -106,4 +142,75 @@ test('turning the camera off releases it', async () => {
   expect(media.tracks.camera).toBeNull();
   await media.setCameraOff(false);
   expect(media.tracks.camera).toMatchObject({ readyState: 'live' });
+});
+
+describe('when the microphone is unplugged', () => {
+  const headset = { isMuted: false, isCameraOff: true, microphone: 'headset' };
+
+  test('the call goes on with another one, and with the chosen one when it is back', async () => {
+    plug('built-in', 'headset');
+    const media = await open(headset);
+    expect(media.deviceId('microphone')).toBe('headset');
+    plug('built-in');
+    opened.at(-1)!.unplug();
+    await vi.waitFor(() => expect(media.deviceId('microphone')).toBe('built-in'));
+    expect(notices).toMatchObject([{ kind: 'replaced', label: 'the built-in' }]);
+    plug('built-in', 'headset');
+    await vi.waitFor(() => expect(media.deviceId('microphone')).toBe('headset'));
+    expect(media.state.isMuted).toBe(false);
+    expect(opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
+  });
+
+  test('and it was the only one, the user is muted until they unmute', async () => {
+    plug('headset');
+    const media = await open(headset);
+    plug();
+    opened.at(-1)!.unplug();
+    await vi.waitFor(() => expect(media.state.problems.microphone).toBe('lost'));
+    plug('headset');
+    await vi.waitFor(() => expect(notices).toMatchObject([{ kind: 'back', device: 'microphone' }]));
+    expect(media.state).toMatchObject({ isMuted: true, problems: { microphone: null } });
+    expect(opened.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+    await media.setMuted(false);
+    expect(media.state.isMuted).toBe(false);
+    expect(media.tracks.microphone).toMatchObject({ enabled: true, readyState: 'live' });
+  });
+});
+
+test('a device that another program uses is refused, and the current one stays in use', async () => {
+  const media = await open({ isMuted: false, isCameraOff: true, microphone: 'headset' });
+  refuse = { audio: 'NotReadableError' };
+  await media.chooseDevice('microphone', 'desk');
+  expect(notices).toMatchObject([{ kind: 'kept', problem: 'busy', label: 'the headset' }]);
+  expect(media.choices.microphone).toBe('headset');
+  expect(media.state).toMatchObject({ isMuted: false, problems: { microphone: null } });
+});
+
+test('a microphone that the system silences is reported until it sounds again', async () => {
+  const media = await open();
+  opened[0]!.silence(true);
+  expect(media.state.problems.microphone).toBe('silent');
+  opened[0]!.silence(false);
+  expect(media.state.problems.microphone).toBeNull();
+});
+
+test('a muted user is heard only while they hold the key, on every device', async () => {
+  const media = await open({ isMuted: true, isCameraOff: true });
+  media.setTalking(true);
+  expect(media.state.isMuted).toBe(false);
+  await media.chooseDevice('microphone', 'desk');
+  expect(media.tracks.microphone).toMatchObject({ enabled: true });
+  // A reload releases the key.
+  expect(media.choices.isMuted).toBe(true);
+  media.setTalking(false);
+  expect(media.tracks.microphone).toMatchObject({ enabled: false });
+});
+
+test('of several changes of a device, the last one counts', async () => {
+  const media = await open();
+  await Promise.all(['a', 'b', 'c'].map((id) => media.chooseDevice('microphone', id)));
+  expect(media.deviceId('microphone')).toBe('c');
+  await Promise.all([media.setCameraOff(true), media.setCameraOff(false), media.setCameraOff(true)]);
+  expect(media.state.isCameraOff).toBe(true);
+  expect(opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
 });

@@ -1,4 +1,13 @@
-import type { DeviceProblem, LocalParticipant } from './call-state.ts';
+import type { DeviceNotice, DeviceProblem, LocalParticipant } from './call-state.ts';
+import {
+  DEVICE_KINDS,
+  type Device,
+  listDevices,
+  onDevicesChanged,
+  openDevice,
+  problemOf,
+} from './devices.ts';
+import { openScreen, type ScreenShare, stopScreen } from './screen-share.ts';
 
 /** The tracks that this participant sends; null where there is none. */
 export interface LocalTracks {
@@ -8,69 +17,77 @@ export interface LocalTracks {
   readonly screenAudio: MediaStreamTrack | null;
 }
 
-type Device = 'microphone' | 'camera';
+/** How the user wants to take part: muted or not, with or without the camera, and with which devices. */
+export interface MediaChoices {
+  readonly isMuted: boolean;
+  readonly isCameraOff: boolean;
+  readonly microphone?: string | undefined;
+  readonly camera?: string | undefined;
+}
 
-const CONSTRAINTS = {
-  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
-} satisfies Record<Device, MediaTrackConstraints>;
+interface MediaOptions {
+  onChange(): void;
+  /** Called when another device is used than the user chose. */
+  onNotice?(notice: DeviceNotice): void;
+}
 
-const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-};
-
-/** Returns what prevents the use of a device. Other errors mean that another program uses it. */
-const problemOf = (error: unknown): DeviceProblem =>
-  (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
+const DEVICES = ['microphone', 'camera'] as const;
 
 /**
  * The microphone, camera and shared screen of this participant. Muting and turning off the camera are the user’s choices, kept apart from
- * the tracks: every new track gets them, whatever caused it.
+ * the tracks: every new track gets them, whatever caused it. A user without a microphone is muted, and stays so until they unmute.
  */
 export class LocalMedia {
   #isMuted: boolean;
   #isCameraOff: boolean;
+  /** Whether the user holds a key to talk while muted. */
+  #isTalking = false;
   #isClosed = false;
-  readonly #onChange: () => void;
-  readonly #tracks: { -readonly [Name in keyof LocalTracks]: LocalTracks[Name] } = {
-    microphone: null,
-    camera: null,
-    screen: null,
-    screenAudio: null,
-  };
+  readonly #options: MediaOptions;
+  readonly #tracks: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
   readonly #problems: Record<Device, DeviceProblem | null> = { microphone: null, camera: null };
-  readonly #chosen: Partial<Record<Device, string>> = {};
+  readonly #chosen: Record<Device, string | undefined>;
+  /** The number of times that each device was opened or released. The result of an earlier attempt is discarded. */
+  readonly #attempts: Record<Device, number> = { microphone: 0, camera: 0 };
+  readonly #isOpening: Record<Device, boolean> = { microphone: false, camera: false };
+  readonly #stopListening: () => void;
   #cameraStream: MediaStream | null = null;
+  #share: ScreenShare | null = null;
   #screenStream: MediaStream | null = null;
 
-  constructor(choices: { isMuted: boolean; isCameraOff: boolean }, onChange: () => void) {
-    this.#isMuted = choices.isMuted;
-    this.#isCameraOff = choices.isCameraOff;
-    this.#onChange = onChange;
+  constructor({ isMuted, isCameraOff, microphone, camera }: MediaChoices, options: MediaOptions) {
+    this.#isMuted = isMuted;
+    this.#isCameraOff = isCameraOff;
+    this.#chosen = { microphone, camera };
+    this.#options = options;
+    this.#stopListening = onDevicesChanged(() => void this.#handleDevicesChanged());
   }
 
   get tracks(): LocalTracks {
-    return this.#tracks;
+    return {
+      ...this.#tracks,
+      screen: this.#share?.screen ?? null,
+      screenAudio: this.#share?.screenAudio ?? null,
+    };
   }
 
   get state(): LocalParticipant {
+    const { microphone, camera } = this.#tracks;
     return {
       // Without a microphone, nobody hears the user, whatever they chose.
-      isMuted: this.#isMuted || !this.#tracks.microphone,
-      isCameraOff: this.#isCameraOff || !this.#tracks.camera,
-      isSharing: this.#tracks.screen !== null,
+      isMuted: !this.#isHeard || !(microphone || this.#isOpening.microphone),
+      isCameraOff: this.#isCameraOff || !(camera || this.#isOpening.camera),
+      isSharing: this.#share !== null,
+      microphone,
       camera: this.#cameraStream,
       screen: this.#screenStream,
       problems: { ...this.#problems },
     };
   }
 
-  /** The user’s choices, which a reload keeps. */
-  get choices(): { readonly isMuted: boolean; readonly isCameraOff: boolean } {
-    return { isMuted: this.#isMuted, isCameraOff: this.#isCameraOff };
+  /** The user’s choices, which a reload keeps. Talking with a key is none of them. */
+  get choices(): MediaChoices {
+    return { isMuted: this.#isMuted, isCameraOff: this.#isCameraOff, ...this.#chosen };
   }
 
   /** Asks for microphone and camera separately, so that one works without the other. */
@@ -80,23 +97,35 @@ export class LocalMedia {
 
   async setMuted(isMuted: boolean): Promise<void> {
     this.#isMuted = isMuted;
-    if (this.#tracks.microphone) this.#tracks.microphone.enabled = !isMuted;
-    else if (!isMuted) await this.#acquire('microphone');
-    this.#onChange();
+    this.#applyMuted();
+    if (!isMuted && !this.#tracks.microphone && !this.#isOpening.microphone)
+      await this.#acquire('microphone');
+    this.#options.onChange();
+  }
+
+  /** Lets a muted user be heard while they hold a key. */
+  setTalking(isTalking: boolean): void {
+    if (isTalking === this.#isTalking) return;
+    this.#isTalking = isTalking;
+    this.#applyMuted();
+    this.#options.onChange();
   }
 
   /** Turning the camera off releases the device, so that its light goes out. */
   async setCameraOff(isCameraOff: boolean): Promise<void> {
     this.#isCameraOff = isCameraOff;
-    if (isCameraOff) this.#replace('camera', null);
-    else if (!this.#tracks.camera) await this.#acquire('camera');
-    this.#onChange();
+    if (isCameraOff) this.#release('camera');
+    else if (!this.#tracks.camera && !this.#isOpening.camera) await this.#acquire('camera');
+    this.#options.onChange();
   }
 
+  /** Changes the device, also while talking. If that fails, the current one stays in use. */
   async chooseDevice(device: Device, id: string): Promise<void> {
+    const before = this.#chosen[device];
     this.#chosen[device] = id;
     if (device === 'camera' && this.#isCameraOff) return;
-    await this.#acquire(device);
+    const isUsed = await this.#acquire(device);
+    if (!isUsed && this.#chosen[device] === id) this.#chosen[device] = before;
   }
 
   /** The id of the device in use. */
@@ -106,77 +135,130 @@ export class LocalMedia {
 
   /** Shares a screen that the user chooses. Returns false if the user cancelled. */
   async shareScreen(): Promise<boolean> {
-    const stream = await navigator.mediaDevices
-      .getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: true })
-      .catch(() => null);
-    if (!stream) return false;
-    const [screen = null] = stream.getVideoTracks();
-    const [screenAudio = null] = stream.getAudioTracks();
-    if (this.#isClosed || !screen) {
-      for (const track of stream.getTracks()) track.stop();
+    const share = await openScreen();
+    if (!share) return false;
+    if (this.#isClosed) {
+      stopScreen(share);
       return false;
     }
     this.stopSharing();
-    screen.contentHint = 'detail';
     // The browser’s own “Stop sharing” button ends the track.
-    screen.addEventListener('ended', () => this.#tracks.screen === screen && this.stopSharing());
-    this.#tracks.screen = screen;
-    this.#tracks.screenAudio = screenAudio;
-    this.#screenStream = new MediaStream([screen]);
-    this.#onChange();
+    share.screen.addEventListener('ended', () => this.#share === share && this.stopSharing());
+    this.#share = share;
+    this.#screenStream = new MediaStream([share.screen]);
+    this.#options.onChange();
     return true;
   }
 
   stopSharing(): void {
-    if (!this.#tracks.screen) return;
-    this.#tracks.screen.stop();
-    this.#tracks.screenAudio?.stop();
-    this.#tracks.screen = null;
-    this.#tracks.screenAudio = null;
+    if (!this.#share) return;
+    stopScreen(this.#share);
+    this.#share = null;
     this.#screenStream = null;
-    this.#onChange();
+    this.#options.onChange();
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const track of Object.values(this.#tracks)) track?.stop();
+    this.#stopListening();
+    for (const track of Object.values(this.tracks)) track?.stop();
   }
 
-  async #acquire(device: Device): Promise<void> {
-    const chosen = this.#chosen[device];
-    const constraints = { ...CONSTRAINTS[device], ...(chosen && { deviceId: { exact: chosen } }) };
+  get #isHeard(): boolean {
+    return !this.#isMuted || this.#isTalking;
+  }
+
+  #applyMuted(): void {
+    if (this.#tracks.microphone) this.#tracks.microphone.enabled = this.#isHeard;
+  }
+
+  /** Opens the chosen device. Returns whether it is in use now. */
+  async #acquire(device: Device): Promise<boolean> {
+    const attempt = ++this.#attempts[device];
+    const isCurrent = () => attempt === this.#attempts[device] && !this.#isClosed;
+    this.#isOpening[device] = true;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia(
-        device === 'microphone' ? { audio: constraints } : { video: constraints },
-      );
-      const [track = null] = stream.getTracks();
-      const isUnwanted = this.#isClosed || (device === 'camera' && this.#isCameraOff);
-      if (isUnwanted) return void track?.stop();
+      const track = await openDevice(device, this.#chosen[device]);
+      if (device === 'microphone') track.enabled = this.#isHeard;
+      if (!isCurrent()) {
+        track.stop();
+        return false;
+      }
+      this.#isOpening[device] = false;
       this.#problems[device] = null;
-      this.#replace(device, track);
+      this.#use(device, track);
     } catch (error) {
-      this.#problems[device] = problemOf(error);
+      if (!isCurrent()) return false;
+      this.#isOpening[device] = false;
+      this.#handleFailure(device, problemOf(error));
+      return false;
+    } finally {
+      if (isCurrent()) this.#options.onChange();
     }
-    if (!this.#isClosed) this.#onChange();
+    return true;
   }
 
-  #replace(device: Device, track: MediaStreamTrack | null): void {
+  #handleFailure(device: Device, problem: DeviceProblem): void {
+    const current = this.#tracks[device];
+    if (current?.readyState === 'live') {
+      this.#options.onNotice?.({ kind: 'kept', device, problem, label: current.label });
+      return;
+    }
+    this.#problems[device] = problem;
+    // The user sees that they are muted and the camera is off. Neither changes unless they change it.
+    if (device === 'microphone') this.#isMuted = true;
+    else this.#isCameraOff = true;
+  }
+
+  #use(device: Device, track: MediaStreamTrack): void {
     const before = this.#tracks[device];
     this.#tracks[device] = track;
     before?.stop();
-    if (device === 'camera') this.#cameraStream = track && new MediaStream([track]);
-    if (!track) return;
-    if (device === 'microphone') track.enabled = !this.#isMuted;
-    track.addEventListener('ended', () => this.#tracks[device] === track && this.#recover(device));
+    if (device === 'camera') this.#cameraStream = new MediaStream([track]);
+    const isInUse = () => this.#tracks[device] === track;
+    track.addEventListener('ended', () => isInUse() && void this.#recover(device));
+    // The system or another program stops and restores the signal of a device that is still connected.
+    for (const event of ['mute', 'unmute'])
+      track.addEventListener(event, () => {
+        if (!isInUse()) return;
+        this.#problems[device] = track.muted ? 'silent' : null;
+        this.#options.onChange();
+      });
   }
 
-  /** The device was unplugged or taken away: continues with the default one, if there is one. */
+  #release(device: Device): void {
+    this.#attempts[device]++;
+    this.#isOpening[device] = false;
+    this.#tracks[device]?.stop();
+    this.#tracks[device] = null;
+    this.#problems[device] = null;
+    if (device === 'camera') this.#cameraStream = null;
+  }
+
+  /** The device was unplugged: continues with the default one, if there is one. */
   async #recover(device: Device): Promise<void> {
-    this.#replace(device, null);
-    delete this.#chosen[device];
-    this.#onChange();
-    await this.#acquire(device);
-    if (!this.#tracks[device]) this.#problems[device] = 'lost';
-    this.#onChange();
+    this.#release(device);
+    if (await this.#acquire(device))
+      this.#options.onNotice?.({ kind: 'replaced', device, label: this.#tracks[device]?.label ?? '' });
+    else if (this.#problems[device] === 'missing') this.#problems[device] = 'lost';
+    if (!this.#isClosed) this.#options.onChange();
+  }
+
+  /** Returns to the chosen device when it is plugged in again, and says that a missing one is back. */
+  async #handleDevicesChanged(): Promise<void> {
+    const devices = await listDevices();
+    for (const device of DEVICES) {
+      const connected = devices.filter(({ kind }) => kind === DEVICE_KINDS[device]);
+      const problem = this.#problems[device];
+      if (connected.length > 0 && (problem === 'lost' || problem === 'missing')) {
+        this.#problems[device] = null;
+        this.#options.onNotice?.({ kind: 'back', device, label: connected[0]!.label });
+      }
+      const isChosenBack = connected.some(({ deviceId }) => deviceId && deviceId === this.#chosen[device]);
+      const isOther = this.#tracks[device] && this.deviceId(device) !== this.#chosen[device];
+      if (isChosenBack && isOther && (await this.#acquire(device)))
+        this.#options.onNotice?.({ kind: 'replaced', device, label: this.#tracks[device]?.label ?? '' });
+    }
+    if (!this.#isClosed) this.#options.onChange();
   }
 }

@@ -48,7 +48,7 @@ export function CallControls({ call, state, isStarter }: Props) {
           onClick={() => (isSharing ? media.stopSharing() : void media.shareScreen())}
         />
       )}
-      <DeviceMenu media={media} />
+      <DeviceMenu media={media} local={state.local} />
       {isStarter && (
         <Control
           label={texts.end}

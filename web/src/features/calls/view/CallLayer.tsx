@@ -2,6 +2,7 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { type CallRequest, useCurrentCall } from '../calls.current.ts';
 import { CallBar } from './CallBar.tsx';
 import { CallOverlay } from './CallOverlay.tsx';
+import { Lobby } from './Lobby.tsx';
 import { RemoteSound } from './RemoteSound.tsx';
 import { useCall } from './useCall.ts';
 
@@ -9,12 +10,15 @@ import { useCall } from './useCall.ts';
 export function CallLayer({ request }: { request: CallRequest }) {
   const me = useCurrentUserId();
   const isMinimized = useCurrentCall((current) => current.isMinimized);
-  const { call, state, joinNow } = useCall(request);
+  const { call, state, isInLobby, joinNow } = useCall(request);
   if (!call) return null;
+  const { conversation, action } = request;
+  if (isInLobby)
+    return <Lobby call={call} state={state} conversation={conversation} action={action} onJoin={joinNow} />;
   const View = isMinimized ? CallBar : CallOverlay;
   return (
     <>
-      <View call={call} state={state} conversation={request.conversation} onJoinNow={joinNow} />
+      <View call={call} state={state} conversation={conversation} onJoinNow={joinNow} />
       {/* Two tabs of one user are in the same room: hearing oneself would cause an echo. */}
       <RemoteSound remotes={state.remotes.filter(({ user }) => user.id !== me)} />
     </>

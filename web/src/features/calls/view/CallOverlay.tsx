@@ -10,6 +10,7 @@ import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
+import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallViewProps {
   call: Call;
@@ -27,6 +28,7 @@ export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewPr
   const speaker = useLastSpeaker(state);
   const overlay = useRef<HTMLElement>(null);
   useEffect(() => overlay.current?.focus(), []);
+  usePushToTalk(call.media, overlay);
 
   const tiles = tilesOf(state, user);
   const stage = stageOf(tiles, { pinned, speaker, layout });
@@ -51,8 +53,8 @@ export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewPr
               : texts.joining}
         </span>
         <ActionIcon
-          aria-label={layout === 'grid' ? texts.speaker : texts.grid}
-          title={layout === 'grid' ? texts.speaker : texts.grid}
+          aria-label={layout === 'grid' ? texts.speakerLayout : texts.grid}
+          title={layout === 'grid' ? texts.speakerLayout : texts.grid}
           onClick={() => setLayout(layout === 'grid' ? 'speaker' : 'grid')}
         >
           {layout === 'grid' ? <IconLayoutNavbar size={18} /> : <IconLayoutGrid size={18} />}

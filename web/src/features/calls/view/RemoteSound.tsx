@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useCallPreferences } from '../calls.preferences.storage.ts';
 import type { RemoteParticipant } from '../engine/call-state.ts';
+import { onDevicesChanged } from '../engine/devices.ts';
 import { callTexts as texts } from './call.texts.ts';
 import classes from './RemoteSound.module.css';
 
@@ -49,6 +51,13 @@ interface SoundProps {
 
 function Sound({ stream, elements, play }: SoundProps) {
   const element = useRef<HTMLAudioElement>(null);
+  const speaker = useCallPreferences((preferences) => preferences.speaker);
+  useEffect(() => {
+    // A speaker that is not connected is used as soon as it is. Until then, the default one plays the sound.
+    const select = () => void element.current?.setSinkId?.(speaker ?? '').catch(() => {});
+    select();
+    return onDevicesChanged(select);
+  }, [speaker]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stream has to be started
   useEffect(() => {
     const audio = element.current;

@@ -44,14 +44,37 @@ const german: Translation<typeof callTexts> = {
   minimize: 'Verkleinern',
   expand: 'Zurück zum Anruf',
   grid: 'Rasteransicht',
-  speaker: 'Sprecheransicht',
+  speakerLayout: 'Sprecheransicht',
   devices: 'Geräte',
   microphone: 'Mikrofon',
   camera: 'Kamera',
+  speaker: 'Lautsprecher',
   noDevices: 'Keine gefunden',
   isMuted: 'Stummgeschaltet',
   isSpeaking: 'Spricht',
   turnOnSound: 'Ton einschalten',
+  lobby: {
+    title: 'Kamera und Mikrofon prüfen',
+    start: 'Anruf starten',
+    join: 'Jetzt beitreten',
+    cancel: 'Abbrechen',
+    cameraIsOff: 'Deine Kamera ist aus',
+    level: 'Mikrofonpegel',
+    always: 'Vor jedem Anruf anzeigen',
+    show: 'Geräte vor Anrufen prüfen',
+    hide: 'Geräte vor Anrufen nicht prüfen',
+  },
+  notices: {
+    replaced: 'Jetzt wird {label} verwendet.',
+    back: {
+      microphone: '{label} ist verbunden. Wähle „Stummschaltung aufheben“, um zu sprechen.',
+      camera: '{label} ist verbunden. Wähle „Kamera an“, um sie zu verwenden.',
+    },
+    kept: {
+      busy: 'Ein anderes Programm verwendet dieses Gerät. {label} wird weiter verwendet.',
+      other: 'Das Gerät konnte nicht verwendet werden. {label} wird weiter verwendet.',
+    },
+  },
   problems: {
     microphone: {
       denied:
@@ -59,6 +82,8 @@ const german: Translation<typeof callTexts> = {
       missing: 'Kein Mikrofon gefunden. Du kannst trotzdem zuhören.',
       busy: 'Ein anderes Programm verwendet dein Mikrofon. Schließe es und wähle dann „Stummschaltung aufheben“.',
       lost: 'Dein Mikrofon wurde getrennt. Schließe eines an und wähle dann „Stummschaltung aufheben“.',
+      silent:
+        'Dein Mikrofon sendet keinen Ton. Vielleicht hat dein System oder ein anderes Programm es stummgeschaltet.',
     },
     camera: {
       denied:
@@ -66,6 +91,8 @@ const german: Translation<typeof callTexts> = {
       missing: 'Keine Kamera gefunden. Andere können dich trotzdem hören.',
       busy: 'Ein anderes Programm verwendet deine Kamera. Schließe es und wähle dann „Kamera an“.',
       lost: 'Deine Kamera wurde getrennt. Schließe eine an und wähle dann „Kamera an“.',
+      silent:
+        'Deine Kamera sendet kein Bild. Vielleicht hat dein System oder ein anderes Programm sie angehalten.',
     },
   },
 };

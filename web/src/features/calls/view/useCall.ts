@@ -8,15 +8,19 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { dmsQuery } from '../../dms/dms.queries.ts';
 import { type CallRequest, closeCall, useCurrentCall } from '../calls.current.ts';
+import { useCallPreferences } from '../calls.preferences.storage.ts';
 import { saveCallForReload } from '../calls.reload.ts';
 import { Call, type CallEnd } from '../engine/call.ts';
 import { type CallState, initialCallState } from '../engine/call-state.ts';
 import { callTexts as texts } from './call.texts.ts';
+import { showDeviceNotice } from './device-notices.ts';
 
 export interface RunningCall {
   readonly call: Call | null;
   readonly state: CallState;
-  /** Joins without waiting for the permission to use devices. */
+  /** Whether the user still chooses devices. */
+  readonly isInLobby: boolean;
+  /** Joins from the lobby, or without waiting for the permission to use devices. */
   readonly joinNow: () => void;
 }
 
@@ -25,7 +29,9 @@ export function useCall(request: CallRequest): RunningCall {
   const client = useQueryClient();
   const [running, setRunning] = useState<{ readonly call: Call; readonly joinNow: () => void } | null>(null);
   const [state, setState] = useState(initialCallState);
+  const [isInLobby, setIsInLobby] = useState(request.hasLobby === true);
   useEffect(() => {
+    setIsInLobby(request.hasLobby === true);
     const close = () => {
       // Another call may have taken the place of this one.
       if (useCurrentCall.getState().request === request) closeCall();
@@ -33,6 +39,8 @@ export function useCall(request: CallRequest): RunningCall {
     const call = new Call({
       client,
       request,
+      choices: { ...useCallPreferences.getState(), ...request.earlier },
+      onNotice: showDeviceNotice,
       onChange: setState,
       onDeclined: (userId, isAlone) => {
         const row = client
@@ -51,7 +59,7 @@ export function useCall(request: CallRequest): RunningCall {
     });
     const skip = Promise.withResolvers<void>();
     setRunning({ call, joinNow: skip.resolve });
-    void begin(call, request, skip.promise, close);
+    void begin(call, request, skip.promise, close).finally(() => setIsInLobby(false));
     const save = () => {
       const userId = getCurrentUserId(client);
       const { sessionId } = call;
@@ -68,7 +76,15 @@ export function useCall(request: CallRequest): RunningCall {
       call.leave();
     };
   }, [client, request]);
-  return { call: running?.call ?? null, state, joinNow: () => running?.joinNow() };
+  return {
+    call: running?.call ?? null,
+    state,
+    isInLobby,
+    joinNow: () => {
+      setIsInLobby(false);
+      running?.joinNow();
+    },
+  };
 }
 
 async function begin(
@@ -77,12 +93,20 @@ async function begin(
   skipped: Promise<void>,
   close: () => void,
 ): Promise<void> {
-  await Promise.race([call.media.open(), skipped]);
-  const { microphone, camera } = call.media.state.problems;
-  if (microphone === 'denied' && camera === 'denied' && !(await offerToJoinWithout())) return close();
+  const opened = call.media.open();
+  // The lobby itself shows what is wrong with the devices.
+  if (request.hasLobby) await skipped;
+  else if (!(await canJoinWith(call, Promise.race([opened, skipped])))) return close();
   const hasJoined = await call.join();
   if (hasJoined && request.action === 'start')
     toast.success(request.conversation.kind === 'channel' ? texts.started : texts.startedInDm);
+}
+
+/** Returns whether to join: with the devices, or without them after the browser refused both. */
+async function canJoinWith(call: Call, opened: Promise<void>): Promise<boolean> {
+  await opened;
+  const { microphone, camera } = call.media.state.problems;
+  return microphone !== 'denied' || camera !== 'denied' || offerToJoinWithout();
 }
 
 /** Says that the browser refused both devices. Closing the dialog closes the call. */

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+/** How calls begin in this browser, as the user last chose. */
+export interface CallPreferences {
+  readonly microphone?: string;
+  readonly camera?: string;
+  readonly speaker?: string;
+  readonly isMuted: boolean;
+  readonly isCameraOff: boolean;
+  /** Whether the lobby opens before every call. */
+  readonly showsLobby: boolean;
+}
+
+const KEY = 'workflow-call-preferences';
+const INITIAL: CallPreferences = { isMuted: false, isCameraOff: false, showsLobby: false };
+
+function read(): CallPreferences {
+  try {
+    return { ...INITIAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<CallPreferences>) };
+  } catch {
+    return INITIAL;
+  }
+}
+
+export const useCallPreferences = create(read);
+
+export function updateCallPreferences(change: Partial<CallPreferences>): void {
+  useCallPreferences.setState(change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(useCallPreferences.getState()));
+  } catch {
+    // Without storage, the choices last as long as the page.
+  }
+}

@@ -1,0 +1,55 @@
+import type { DeviceProblem } from './call-state.ts';
+
+export type Device = 'microphone' | 'camera';
+
+/** The kinds of `enumerateDevices`. */
+export const DEVICE_KINDS = {
+  microphone: 'audioinput',
+  camera: 'videoinput',
+  speaker: 'audiooutput',
+} as const;
+
+const CONSTRAINTS = {
+  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
+} satisfies Record<Device, MediaTrackConstraints>;
+
+const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/** Returns what prevents the use of a device. Other errors mean that another program uses it. */
+export const problemOf = (error: unknown): DeviceProblem =>
+  (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
+
+/** Opens a device. If the device with this id is not connected, opens the default one. @throws DOMException */
+export async function openDevice(device: Device, id: string | undefined): Promise<MediaStreamTrack> {
+  if (!id) return request(device, CONSTRAINTS[device]);
+  try {
+    return await request(device, { ...CONSTRAINTS[device], deviceId: { exact: id } });
+  } catch (error) {
+    if (problemOf(error) !== 'missing') throw error;
+    return request(device, CONSTRAINTS[device]);
+  }
+}
+
+async function request(device: Device, constraints: MediaTrackConstraints): Promise<MediaStreamTrack> {
+  const stream = await navigator.mediaDevices.getUserMedia(
+    device === 'microphone' ? { audio: constraints } : { video: constraints },
+  );
+  return stream.getTracks()[0]!;
+}
+
+/** Lists the connected devices. Their names are known once the user has allowed one of the kind. */
+export const listDevices = async (): Promise<readonly MediaDeviceInfo[]> =>
+  (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+
+/** Calls back whenever a device is plugged in or unplugged, until the returned function is called. */
+export function onDevicesChanged(callback: () => void): () => void {
+  const { mediaDevices } = navigator;
+  mediaDevices?.addEventListener?.('devicechange', callback);
+  return () => mediaDevices?.removeEventListener?.('devicechange', callback);
+}
