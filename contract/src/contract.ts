@@ -1,6 +1,7 @@
 import { accountReference } from './account/account.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
+import { twoFactorReference } from './auth/two-factor/two-factor.reference.ts';
 import * as callEvents from './calls/calls.events.ts';
 import { callsReference } from './calls/calls.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
@@ -83,6 +84,7 @@ export const references: Readonly<Record<string, Reference>> = {
   auth: authReference,
   account: accountReference,
   'password-reset': passwordResetReference,
+  'two-factor': twoFactorReference,
   users: usersReference,
   profiles: profilesReference,
   preferences: preferencesReference,

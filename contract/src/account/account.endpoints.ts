@@ -1,9 +1,7 @@
+import { PASSWORD_ATTEMPTS_PER_MINUTE } from '../auth/auth.limits.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { accountErrors } from './account.errors.ts';
 import { AccountDeletion, PasswordChange } from './account.schema.ts';
-
-/** A stolen session must not be able to try many passwords. */
-const PASSWORD_ATTEMPTS_PER_MINUTE = 10;
 
 export const changePassword = defineEndpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   RefreshToken,
   Registration,
   Session,
+  SignInAnswer,
   TokenPair,
 } from './auth.schema.ts';
 
@@ -31,7 +32,7 @@ export const login = defineEndpoint({
   path: '/auth/login',
   summary: 'Sign in with email and password',
   body: Credentials,
-  response: TokenPair,
+  response: SignInAnswer,
   errors: [authErrors.wrong_credentials],
   permission: 'public',
   ratePerMinute: SIGN_IN_ATTEMPTS_PER_MINUTE,

@@ -14,7 +14,8 @@ export const authReference = defineReference(
       'Signing in and out. Each sign-in creates a session, which has an access token for requests and a refresh token for the next token pair. `login` and `register` also set a cookie by which a browser recognises that it has signed in before; other programs can ignore it.',
     operations: {
       register: 'Usernames are stored in lower case. Email addresses are compared case-insensitively.',
-      login: 'An unknown email address returns the same error as a wrong password, after the same time.',
+      login:
+        'An unknown email address returns the same error as a wrong password, after the same time. With two-factor authentication, the response has a challenge instead of tokens; `signInWithCode` completes the sign-in.',
       signInAsDemo: 'Only if `GET /config` returns `demo_accounts: true`.',
       refreshSession:
         'A refresh token can be used once. A second use ends the session, because the token may have been stolen. Only a repetition with the same `client_refresh_id` returns the same pair again, for a lost response.',
@@ -71,6 +72,19 @@ export const authReference = defineReference(
           expires_in: ACCESS_TOKEN_SECONDS,
           user: exampleUser,
         },
+      },
+      SignInChallenge: {
+        description: 'The password was right, and the account also needs a code.',
+        fields: {
+          next_step: 'What completes the sign-in: a code of the authenticator app, or a recovery code.',
+          challenge_token: 'Send it with the code. It works once.',
+          expires_in: 'The lifetime of the challenge in seconds.',
+        },
+        example: { next_step: 'two_factor', challenge_token: exampleToken, expires_in: 600 },
+      },
+      SignInAnswer: {
+        description: 'A token pair, or the next step of the sign-in.',
+        example: { next_step: 'two_factor', challenge_token: exampleToken, expires_in: 600 },
       },
       Session: {
         description: 'A session of the user on one device.',

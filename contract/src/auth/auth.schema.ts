@@ -71,6 +71,17 @@ export const TokenPair = z.object({
 });
 export type TokenPair = z.output<typeof TokenPair>;
 
+/** The answer to a right password when the account also needs a code. `expires_in` is in seconds. */
+export const SignInChallenge = z.object({
+  next_step: z.literal('two_factor'),
+  challenge_token: z.string(),
+  expires_in: Count,
+});
+export type SignInChallenge = z.output<typeof SignInChallenge>;
+
+export const SignInAnswer = z.union([TokenPair, SignInChallenge]);
+export type SignInAnswer = z.output<typeof SignInAnswer>;
+
 /** A session of a user on one device. */
 export const Session = z.object({
   id: Id,

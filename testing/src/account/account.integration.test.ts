@@ -16,6 +16,7 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
@@ -66,7 +67,7 @@ describe('the preferences', () => {
 describe('the password', () => {
   it('changes with the current one, and ends the other sessions', async () => {
     const person = await app.createUser();
-    const elsewhere = new TestUser(app.url, (await signIn(person)).body);
+    const elsewhere = new TestUser(app.url, await signInWithPassword(app.anonymous, person.user.email));
     const body = { current_password: 'wrong password', new_password: 'a better password' };
     expect(await person.call(changePassword, { body })).toMatchObject({
       status: 403,

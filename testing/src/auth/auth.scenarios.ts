@@ -1,7 +1,9 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import * as resets from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
+import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { actorOf, scenario, uniqueName } from '../access/scenario.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 
 export const authScenarios = [
   scenario(auth.register, () => {
@@ -24,9 +26,7 @@ export const authScenarios = [
     auth.revokeSession,
     async (attempt) => {
       const { email } = actorOf(attempt).user;
-      const { access_token } = await attempt.world.app.anonymous.does(auth.login, {
-        body: { email, password: PASSWORD },
-      });
+      const { access_token } = await signInWithPassword(attempt.world.app.anonymous, email);
       const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
       return { params: { id: claims.sid as string } };
     },
@@ -46,5 +46,21 @@ export const authScenarios = [
   }),
   scenario(resets.resetPassword, () => ({ body: { token: 'unknown', new_password: 'a better password' } }), {
     outcome: () => '410 reset_link_ended',
+  }),
+  scenario(twoFactor.signInWithCode, () => ({ body: { challenge_token: 'unknown', code: '123456' } }), {
+    outcome: () => '410 sign_in_expired',
+  }),
+  scenario(twoFactor.getTwoFactor, () => ({})),
+  scenario(twoFactor.setUpTwoFactor, () => ({ body: { password: 'not the password' } }), {
+    outcome: () => '403 wrong_password',
+  }),
+  scenario(twoFactor.enableTwoFactor, () => ({ body: { code: '123456' } }), {
+    outcome: () => '409 setup_not_started',
+  }),
+  scenario(twoFactor.replaceRecoveryCodes, () => ({ body: { password: 'not the password' } }), {
+    outcome: () => '403 wrong_password',
+  }),
+  scenario(twoFactor.disableTwoFactor, () => ({ body: { password: 'not the password' } }), {
+    outcome: () => '403 wrong_password',
   }),
 ];

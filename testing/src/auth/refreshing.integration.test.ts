@@ -3,7 +3,8 @@ import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
+import { SECRET_KEY } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
@@ -70,8 +71,7 @@ describe('refreshing', () => {
 
   it('ends the session everywhere when a token is used twice', async () => {
     const person = await app.createUser();
-    const { email } = person.user;
-    const elsewhere = await app.anonymous.does(auth.login, { body: { email, password: PASSWORD } });
+    const elsewhere = await signInWithPassword(app.anonymous, person.user.email);
     const socket = await person.connect();
     const { body: latest } = await refresh(person.tokens.refresh_token);
     expect(await refresh(person.tokens.refresh_token)).toMatchObject({

@@ -9,6 +9,7 @@ import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ const isIn = async (tokens: TokenPair) =>
 
 /** Signs the user in on another device. */
 async function signInOnAnotherDevice({ user: { email } }: TestUser): Promise<TestUser> {
-  return new TestUser(app.url, await app.anonymous.does(auth.login, { body: { email, password: PASSWORD } }));
+  return new TestUser(app.url, await signInWithPassword(app.anonymous, email));
 }
 
 describe('signing out', () => {

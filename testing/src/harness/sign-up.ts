@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { App } from '@workflow/server/app.ts';
 import { hashPassword } from '@workflow/server/features/auth/auth.password.ts';
 import { createRefreshTokens } from '@workflow/server/features/auth/auth.refresh-tokens.ts';
@@ -8,7 +9,7 @@ import { insertSession } from '@workflow/server/features/auth/auth.store.ts';
 import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
 import { createUser } from '@workflow/server/features/users/users.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { PASSWORD, SECRET_KEY } from './settings.ts';
 import { TestUser } from './test-user.ts';
 
@@ -46,6 +47,17 @@ export async function createUserInDatabase(
     expires_in: ACCESS_TOKEN_SECONDS,
     user,
   });
+}
+
+/** Signs in to an account without two-factor authentication. */
+export async function signInWithPassword(
+  client: Client,
+  email: string,
+  password: string = PASSWORD,
+): Promise<TokenPair> {
+  const answer = await client.does(login, { body: { email, password } });
+  if ('next_step' in answer) throw new Error('The account has two-factor authentication.');
+  return answer;
 }
 
 /** Registers a user at a server in another process. */

@@ -3,13 +3,14 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getMe, login, logout } from '@workflow/contract/auth/auth.endpoints.ts';
+import { getMe, logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
-import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
+import { SECRET_KEY } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { withoutTriggers } from '../harness/without-triggers.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
@@ -140,8 +141,8 @@ test('an export ends when the user is removed from the workspace while it is sen
 test('an export ends when the session of its request ends, though the user has another session', async () => {
   const member = await app.createUser('leaving');
   await owner.does(addMember, { params: { id: workspaceId }, body: { user_id: member.id, role: 'member' } });
-  const body = { email: member.user.email, password: PASSWORD };
-  const elsewhere = new TestUser(server.url, await app.anonymous.does(login, { body }));
+  const tokens = await signInWithPassword(app.anonymous, member.user.email);
+  const elsewhere = new TestUser(server.url, tokens);
   const asking = [member, elsewhere].map((by) => ask(by));
   const answers = await Promise.all(
     asking.map(async (one) => ((await once(one, 'response')) as [IncomingMessage])[0]),

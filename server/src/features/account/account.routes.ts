@@ -1,6 +1,6 @@
 import * as endpoints from '@workflow/contract/account/account.endpoints.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { hashPassword, type NoticeParts, passwordNoticeFor } from '../auth/auth.access.ts';
+import { hashPassword, type NoticeParts, securityNoticeFor } from '../auth/auth.access.ts';
 import { changePassword, deleteAccount } from './account.service.ts';
 
 export const accountRoutes = (parts: NoticeParts): readonly Route[] => [
@@ -8,7 +8,7 @@ export const accountRoutes = (parts: NoticeParts): readonly Route[] => [
     endpoints.changePassword,
     ({ body }) => hashPassword(body.new_password),
     ({ tx, actor, body, prepared, request }) =>
-      changePassword(tx, actor, body.current_password, prepared, passwordNoticeFor(parts, request)),
+      changePassword(tx, actor, body.current_password, prepared, securityNoticeFor(parts, request)),
   ),
   route(endpoints.deleteAccount, ({ tx, actor, body }) => deleteAccount(tx, actor, body.password)),
 ];

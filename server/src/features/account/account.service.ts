@@ -1,25 +1,18 @@
 import { accountErrors } from '@workflow/contract/account/account.errors.ts';
-import type { Actor, Caller } from '../../platform/actor.ts';
+import type { Caller } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { Failure, fail } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure.ts';
 import {
   deletePasswordReset,
   endSessions,
-  type PasswordNotice,
-  passwordMatches,
-  sendPasswordNotice,
+  requirePassword,
+  type SecurityNotice,
+  sendSecurityNotice,
 } from '../auth/auth.access.ts';
 import { removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
-import { eraseAccount, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
+import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
 import { listOwnedAlone, listWorkspaceIdsOf } from './account.store.ts';
-
-/** Checks the user's password. It stays the same until the commit. */
-async function requirePassword(tx: Tx, { userId }: Actor, password: string): Promise<void> {
-  const hash = await lockPasswordHash(tx, userId);
-  if (hash === null) fail(accountErrors.no_password);
-  if (!(await passwordMatches(hash, password))) fail(accountErrors.wrong_password);
-}
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(
@@ -27,13 +20,13 @@ export async function changePassword(
   actor: Caller,
   currentPassword: string,
   newPasswordHash: string,
-  notice: PasswordNotice,
+  notice: SecurityNotice,
 ): Promise<void> {
   await requirePassword(tx, actor, currentPassword);
   await setPasswordHash(tx, actor.userId, newPasswordHash);
   await deletePasswordReset(tx, actor.userId);
   await endSessions(tx, actor.userId, actor.sessionId);
-  await sendPasswordNotice(tx, actor.userId, notice);
+  await sendSecurityNotice(tx, actor.userId, 'password_changed', notice);
 }
 
 /** Removes the user from all workspaces, erases the profile and ends all sessions. What the user wrote stays. */

@@ -1,17 +1,20 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { signalSessionEnded } from './auth.live-sessions.ts';
 import { deleteSessionsOf } from './auth.store.ts';
+import { deleteChallengesOf } from './two-factor/challenges.store.ts';
 
-export { hashPassword, passwordMatches } from './auth.password.ts';
+export { hashPassword } from './auth.password.ts';
+export { requirePassword } from './auth.require-password.ts';
+export { deletePasswordReset } from './password-reset.store.ts';
 export {
   type NoticeParts,
-  type PasswordNotice,
-  passwordNoticeFor,
-  sendPasswordNotice,
-} from './password-notice.ts';
-export { deletePasswordReset } from './password-reset.store.ts';
+  type SecurityNotice,
+  securityNoticeFor,
+  sendSecurityNotice,
+} from './security-notice.ts';
 
-/** Ends all sessions of a user, except one or none. Their tokens become invalid and their sockets are closed with the commit. */
+/** Ends all sessions and unfinished sign-ins of a user, except one session or none. Their tokens become invalid and their sockets are closed with the commit. */
 export async function endSessions(tx: Tx, userId: string, exceptSessionId: string | null): Promise<void> {
+  await deleteChallengesOf(tx, userId);
   for (const id of await deleteSessionsOf(tx, userId, exceptSessionId)) await signalSessionEnded(tx, id);
 }

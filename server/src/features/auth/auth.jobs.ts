@@ -2,6 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { signalSessionEnded } from './auth.live-sessions.ts';
 import { deleteExpiredSessions } from './auth.store.ts';
+import { deleteExpiredChallenges } from './two-factor/challenges.store.ts';
 
 const BATCH_SIZE = 1_000;
 
@@ -14,7 +15,7 @@ const deleteExpiredSessionsJob = defineJob({
 });
 
 export const authWorkers: readonly Worker[] = [
-  /** Deletes expired sessions in small transactions, and disconnects their open connections. */
+  /** Deletes expired sessions and unfinished sign-ins in small transactions, and disconnects the open connections of the sessions. */
   work(deleteExpiredSessionsJob, async ({ transact }) => {
     const deleteBatch = () =>
       transact(async (tx) => {
@@ -23,5 +24,6 @@ export const authWorkers: readonly Worker[] = [
         return expired.length;
       });
     while ((await deleteBatch()) > 0);
+    while ((await transact((tx) => deleteExpiredChallenges(tx, BATCH_SIZE))) > 0);
   }),
 ];

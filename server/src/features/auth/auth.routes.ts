@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { signInWithCode } from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
@@ -9,6 +10,8 @@ import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Devices } from './auth.devices.ts';
 import { hashPassword } from './auth.password.ts';
 import type { Auth } from './auth.service.ts';
+import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
+import { readEnteredCode } from './two-factor/sign-in-challenge.ts';
 
 const USER_AGENT_MAX = 400;
 
@@ -36,7 +39,7 @@ const FILES_COOKIE_OPTIONS = {
   maxAge: REFRESH_TOKEN_DAYS * 24 * 3600,
 } as const;
 
-export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
+export function authRoutes(auth: Auth, devices: Devices, noticeParts: NoticeParts): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
   async function remember(reply: FastifyReply, email: string): Promise<void> {
     const { name, value } = await devices.cookieFor(email);
@@ -64,11 +67,23 @@ export function authRoutes(auth: Auth, devices: Devices): readonly Route[] {
       endpoints.login,
       async ({ tx, body, request, reply }) => {
         const device = await devices.deviceOf(body.email, request.cookies);
-        const pair = await auth.login(tx, body, userAgentOf(request), device);
+        const answer = await auth.login(tx, body, userAgentOf(request), device);
+        if ('next_step' in answer) return answer;
         await remember(reply, body.email);
-        return openFiles(reply, pair);
+        return openFiles(reply, answer);
       },
       alone,
+    ),
+    preparedRoute(
+      signInWithCode,
+      ({ body, reader }) => readEnteredCode(reader, body),
+      async ({ tx, body, prepared: entered, request, reply }) => {
+        const challenge = { token: body.challenge_token, entered };
+        const notice = securityNoticeFor(noticeParts, request);
+        const answer = await auth.signInWithCode(tx, challenge, userAgentOf(request), notice);
+        if (!(answer instanceof Failure)) await remember(reply, answer.user.email);
+        return openFiles(reply, answer);
+      },
     ),
     route(
       endpoints.signInAsDemo,

@@ -1,12 +1,13 @@
 import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
-import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { DemoAccount, SignInAnswer, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor, Authenticate, Caller } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
@@ -22,6 +23,13 @@ import {
   renewSession,
 } from './auth.store.ts';
 import type { AccessTokens } from './auth.tokens.ts';
+import type { SecurityNotice } from './security-notice.ts';
+import {
+  completeSignInChallenge,
+  createSignInChallenge,
+  type EnteredCode,
+} from './two-factor/sign-in-challenge.ts';
+import { hasSecondFactor } from './two-factor/two-factor.store.ts';
 
 export interface Registration {
   readonly email: string;
@@ -39,6 +47,7 @@ export function createAuth(deps: {
   fileTokens: FileTokens;
   live: LiveSessions;
   attempts: SignInAttempts;
+  secondFactorSeal: Seal;
   demoAccounts: boolean;
 }) {
   const { accessTokens, refreshTokens, fileTokens, live, attempts } = deps;
@@ -99,14 +108,30 @@ export function createAuth(deps: {
       credentials: { email: string; password: string },
       userAgent: string | null,
       device: string | null,
-    ): Promise<TokenPair> {
+    ): Promise<SignInAnswer> {
       const account = await users.getUserWithPassword(tx, credentials.email);
       const attempt = attempts.begin(credentials.email, device);
       const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
-      const pair = (await startSession(tx, account, userAgent)) ?? fail(authErrors.wrong_credentials);
+      const answer = (await hasSecondFactor(tx, account.user.id))
+        ? await createSignInChallenge(tx, account)
+        : await startSession(tx, account, userAgent);
+      if (!answer) fail(authErrors.wrong_credentials);
       attempt.succeeded();
-      return pair;
+      return answer;
+    },
+
+    /** Completes a sign-in with the code that `login` asked for. */
+    async signInWithCode(
+      tx: Tx,
+      challenge: { readonly token: string; readonly entered: EnteredCode },
+      userAgent: string | null,
+      notice: SecurityNotice,
+    ): Promise<TokenPair | Failure> {
+      const { token, entered } = challenge;
+      const account = await completeSignInChallenge(tx, deps.secondFactorSeal, token, entered, notice);
+      if (account instanceof Failure) return account;
+      return (await startSession(tx, account, userAgent))!;
     },
 
     async signInAsDemo(tx: Tx, username: DemoAccount, userAgent: string | null): Promise<TokenPair> {

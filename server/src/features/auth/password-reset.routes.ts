@@ -2,8 +2,8 @@ import * as endpoints from '@workflow/contract/auth/password-reset/password-rese
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-language.ts';
 import { hashPassword } from './auth.password.ts';
-import { type NoticeParts, passwordNoticeFor } from './password-notice.ts';
 import { checkPasswordReset, type RequestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
 
 export function passwordResetRoutes(
   parts: NoticeParts,
@@ -28,7 +28,7 @@ export function passwordResetRoutes(
         resetPassword(
           tx,
           { token: body.token, newPasswordHash: prepared },
-          passwordNoticeFor(parts, request),
+          securityNoticeFor(parts, request),
         ),
     ),
   ];

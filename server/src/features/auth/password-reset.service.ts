@@ -10,9 +10,9 @@ import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { getUser, getUserWithPassword, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
 import { endSessions } from './auth.access.ts';
-import { type NoticeParts, type PasswordNotice, sendPasswordNotice } from './password-notice.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { findResetUserId, savePasswordReset, usePasswordReset } from './password-reset.store.ts';
+import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
 
 /** The limit of emails to one address, from all callers together. */
 export const RESET_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };
@@ -69,7 +69,7 @@ export async function checkPasswordReset(reader: Reader, token: string): Promise
 export async function resetPassword(
   tx: Tx,
   { token, newPasswordHash }: { readonly token: string; readonly newPasswordHash: string },
-  notice: PasswordNotice,
+  notice: SecurityNotice,
 ): Promise<void> {
   const userId = await requireResetUserId(tx, token);
   // The user is locked first, as in `changePassword`.
@@ -77,5 +77,5 @@ export async function resetPassword(
   if (!(await usePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
   await endSessions(tx, userId, null);
-  await sendPasswordNotice(tx, userId, notice);
+  await sendSecurityNotice(tx, userId, 'password_changed', notice);
 }

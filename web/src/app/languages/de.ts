@@ -1,4 +1,7 @@
 import account, { errors as accountErrors } from '../../features/account/account.texts.de.ts';
+import twoFactor, {
+  errors as twoFactorErrors,
+} from '../../features/account/two-factor/two-factor.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import passwordReset, { errors as passwordResetErrors } from '../../features/auth/password-reset.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
@@ -163,6 +166,7 @@ export default {
   ...messagesById('profiles', profiles),
   ...messagesById('account', account),
   ...messagesById('password-reset', passwordReset),
+  ...messagesById('two-factor', twoFactor),
   ...messagesById('preferences', preferences),
   ...messagesById('previews', previews),
   ...messagesById('reactions', reactions),
@@ -203,6 +207,7 @@ export default {
     ...authErrors,
     ...accountErrors,
     ...passwordResetErrors,
+    ...twoFactorErrors,
     ...callsErrors,
     ...channelsErrors,
     ...filesErrors,

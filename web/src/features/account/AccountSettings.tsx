@@ -4,6 +4,8 @@ import { accountTexts as texts } from './account.texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
+import { TwoFactorSettings } from './two-factor/TwoFactorSettings.tsx';
+import { twoFactorTexts } from './two-factor/two-factor.texts.ts';
 
 /** The number of characters of the user id that the screen shows (section 2 of the specification). */
 const ID_LENGTH = 8;
@@ -19,6 +21,12 @@ export function AccountSettings() {
           {texts.password.title}
         </h3>
         <PasswordForm />
+      </section>
+      <section className={classes.part} aria-labelledby="account-two-factor">
+        <h3 id="account-two-factor" className={classes.title}>
+          {twoFactorTexts.title}
+        </h3>
+        <TwoFactorSettings />
       </section>
       <section className={classes.part} aria-labelledby="account-info">
         <h3 id="account-info" className={classes.title}>

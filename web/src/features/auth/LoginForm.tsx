@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import type { SignInChallenge } from '@workflow/contract/auth/auth.schema.ts';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
 import { type FieldErrors, failureText, failureWithReason, readCredentials } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QuickLogin } from './QuickLogin.tsx';
@@ -26,6 +28,7 @@ export function LoginForm({ hasQuickLogin }: Props) {
   const login = useLogin();
   const { form, errors, failure, show, onInput } = useFormErrors();
   useRestoredEarlyFormInput(form);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,10 +37,24 @@ export function LoginForm({ hasQuickLogin }: Props) {
     if (!credentials.ok) return show(credentials.errors);
     show({});
     login.mutate(credentials.value, {
+      onSuccess: (answer) => {
+        if ('next_step' in answer) setChallenge(answer);
+      },
       onError: (error) => show(wrongFields(error), failureText(error, texts.failed)),
     });
   };
 
+  if (challenge)
+    return (
+      <CodeForm
+        challengeToken={challenge.challenge_token}
+        onBack={() => setChallenge(null)}
+        onExpired={(message) => {
+          setChallenge(null);
+          show({}, message);
+        }}
+      />
+    );
   return (
     <>
       <form ref={form} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
-import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
+import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { signInWithCode } from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import type { EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import { call } from '../../platform/api/api.ts';
 import { REFRESH_TOKEN_KEY } from '../../platform/session/session.storage.ts';
@@ -8,14 +9,26 @@ import { confirmSignOut, endSession, startSession } from '../../platform/session
 import { toast } from '../../ui/feedback/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
-/** The forms show their own errors, so these mutations show no toast. */
+function finishLogin(pair: TokenPair): void {
+  startSession(pair);
+  toast.success(authTexts.login.succeeded);
+}
+
+/** The forms show their own errors, so these mutations show no toast. The answer may ask for a code instead of starting a session. */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
-    onSuccess: (pair) => {
-      startSession(pair);
-      toast.success(authTexts.login.succeeded);
+    onSuccess: (answer) => {
+      if (!('next_step' in answer)) finishLogin(answer);
     },
+  });
+}
+
+/** The second step of a sign-in. */
+export function useLoginWithCode() {
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof signInWithCode>['body']) => call(signInWithCode, { body }),
+    onSuccess: finishLogin,
   });
 }
 

@@ -17,6 +17,17 @@ const german: Translation<typeof authTexts> = {
     succeeded: 'Du bist angemeldet!',
     failed: 'Die Anmeldung ist fehlgeschlagen',
   },
+  code: {
+    text: 'Gib den Code aus deiner Authenticator-App ein.',
+    recoveryText: 'Gib einen deiner Wiederherstellungscodes ein. Jeder Code gilt einmal.',
+    label: 'Authentifizierungscode',
+    recoveryLabel: 'Wiederherstellungscode',
+    submit: 'Bestätigen',
+    busy: 'Wird geprüft …',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Authenticator-App verwenden',
+    back: 'Zurück zur Anmeldung',
+  },
   demo: {
     title: 'Schnell anmelden',
     text: 'Sieh dich mit einem Demokonto um, ganz ohne Passwort.',

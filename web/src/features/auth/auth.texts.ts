@@ -15,6 +15,17 @@ export const authTexts = defineTexts('auth', {
     succeeded: 'Logged in successfully!',
     failed: 'Login failed',
   },
+  code: {
+    text: 'Enter the code from your authenticator app.',
+    recoveryText: 'Enter one of your recovery codes. Each code works once.',
+    label: 'Authentication code',
+    recoveryLabel: 'Recovery code',
+    submit: 'Verify',
+    busy: 'Verifying...',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use your authenticator app',
+    back: 'Back to sign-in',
+  },
   demo: {
     title: 'Quick login',
     text: 'Look around with a demo account, no password needed.',

@@ -1,0 +1,13 @@
+import { accountErrors } from '@workflow/contract/account/account.errors.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { lockPasswordHash } from '../users/users.service.ts';
+import { passwordMatches } from './auth.password.ts';
+
+/** Checks the user's password. It stays the same until the commit. */
+export async function requirePassword(tx: Tx, { userId }: Actor, password: string): Promise<void> {
+  const hash = await lockPasswordHash(tx, userId);
+  if (hash === null) fail(accountErrors.no_password);
+  if (!(await passwordMatches(hash, password))) fail(accountErrors.wrong_password);
+}

@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { type MailLanguage, type MailTexts, mailLanguageOf } from '../../platform/mail/mail-language.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { getUser } from '../users/users.service.ts';
+
+interface EventTexts {
+  readonly subject: string;
+  /** What happened, and to which account. */
+  readonly happened: (email: string) => string;
+  readonly consequence?: string;
+}
+
+type SecurityEvent =
+  | 'password_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes_replaced'
+  | 'recovery_code_used';
+
+interface Texts {
+  readonly events: Readonly<Record<SecurityEvent, EventTexts>>;
+  readonly reset: string;
+  readonly warning: string;
+}
+
+const texts: MailTexts<Texts> = {
+  en: {
+    events: {
+      password_changed: {
+        subject: 'Your password was changed',
+        happened: (email) => `The password of your WorkFlow account ${email} was changed.`,
+        consequence: 'All other devices were signed out.',
+      },
+      two_factor_on: {
+        subject: 'Two-factor authentication was turned on',
+        happened: (email) => `Two-factor authentication was turned on for your WorkFlow account ${email}.`,
+        consequence:
+          'From now on, signing in also takes a code of your authenticator app or a recovery code.',
+      },
+      two_factor_off: {
+        subject: 'Two-factor authentication was turned off',
+        happened: (email) => `Two-factor authentication was turned off for your WorkFlow account ${email}.`,
+        consequence: 'From now on, your password is enough to sign in.',
+      },
+      recovery_codes_replaced: {
+        subject: 'Your recovery codes were replaced',
+        happened: (email) => `Your WorkFlow account ${email} has new recovery codes.`,
+        consequence: 'The earlier recovery codes no longer work.',
+      },
+      recovery_code_used: {
+        subject: 'A recovery code was used to sign in',
+        happened: (email) => `A recovery code was used to sign in to your WorkFlow account ${email}.`,
+        consequence: 'Each recovery code works once. You can create new ones in Settings.',
+      },
+    },
+    reset: 'Reset password',
+    warning: 'If this wasn’t you, reset your password now: another person may have access to your account.',
+  },
+  de: {
+    events: {
+      password_changed: {
+        subject: 'Dein Passwort wurde geändert',
+        happened: (email) => `Das Passwort deines WorkFlow-Kontos ${email} wurde geändert.`,
+        consequence: 'Alle anderen Geräte wurden abgemeldet.',
+      },
+      two_factor_on: {
+        subject: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet',
+        happened: (email) =>
+          `Für dein WorkFlow-Konto ${email} wurde die Zwei-Faktor-Authentifizierung eingeschaltet.`,
+        consequence:
+          'Ab jetzt brauchst du zum Anmelden auch einen Code deiner Authenticator-App oder einen Wiederherstellungscode.',
+      },
+      two_factor_off: {
+        subject: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet',
+        happened: (email) =>
+          `Für dein WorkFlow-Konto ${email} wurde die Zwei-Faktor-Authentifizierung ausgeschaltet.`,
+        consequence: 'Ab jetzt genügt zum Anmelden dein Passwort.',
+      },
+      recovery_codes_replaced: {
+        subject: 'Deine Wiederherstellungscodes wurden ersetzt',
+        happened: (email) => `Dein WorkFlow-Konto ${email} hat neue Wiederherstellungscodes.`,
+        consequence: 'Die früheren Wiederherstellungscodes gelten nicht mehr.',
+      },
+      recovery_code_used: {
+        subject: 'Anmeldung mit einem Wiederherstellungscode',
+        happened: (email) =>
+          `Bei deinem WorkFlow-Konto ${email} wurde ein Wiederherstellungscode zum Anmelden verwendet.`,
+        consequence: 'Jeder Wiederherstellungscode gilt einmal. Neue erstellst du in den Einstellungen.',
+      },
+    },
+    reset: 'Passwort zurücksetzen',
+    warning:
+      'Wenn du das nicht warst, setze dein Passwort jetzt zurück: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
+  },
+};
+
+export interface NoticeParts {
+  readonly mailer: Mailer;
+  readonly publicUrl: () => string;
+}
+
+/** What a security notice needs. */
+export interface SecurityNotice extends NoticeParts {
+  readonly language: MailLanguage;
+}
+
+/** Returns the notice in the language of the request. */
+export const securityNoticeFor = (parts: NoticeParts, { headers }: FastifyRequest): SecurityNotice => ({
+  ...parts,
+  language: mailLanguageOf(headers['accept-language']),
+});
+
+/** Informs a user by email about a change of how they sign in, so that they notice a change by another person. */
+export async function sendSecurityNotice(
+  tx: Tx,
+  userId: string,
+  event: SecurityEvent,
+  { mailer, publicUrl, language }: SecurityNotice,
+): Promise<void> {
+  const { email } = (await getUser(tx, userId))!;
+  const { events, reset, warning } = texts[language];
+  const { subject, happened, consequence } = events[event];
+  const mail = renderMail(email, {
+    language,
+    subject,
+    title: subject,
+    paragraphs: [happened(email), ...(consequence ? [consequence] : [])],
+    action: { label: reset, url: `${publicUrl()}/forgot-password` },
+    footnotes: [warning],
+  });
+  await mailer.send(tx, mail);
+}

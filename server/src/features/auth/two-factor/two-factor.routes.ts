@@ -1,0 +1,41 @@
+import * as endpoints from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
+import type { RecoveryCodes } from '@workflow/contract/auth/two-factor/two-factor.schema.ts';
+import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
+import type { Seal } from '../../../platform/secrets/seal.ts';
+import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
+import { createRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  replaceRecoveryCodes,
+  setUpTwoFactor,
+} from './two-factor.service.ts';
+
+const toResponse = ({ codes }: NewRecoveryCodes): RecoveryCodes => ({ recovery_codes: [...codes] });
+
+export const twoFactorRoutes = (parts: NoticeParts, seal: Seal): readonly Route[] => [
+  route(endpoints.getTwoFactor, ({ reader, actor }) => getTwoFactor(reader, actor)),
+  route(endpoints.setUpTwoFactor, ({ tx, actor, body }) => setUpTwoFactor(tx, seal, actor, body.password)),
+  preparedRoute(
+    endpoints.enableTwoFactor,
+    createRecoveryCodes,
+    async ({ tx, actor, body, prepared: recoveryCodes, request }) => {
+      const setup = { code: body.code, recoveryCodes };
+      await enableTwoFactor(tx, seal, actor, setup, securityNoticeFor(parts, request));
+      return toResponse(recoveryCodes);
+    },
+  ),
+  preparedRoute(
+    endpoints.replaceRecoveryCodes,
+    createRecoveryCodes,
+    async ({ tx, actor, body, prepared: recoveryCodes, request }) => {
+      const replacement = { password: body.password, recoveryCodes };
+      await replaceRecoveryCodes(tx, actor, replacement, securityNoticeFor(parts, request));
+      return toResponse(recoveryCodes);
+    },
+  ),
+  route(endpoints.disableTwoFactor, ({ tx, actor, body, request }) =>
+    disableTwoFactor(tx, actor, body.password, securityNoticeFor(parts, request)),
+  ),
+];

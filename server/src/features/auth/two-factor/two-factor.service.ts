@@ -1,0 +1,95 @@
+import { twoFactorErrors } from '@workflow/contract/auth/two-factor/two-factor.errors.ts';
+import type {
+  TwoFactorSetup,
+  TwoFactorStatus,
+} from '@workflow/contract/auth/two-factor/two-factor.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Seal } from '../../../platform/secrets/seal.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { getUser, lockPasswordHash } from '../../users/users.service.ts';
+import { requirePassword } from '../auth.require-password.ts';
+import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
+import { deleteChallengesOf } from './challenges.store.ts';
+import type { NewRecoveryCodes } from './recovery-codes.ts';
+import { createTotpSecret, findTotpStep, totpUriOf } from './totp.ts';
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  enableFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  savePendingFactor,
+  saveRecoveryCodes,
+} from './two-factor.store.ts';
+
+export async function getTwoFactor(reader: Reader, { userId }: Actor): Promise<TwoFactorStatus> {
+  const enabledAt = (await findSecondFactor(reader, userId))?.enabled_at ?? null;
+  return {
+    enabled_at: enabledAt && timestamp(enabledAt),
+    recovery_codes_left: await countRecoveryCodes(reader, userId),
+  };
+}
+
+/** Creates the secret key for an authenticator app. Sign-ins do not need it before `enableTwoFactor`. */
+export async function setUpTwoFactor(
+  tx: Tx,
+  seal: Seal,
+  actor: Actor,
+  password: string,
+): Promise<TwoFactorSetup> {
+  await requirePassword(tx, actor, password);
+  if (await hasSecondFactor(tx, actor.userId)) fail(twoFactorErrors.two_factor_on);
+  const secret = createTotpSecret();
+  await savePendingFactor(tx, actor.userId, seal.seal(secret));
+  const { email } = (await getUser(tx, actor.userId))!;
+  return { secret, uri: totpUriOf(secret, email) };
+}
+
+/** Turns two-factor authentication on. The code proves that the app has the secret key. Sessions stay signed in. */
+export async function enableTwoFactor(
+  tx: Tx,
+  seal: Seal,
+  { userId }: Actor,
+  { code, recoveryCodes }: { readonly code: string; readonly recoveryCodes: NewRecoveryCodes },
+  notice: SecurityNotice,
+): Promise<void> {
+  await lockPasswordHash(tx, userId);
+  const factor = (await findSecondFactor(tx, userId)) ?? fail(twoFactorErrors.setup_not_started);
+  if (factor.enabled_at) fail(twoFactorErrors.two_factor_on);
+  const secret = seal.open(factor.sealed_secret) ?? fail(twoFactorErrors.setup_not_started);
+  const step = findTotpStep(secret, code) ?? fail(twoFactorErrors.setup_code_wrong);
+  await enableFactor(tx, userId, step);
+  await saveRecoveryCodes(tx, userId, recoveryCodes);
+  await sendSecurityNotice(tx, userId, 'two_factor_on', notice);
+}
+
+async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string): Promise<void> {
+  await requirePassword(tx, actor, password);
+  if (!(await hasSecondFactor(tx, actor.userId))) fail(twoFactorErrors.two_factor_off);
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  actor: Actor,
+  { password, recoveryCodes }: { readonly password: string; readonly recoveryCodes: NewRecoveryCodes },
+  notice: SecurityNotice,
+): Promise<void> {
+  await requirePasswordAndFactor(tx, actor, password);
+  await saveRecoveryCodes(tx, actor.userId, recoveryCodes);
+  await sendSecurityNotice(tx, actor.userId, 'recovery_codes_replaced', notice);
+}
+
+export async function disableTwoFactor(
+  tx: Tx,
+  actor: Actor,
+  password: string,
+  notice: SecurityNotice,
+): Promise<void> {
+  await requirePasswordAndFactor(tx, actor, password);
+  await deleteSecondFactor(tx, actor.userId);
+  await deleteChallengesOf(tx, actor.userId);
+  await sendSecurityNotice(tx, actor.userId, 'two_factor_off', notice);
+}
