@@ -14,6 +14,7 @@ import { listUnversionedDocuments } from '@workflow/server/features/pages/docume
 import { createJobActor } from '@workflow/server/platform/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { createSlowUpdate, createTestUpdate } from './document.updates.ts';
 import { createTestPage } from './pages.targets.ts';
@@ -72,3 +73,29 @@ describe('a page that takes too long to build', () => {
     expect(await findDocumentHead(app.database, pageId)).toMatchObject({ textSeq: 2, failedSeq: 0 });
   });
 });
+
+it('a user with many exports of a slow page delays others by one export, and may have only some of them waiting', async () => {
+  const limited = await startTestApp({ rateLimit: true });
+  try {
+    const { owner, member, id } = await createTestWorkspace(limited).with('member');
+    const slow = await createTestPage(owner, id);
+    const edit = readEdit({ actor: createJobActor(owner.id), update: createSlowUpdate(1_200) });
+    await appendEdits(limited.transact, slow.id, [edit]);
+    const exported = (by: TestUser, pageId: string) =>
+      by.call(exportPage, { params: { id: pageId }, query: { format: 'markdown' } });
+    const ended: string[] = [];
+    const slowExports = Array.from({ length: 30 }, async () => {
+      const { status } = await exported(owner, slow.id);
+      if (status === 200) ended.push('slow');
+      return status;
+    });
+    await Promise.race(slowExports);
+    const other = await createTestPage(member, id);
+    expect((await exported(member, other.id)).status).toBe(200);
+    expect(ended.length).toBeLessThan(10);
+    const statuses = await Promise.all(slowExports);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  } finally {
+    await limited.close();
+  }
+}, 30_000);

@@ -3,6 +3,7 @@ import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { documentSocket } from './document/document.socket.ts';
+import { DocumentBuilds } from './document/document-build.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
@@ -15,6 +16,7 @@ import { pageSearchSource } from './pages.search-source.ts';
 
 export const pages: Feature = ({ settings, limits }) => {
   const worker = new DocumentWorker();
+  const builds = new DocumentBuilds(worker, limits);
   const schedule = new MaintenanceSchedule(worker);
   let editors: EditorsTracker | undefined;
   return {
@@ -22,8 +24,8 @@ export const pages: Feature = ({ settings, limits }) => {
     searchSources: [pageSearchSource],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
-    routes: [...pageRoutes, ...documentRoutes(worker, schedule), ...commentRoutes],
-    socketHandlers: documentSocket({ worker, schedule, editors: () => editors!, limits }),
+    routes: [...pageRoutes, ...documentRoutes(builds, schedule), ...commentRoutes],
+    socketHandlers: documentSocket({ builds, schedule, editors: () => editors!, limits }),
     workers: [
       retentionWorker(pageRetention(settings.trashDays)),
       retentionWorker(versionRetention(settings.historyDays)),

@@ -1,6 +1,9 @@
 import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { fail } from '../../../platform/failure.ts';
+import type { FairQueue } from '../../../platform/limits/fair-queue.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import { findDocumentHead } from './document.store.ts';
 import type { OptionsOf, ResultOf, StoredDocument, TaskName } from './document-worker.tasks.ts';
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
@@ -14,17 +17,42 @@ export async function requireBuildable(reader: Reader, pageId: string): Promise<
   if (failedSeq > 0) fail(documentErrors.document_too_complex);
 }
 
-/** Runs a task for a request. @throws Failure for a document that exceeds the limits of the thread */
-export async function runForRequest<Task extends TaskName>(
-  worker: DocumentWorker,
-  task: Task,
-  stored: StoredDocument,
-  options: OptionsOf<Task>,
-): Promise<ResultOf<Task>> {
-  try {
-    return await worker.run(task, stored, options);
-  } catch (error) {
-    if (error instanceof DocumentLimitError) fail(documentErrors.document_too_complex);
-    throw error;
+/** The number of builds of one user that may wait. */
+const WAITING_MAX = 20;
+
+/**
+ * Builds documents for requests, one at a time. Each waits for its turn before its document is loaded, so that waiting requests take no memory,
+ * and the users take turns, so that one with many slow documents delays the others by one build.
+ */
+export class DocumentBuilds {
+  readonly #worker: DocumentWorker;
+  readonly #turns: FairQueue;
+
+  constructor(worker: DocumentWorker, limits: Pick<Limits, 'createQueue'>) {
+    this.#worker = worker;
+    this.#turns = limits.createQueue({ ofAll: 1, ofOne: 1, waiting: WAITING_MAX });
+  }
+
+  /** Runs work that loads and builds a document. The signal ends the wait. @throws RateLimited */
+  inTurn<Result>(
+    { userId }: Pick<Actor, 'userId'>,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    return this.#turns.take({ by: userId, ...(signal && { signal }) }, work);
+  }
+
+  /** Runs a task of the thread. @throws Failure for a document that exceeds the limits of the thread */
+  async run<Task extends TaskName>(
+    task: Task,
+    stored: StoredDocument,
+    options: OptionsOf<Task>,
+  ): Promise<ResultOf<Task>> {
+    try {
+      return await this.#worker.run(task, stored, options);
+    } catch (error) {
+      if (error instanceof DocumentLimitError) fail(documentErrors.document_too_complex);
+      throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import {
   findDocumentHead,
   listBytesAfter,
@@ -78,6 +79,8 @@ export async function maintainDocument(maintenance: Maintenance, pageId: string)
 export class MaintenanceSchedule {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #worker: DocumentWorker;
+  /** One document at a time is loaded, so that those that wait for the thread take no memory. */
+  readonly #turns = new FairQueue();
   #context: Context | null = null;
 
   constructor(worker: DocumentWorker) {
@@ -95,7 +98,9 @@ export class MaintenanceSchedule {
       try {
         // The job builds such documents one after the other, so that edits of many of them do not fill the queue of the thread.
         if ((await findDocumentHead(context.reader, pageId)).failedSeq > 0) return;
-        await maintainDocument({ ...context, worker: this.#worker }, pageId);
+        await this.#turns.take({ by: pageId }, () =>
+          maintainDocument({ ...context, worker: this.#worker }, pageId),
+        );
       } catch {
         // The job `maintenanceWorker` finds the document again.
         return;

@@ -1,8 +1,9 @@
 import * as endpoints from '@workflow/contract/pages/document/document.endpoints.ts';
+import { connectionSignal } from '../../../platform/http/connection-signal.ts';
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import { exportPage } from './document.service.ts';
+import type { DocumentBuilds } from './document-build.ts';
 import type { MaintenanceSchedule } from './document-maintenance.ts';
-import type { DocumentWorker } from './document-worker.ts';
 import * as versions from './versions.service.ts';
 
 const addressOf = ({ id, version_id }: { readonly id: string; readonly version_id: string }) => ({
@@ -10,19 +11,28 @@ const addressOf = ({ id, version_id }: { readonly id: string; readonly version_i
   versionId: version_id,
 });
 
-export const documentRoutes = (worker: DocumentWorker, schedule: MaintenanceSchedule): readonly Route[] => [
-  route(endpoints.exportPage, ({ reader, actor, params, query }) =>
-    exportPage(worker, reader, actor, { pageId: params.id, format: query.format }),
+export const documentRoutes = (builds: DocumentBuilds, schedule: MaintenanceSchedule): readonly Route[] => [
+  route(endpoints.exportPage, ({ reader, actor, params, query, reply }) =>
+    builds.inTurn(
+      actor,
+      () => exportPage(builds, reader, actor, { pageId: params.id, format: query.format }),
+      connectionSignal(reply),
+    ),
   ),
   route(endpoints.listPageVersions, ({ reader, actor, params }) =>
     versions.listVersions(reader, actor, params.id),
   ),
-  route(endpoints.getPageVersion, ({ reader, actor, params }) =>
-    versions.getVersion(worker, reader, actor, addressOf(params)),
+  route(endpoints.getPageVersion, ({ reader, actor, params, reply }) =>
+    builds.inTurn(
+      actor,
+      () => versions.getVersion(builds, reader, actor, addressOf(params)),
+      connectionSignal(reply),
+    ),
   ),
   preparedRoute(
     endpoints.restorePageVersion,
-    ({ reader, actor, params }) => versions.prepareRestore(worker, reader, actor, addressOf(params)),
+    ({ reader, actor, params, ending }) =>
+      builds.inTurn(actor, () => versions.prepareRestore(builds, reader, actor, addressOf(params)), ending),
     async ({ tx, params, prepared }) => {
       await versions.restoreVersion(tx, params.id, prepared);
       tx.afterCommit(() => schedule.schedule(params.id));

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { EventAck } from '@workflow/contract/core/api/event.ts';
 import type { joinPage } from '@workflow/contract/pages/document/document.events.ts';
+import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
 import { createEncoder, toUint8Array, writeVarUint8Array } from 'lib0/encoding';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
+import { fail } from '../../../platform/failure.ts';
 import { fileName } from '../../../platform/files/file-name.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
 import { requirePage } from '../pages.access.ts';
 import { findDocumentHead, listBytesAfter } from './document.store.ts';
-import { requireBuildable, runForRequest } from './document-build.ts';
+import { type DocumentBuilds, requireBuildable } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
 import type { ExportFormat } from './document-worker.tasks.ts';
-import type { DocumentWorker } from './document-worker.ts';
 
 type JoinedDocument = Omit<EventAck<typeof joinPage>, 'editors'>;
 
@@ -24,12 +25,14 @@ const EMPTY_STATE = new Uint8Array([0, 0]);
 export async function openDocument(
   reader: Reader,
   actor: Actor,
-  { pageId, after, worker }: { pageId: string; after: number | undefined; worker: DocumentWorker },
+  { pageId, after, builds }: { pageId: string; after: number | undefined; builds: DocumentBuilds },
 ): Promise<JoinedDocument> {
   const page = await requirePage(reader, actor, pageId, seePage);
   const can_edit = editPage.allows(page);
   return {
-    ...(await (after === undefined ? loadWhole(reader, pageId, worker) : loadAfter(reader, pageId, after))),
+    ...(await (after === undefined
+      ? loadWhole(reader, actor, pageId, builds)
+      : loadAfter(reader, pageId, after))),
     can_edit,
   };
 }
@@ -54,19 +57,24 @@ function pack(stored: Awaited<ReturnType<typeof listBytesAfter>>, after: number)
   return { state, updates: toUint8Array(list), seq: stored.at(-1)?.seq ?? after };
 }
 
-async function loadWhole(reader: Reader, pageId: string, worker: DocumentWorker) {
+async function loadWhole(reader: Reader, actor: Actor, pageId: string, builds: DocumentBuilds) {
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
   if (stored.state && stored.updates.length === 0)
     return { state: stored.state, updates: NOTHING, seq: stored.seq };
+  return builds.inTurn(actor, () => buildWhole(reader, pageId, builds));
+}
+
+async function buildWhole(reader: Reader, pageId: string, builds: DocumentBuilds) {
   await requireBuildable(reader, pageId);
-  const { state } = await runForRequest(worker, 'compact', stored, {});
+  const stored = (await loadStoredDocument(reader, pageId)) ?? fail(pageErrors.page_not_found);
+  const { state } = await builds.run('compact', stored, {});
   return { state, updates: NOTHING, seq: stored.seq };
 }
 
 /** Exports a page with its title as a file. */
 export async function exportPage(
-  worker: DocumentWorker,
+  builds: DocumentBuilds,
   reader: Reader,
   actor: Actor,
   { pageId, format }: { pageId: string; format: ExportFormat },
@@ -74,7 +82,7 @@ export async function exportPage(
   const { title } = await requirePage(reader, actor, pageId, seePage);
   await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? { state: null, updates: [] };
-  const text = await runForRequest(worker, 'export', stored, { format, title });
+  const text = await builds.run('export', stored, { format, title });
   const [type, extension] = format === 'html' ? ['text/html', 'html'] : ['text/markdown', 'md'];
   return {
     stream: Readable.from([text]),

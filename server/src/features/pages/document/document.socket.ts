@@ -14,8 +14,8 @@ import { createAppendQueue } from './append-queue.ts';
 import { openDocument } from './document.service.ts';
 import { openPageTopic } from './document.topic.ts';
 import { type Appended, appendEdits, type ReadEdit, readEdit } from './document-append.service.ts';
+import type { DocumentBuilds } from './document-build.ts';
 import type { MaintenanceSchedule } from './document-maintenance.ts';
-import type { DocumentWorker } from './document-worker.ts';
 import type { EditorsTracker } from './editors.tracker.ts';
 
 /**
@@ -25,7 +25,7 @@ import type { EditorsTracker } from './editors.tracker.ts';
 const EDITED_BYTES: Rate = { max: 5_000_000, perMs: 10_000 };
 
 interface DocumentSocket {
-  readonly worker: DocumentWorker;
+  readonly builds: DocumentBuilds;
   readonly schedule: MaintenanceSchedule;
   readonly editors: () => EditorsTracker;
   readonly limits: Pick<Limits, 'createWindow'>;
@@ -43,7 +43,7 @@ const within = {
 
 /** The handlers of the events about the documents of pages. */
 export function documentSocket({
-  worker,
+  builds,
   schedule,
   editors,
   limits,
@@ -60,7 +60,7 @@ export function documentSocket({
     onEvent(
       events.joinPage,
       async ({ reader, actor, connection, payload: { page_id: pageId, after } }) => {
-        const opened = await openDocument(reader, actor, { pageId, after, worker });
+        const opened = await openDocument(reader, actor, { pageId, after, builds });
         return { ...opened, editors: await editors().join(connection, actor.userId, pageId) };
       },
       { opens: openPageTopic, id: ({ page_id }) => page_id },

@@ -9,9 +9,8 @@ import { Failure, fail } from '../../../platform/failure.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
-import { requireBuildable, runForRequest } from './document-build.ts';
+import { type DocumentBuilds, requireBuildable } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
-import type { DocumentWorker } from './document-worker.ts';
 import type { UpdateSize } from './update-check.ts';
 import * as store from './versions.store.ts';
 
@@ -26,7 +25,7 @@ export async function listVersions(reader: Reader, actor: Actor, pageId: string)
 }
 
 export async function getVersion(
-  worker: DocumentWorker,
+  builds: DocumentBuilds,
   reader: Reader,
   actor: Actor,
   { pageId, versionId }: VersionAddress,
@@ -34,7 +33,7 @@ export async function getVersion(
   await requirePage(reader, actor, pageId, seePage);
   const found = await store.findVersion(reader, pageId, versionId);
   const { version, state } = found ?? fail(documentErrors.version_not_found);
-  const html = await runForRequest(worker, 'render', { state, updates: [] }, {});
+  const html = await builds.run('render', { state, updates: [] }, {});
   return { ...version, state: Buffer.from(state).toString('base64'), html };
 }
 
@@ -49,7 +48,7 @@ export interface PreparedRestore {
 
 /** Builds the edit before the transaction, because that takes time. */
 export async function prepareRestore(
-  worker: DocumentWorker,
+  builds: DocumentBuilds,
   reader: Reader,
   actor: Actor,
   { pageId, versionId }: VersionAddress,
@@ -59,8 +58,8 @@ export async function prepareRestore(
   const version = found?.state ?? fail(documentErrors.version_not_found);
   await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
-  const { state } = await runForRequest(worker, 'compact', stored, {});
-  const update = await runForRequest(worker, 'restore', { state, updates: [] }, { version });
+  const { state } = await builds.run('compact', stored, {});
+  const update = await builds.run('restore', { state, updates: [] }, { version });
   return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, seq: stored.seq } };
 }
 
