@@ -6,6 +6,7 @@ import { features } from './features.ts';
 import { addressOf, type Database, type DatabaseAddress } from './platform/database/connection/client.ts';
 import { createPostgresConnection } from './platform/database/connection/link.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { Commits } from './platform/database/transactions/commits.ts';
 import { createTransact, type Transact } from './platform/database/transactions/transact.ts';
 import { assemble } from './platform/feature.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -125,6 +126,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   const signals = createSignals(link, log);
   const realtime = createRealtime({ http: http.server, log, signals, limits, relay });
   const jobs = await createJobs(address, link, log);
+  const commits = new Commits();
   const transactOn = (database: Database) =>
     createTransact({
       database,
@@ -133,6 +135,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
       signals,
       log,
       hookHandlers: () => assembly.hookHandlers,
+      onCommit: () => commits.announce(),
       cancelBlockingStatements: () => link.cancelBlockingStatements(),
     });
   const transact = transactOn(database);
@@ -157,6 +160,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     longRunningQueue,
     realtime,
     signals,
+    commits,
     limits,
     downloads,
     files,

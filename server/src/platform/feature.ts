@@ -2,6 +2,7 @@ import type { Authenticate } from './actor.ts';
 import type { SlashCommand } from './commands/slash-command.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/connection/client.ts';
+import type { Commits } from './database/transactions/commits.ts';
 import type { Tx } from './database/transactions/transact.ts';
 import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
@@ -32,6 +33,8 @@ export interface Platform {
   readonly longRunningQueue: FairQueue;
   readonly realtime: Realtime;
   readonly signals: Signals;
+  /** Announces the committed transactions of this process. */
+  readonly commits: Pick<Commits, 'onCommit'>;
   readonly limits: Limits;
   /** The downloads that this process sends; they end with their sessions. */
   readonly downloads: Downloads;

@@ -7,6 +7,7 @@ export const unstartedPlatform = {
   database: {},
   realtime: {},
   signals: { on: () => {}, onMissed: () => {} },
+  commits: { onCommit: () => {} },
   files: {},
   limits: createLimits({ enabled: false, trustProxy: [] }),
   settings: { ...readSettings({}), secretKey: 'a secret key that signs nothing' },

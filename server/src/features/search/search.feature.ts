@@ -7,7 +7,7 @@ import { searchRoutes } from './search.routes.ts';
 const CONCURRENT_SEARCHES_MAX = 2;
 const WAITING_SEARCHES_MAX = 100;
 
-export const search: Feature = ({ log, searchSources }) => {
+export const search: Feature = ({ log, searchSources, commits }) => {
   let indexer: SearchIndexer | undefined;
   return {
     foreignTables: {
@@ -19,6 +19,7 @@ export const search: Feature = ({ log, searchSources }) => {
     ),
     async start(background) {
       indexer = new SearchIndexer({ ...background, sources: searchSources(), log });
+      commits.onCommit(() => indexer?.wake());
       indexer.start();
     },
     stop: () => indexer?.stop(),

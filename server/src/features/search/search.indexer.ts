@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
@@ -15,17 +15,21 @@ import {
   upsertDocuments,
 } from './search.index.store.ts';
 
-/** New text is found within a second (the contract’s promise), so the indexer looks more often than that. */
+/** New text is found within a second (the contract’s promise), so the indexer looks more often than that while this process writes. */
 const INTERVAL_MS = 250;
-/** An idle look takes at most this share of the time, which bounds its cost with very many conversations. */
+/** A look that finds nothing takes at most this share of the time, which bounds its cost with very many conversations. */
 const IDLE_SHARE = 1 / 20;
 const INTERVAL_MAX_MS = 700;
+/** The time between looks while this process writes nothing, for what a process left that ended right after a commit. */
+const IDLE_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
 const BATCH_SIZE = 300;
 /** Text beyond this length is not searchable. */
 const TEXT_MAX = 100_000;
 /** How many characters are hashed before requests of this process get their turn. */
 const TEXT_PER_TURN = 50_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
 interface IndexerDependencies {
   readonly reader: Reader;
@@ -34,11 +38,9 @@ interface IndexerDependencies {
   readonly log: Pick<Log, 'warn'>;
 }
 
-const pause = (ms: number) => sleep(ms, undefined, { ref: false });
-
 /**
- * Keeps the search index up to date in the background: every process looks for changes, and an advisory lock lets one of them index. A
- * transaction takes a batch of changes and writes their documents, so a crash loses nothing.
+ * Keeps the search index up to date in the background: every process looks for changes after its commits, and an advisory lock lets one of them
+ * index. A transaction takes a batch of changes and writes their documents, so a crash loses nothing.
  */
 export class SearchIndexer {
   readonly #reader: Reader;
@@ -46,6 +48,9 @@ export class SearchIndexer {
   readonly #transact: Transact;
   readonly #sources: readonly SearchSource[];
   #isStopped = false;
+  #hasCommitted = false;
+  /** Ends the wait for a commit; null while the indexer does not wait for one. */
+  #resume: (() => void) | null = null;
 
   constructor({ reader, transact, sources, log }: IndexerDependencies) {
     this.#reader = reader;
@@ -60,18 +65,42 @@ export class SearchIndexer {
 
   stop(): void {
     this.#isStopped = true;
+    this.#resume?.();
+  }
+
+  /** Call it after a commit, which may have changed what can be found. */
+  wake(): void {
+    this.#hasCommitted = true;
+    this.#resume?.();
+  }
+
+  /** Waits for the next commit, unless there was one since the last look. */
+  async #waitForCommit(): Promise<void> {
+    if (this.#hasCommitted || this.#isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS).unref();
+      this.#resume = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#resume = null;
   }
 
   async #run(): Promise<void> {
     let isFailing = false;
     while (!this.#isStopped) {
       const started = performance.now();
+      this.#hasCommitted = false;
       try {
         const work = await this.#indexWaiting();
         isFailing = false;
         const look = performance.now() - started;
-        if (work === 'none') await pause(Math.min(Math.max(INTERVAL_MS, look / IDLE_SHARE), INTERVAL_MAX_MS));
-        else await pause(work === 'more' ? 0 : INTERVAL_MS);
+        if (work === 'none') await this.#waitForCommit();
+        // After a commit it waits as well, so that it indexes the changes of a burst together.
+        await pause(
+          work === 'more' ? 0 : Math.min(Math.max(INTERVAL_MS, look / IDLE_SHARE), INTERVAL_MAX_MS),
+        );
       } catch (error) {
         // The transaction was rolled back, so the next look finds the same changes.
         if (!isFailing && !this.#isStopped)

@@ -86,6 +86,8 @@ export interface TransactDependencies {
   readonly log: Pick<Log, 'error'>;
   /** A function, because the features are assembled after this is created. */
   readonly hookHandlers?: () => readonly HookHandler[];
+  /** Called after each commit. */
+  readonly onCommit?: () => void;
   /** Cancels statements of transactions for which the end of a right waits, on a connection outside of the pool. */
   readonly cancelBlockingStatements?: () => Promise<ReadonlySet<number>>;
 }
@@ -97,6 +99,7 @@ export function createTransact({
   signals,
   log,
   hookHandlers = () => [],
+  onCommit = () => {},
   cancelBlockingStatements = async () => new Set(),
 }: TransactDependencies): Transact {
   const open = (reader: Reader, { events, signals: sent, effects }: SideEffects): Tx => {
@@ -206,8 +209,13 @@ export function createTransact({
     }
   }
 
-  const transact: Transact = (work) => retryOnConflict((isLast) => attempt(work, isLast));
-  transact.singleStatement = (work) => retryOnConflict(() => attemptSingleStatement(work));
+  const announced = async <Result>(committing: Promise<Result>): Promise<Result> => {
+    const result = await committing;
+    onCommit();
+    return result;
+  };
+  const transact: Transact = (work) => announced(retryOnConflict((isLast) => attempt(work, isLast)));
+  transact.singleStatement = (work) => announced(retryOnConflict(() => attemptSingleStatement(work)));
   return transact;
 }
 

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchIndexer } from './search.indexer.ts';
+
+/** Counts the looks for changes, of which there are none. */
+function createIdleIndexer() {
+  const sql = vi.fn(async () => [{ waiting: false }]);
+  const transact = vi.fn();
+  const indexer = new SearchIndexer({
+    reader: { sql, db: {} } as never,
+    transact: transact as never,
+    sources: [],
+    log: { warn: () => {} },
+  });
+  return { indexer, looks: () => sql.mock.calls.length };
+}
+
+let idle: ReturnType<typeof createIdleIndexer>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  idle = createIdleIndexer();
+  idle.indexer.start();
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  idle.indexer.stop();
+  vi.useRealTimers();
+});
+
+it('the index hardly looks for changes while nothing is written', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(idle.looks()).toBeLessThan(15);
+});
+
+it('the index looks for changes within a second of a commit, and once for several commits', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = idle.looks();
+  for (let commit = 0; commit < 5; commit++) idle.indexer.wake();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(idle.looks()).toBe(before + 1);
+});
+
+it('a commit during a look is looked for as well', async () => {
+  idle.indexer.wake();
+  await vi.advanceTimersByTimeAsync(300);
+  const before = idle.looks();
+  idle.indexer.wake();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(idle.looks()).toBeGreaterThan(before);
+});
