@@ -111,6 +111,20 @@ test('three users call each other in a channel', async ({ aTeam }) => {
     for (const visitor of [ana, ben, cleo]) await expectMediaOf(visitor, 2);
   });
 
+  await test.step('Ben raises a hand, reacts, and writes in the channel beside the call', async () => {
+    await button(ben, 'Raise hand').click();
+    await expect(tile(ana, 'Ben').getByLabel('Hand raised')).toBeVisible();
+    await button(ben, 'React').click();
+    await button(ben, 'React with 🎉').click();
+    await expect(tile(ana, 'Ben').getByText('🎉')).toBeVisible();
+    await button(ben, 'Lower hand').click();
+    await expect(tile(ana, 'Ben').getByLabel('Hand raised')).toBeHidden();
+    await button(ben, 'Show conversation').click();
+    await ben.sendMessage('The link is in the notes');
+    await expect(tile(ben, 'Ana')).toBeVisible();
+    await button(ben, 'Hide conversation').click();
+  });
+
   await test.step('Ana shares her screen, twice', async () => {
     for (let time = 0; time < 2; time++) {
       await button(ana, 'Share screen').click();

@@ -26,6 +26,8 @@ interface CurrentCall {
   readonly request: CallRequest | null;
   /** Whether the call is shown as a small bar, so that the user sees the rest of the product. */
   readonly isMinimized: boolean;
+  /** Whether the conversation is shown beside the call. */
+  readonly hasChat: boolean;
   /** The id of the call whose banner the user dismissed. */
   readonly dismissedId: string | null;
   readonly ringing: RingingCall | null;
@@ -34,15 +36,17 @@ interface CurrentCall {
 export const useCurrentCall = createUserStore<CurrentCall>(() => ({
   request: null,
   isMinimized: false,
+  hasChat: false,
   dismissedId: null,
   ringing: null,
 }));
 
 /** Starts or joins a call. A tab takes part in one call at a time, so it leaves the other one. */
 export const openCall = (request: CallRequest): void =>
-  useCurrentCall.setState({ request, isMinimized: false });
+  useCurrentCall.setState({ request, isMinimized: false, hasChat: false });
 export const closeCall = (): void => useCurrentCall.setState({ request: null });
 export const minimizeCall = (isMinimized: boolean): void => useCurrentCall.setState({ isMinimized });
+export const showCallChat = (hasChat: boolean): void => useCurrentCall.setState({ hasChat });
 export const dismissCall = (dismissedId: string): void => useCurrentCall.setState({ dismissedId });
 
 export const startRinging = (ringing: RingingCall): void => useCurrentCall.setState({ ringing });

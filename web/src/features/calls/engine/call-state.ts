@@ -1,3 +1,4 @@
+import type { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 
 /** What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back. */
@@ -21,7 +22,10 @@ export interface ParticipantState {
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
   readonly isSharing: boolean;
+  readonly isHandRaised: boolean;
 }
+
+export type CallReaction = (typeof QUICK_REACTIONS)[number];
 
 /** Another session in the call, as the tiles show it. */
 export interface RemoteParticipant extends ParticipantState {
@@ -49,6 +53,8 @@ export interface CallState {
   readonly startedAt: string | null;
   readonly local: LocalParticipant;
   readonly remotes: readonly RemoteParticipant[];
+  /** The reactions of the last seconds, by session; the user’s own is at `local`. */
+  readonly reactions: ReadonlyMap<string, CallReaction>;
 }
 
 export const initialCallState: CallState = {
@@ -59,10 +65,12 @@ export const initialCallState: CallState = {
     isMuted: false,
     isCameraOff: false,
     isSharing: false,
+    isHandRaised: false,
     microphone: null,
     camera: null,
     screen: null,
     problems: { microphone: null, camera: null },
   },
   remotes: [],
+  reactions: new Map(),
 };

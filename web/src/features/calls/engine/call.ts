@@ -1,11 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
-import type {
-  CallSession,
-  IceCandidate,
-  IceServer,
-  SessionDescription,
-} from '@workflow/contract/calls/calls.schema.ts';
 import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
@@ -14,12 +8,12 @@ import { emit, onConnect, useConnection } from '../../../platform/socket/socket.
 import type { CallRequest } from '../calls.current.ts';
 import { applyActiveCall } from '../calls.events.ts';
 import { type CallSignals, receiveCallSignals } from '../calls.signals.ts';
-import type { CallState, DeviceNotice } from './call-state.ts';
+import type { CallReaction, CallState, DeviceNotice } from './call-state.ts';
 import { LocalMedia, type MediaChoices } from './local-media.ts';
+import { Mesh } from './mesh.ts';
 import type { VideoSize } from './participant-state.ts';
-import { Peer, type PeerSignal } from './peer.ts';
-import { SignalQueue } from './signal-queue.ts';
-import { encodingFor } from './video-budget.ts';
+import { candidateOf, descriptionOf, type PeerSignal } from './peer-signal.ts';
+import { OWN_REACTION, Reactions } from './reactions.ts';
 
 /** Why this tab is no longer in the call. */
 export type CallEnd =
@@ -38,9 +32,7 @@ interface CallOptions {
   onEnd(end: CallEnd): void;
 }
 
-const SPEAKING_INTERVAL_MS = 250;
-/** The audio level, from 0 to 1, above which a participant counts as speaking. */
-const SPEAKING_LEVEL = 0.02;
+const MEASURING_INTERVAL_MS = 250;
 
 /** This tab’s part in a call: its session at the server, a connection to each other session, and the local devices. */
 export class Call {
@@ -50,10 +42,10 @@ export class Call {
   readonly #events;
   readonly #reference;
   readonly #left = new AbortController();
-  readonly #peers = new Map<string, { readonly peer: Peer; readonly queue: SignalQueue }>();
+  readonly #mesh: Mesh;
   readonly #stops: (() => void)[] = [];
-  #shown: ReadonlyMap<string, VideoSize> = new Map();
-  #iceServers: readonly IceServer[] = [];
+  readonly #reactions = new Reactions(() => this.#publish());
+  #isHandRaised = false;
   #sessionId: string | undefined;
   #callId: string | undefined;
   #action: CallRequest['action'];
@@ -67,6 +59,12 @@ export class Call {
     this.#face = faceOf(conversation.kind);
     this.#events = callEvents(this.#face);
     this.#reference = referenceTo(this.#face, conversation.id);
+    this.#mesh = new Mesh({
+      face: this.#face,
+      conversationId: conversation.id,
+      onChange: () => this.#publish(),
+      onReaction: (sessionId, reaction) => this.#reactions.show(sessionId, reaction),
+    });
     this.media = new LocalMedia(options.choices, {
       onChange: () => this.#updatePeers(),
       onNotice: (notice) => options.onNotice(notice),
@@ -83,7 +81,7 @@ export class Call {
     const { earlier } = this.#options.request;
     this.#stops.push(
       receiveCallSignals({
-        userJoined: (event) => this.#isOwnCall(event) && this.#addPeer(event.session),
+        userJoined: (event) => this.#isOwnCall(event) && this.#mesh.add(event.session),
         userLeft: (event) => this.#isOwnCall(event) && this.#handleLeft(event.session_id),
         ended: (event) => event.call_id === this.#callId && this.#end({ reason: 'ended' }),
         declined: (event) => event.call_id === this.#callId && this.#handleDeclined(event.user_id),
@@ -96,8 +94,8 @@ export class Call {
         if (state !== 'connected' && this.#status === 'joined') this.#setStatus('reconnecting');
       }),
     );
-    const speaking = setInterval(() => this.#updateSpeaking(), SPEAKING_INTERVAL_MS);
-    this.#stops.push(() => clearInterval(speaking));
+    const measuring = setInterval(() => void this.#mesh.measure(), MEASURING_INTERVAL_MS);
+    this.#stops.push(() => clearInterval(measuring));
     const hasJoined = await this.#enter();
     if (hasJoined && earlier)
       void emit(this.#events.leaveCall, { ...this.#reference, session_id: earlier.sessionId });
@@ -119,13 +117,25 @@ export class Call {
     else this.#options.onEnd({ reason: 'refused', ...answer });
   }
 
-  /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
-  showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
-    const isSame =
-      sizes.size === this.#shown.size && [...sizes].every(([id, size]) => this.#shown.get(id) === size);
-    if (isSame) return;
-    this.#shown = sizes;
+  raiseHand(isHandRaised: boolean): void {
+    this.#isHandRaised = isHandRaised;
     this.#updatePeers();
+  }
+
+  /** Shows a reaction to everyone for a few seconds. */
+  react(reaction: CallReaction): void {
+    this.#reactions.show(OWN_REACTION, reaction);
+    this.#mesh.react(reaction);
+  }
+
+  /** Tells the others how large this tab shows their cameras, by session. */
+  showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
+    this.#mesh.showVideos(sizes);
+  }
+
+  /** Keeps the camera of one session on its way, also while no tile shows it. */
+  keepShowing(sessionId: string | null): void {
+    this.#mesh.keepShowing(sessionId);
   }
 
   /** Joins, or continues the session after a reconnect. */
@@ -146,17 +156,14 @@ export class Call {
     }
     const { session_id, call, sessions, ice_servers, is_new } = answer;
     // The other participants have closed their connections to a session that ended.
-    if (is_new) this.#closePeers();
+    if (is_new) this.#mesh.close();
     this.#sessionId = session_id;
     this.#callId = call.id;
     this.#action = 'join';
-    this.#iceServers = ice_servers;
     this.#started = { startedBy: call.started_by, startedAt: call.started_at };
     applyActiveCall(this.#options.client, call);
-    const present = new Set(sessions.map((other) => other.session_id));
-    for (const id of this.#peers.keys()) if (!present.has(id)) this.#removePeer(id);
-    for (const other of sessions) this.#addPeer(other);
-    for (const { peer } of this.#peers.values()) peer.restartIfBroken();
+    const userId = getCurrentUserId(this.#options.client);
+    if (userId) this.#mesh.connect({ userId, sessionId: session_id, iceServers: ice_servers }, sessions);
     this.#setStatus('joined');
     return true;
   }
@@ -165,81 +172,36 @@ export class Call {
     return event.call.id === this.#callId;
   }
 
-  #addPeer(session: CallSession): void {
-    const ownUserId = getCurrentUserId(this.#options.client);
-    const ownSessionId = this.#sessionId;
-    if (
-      !ownUserId ||
-      !ownSessionId ||
-      session.session_id === ownSessionId ||
-      this.#peers.has(session.session_id)
-    )
-      return;
-    const receiver = { user_id: session.user.id, session_id: session.session_id };
-    const queue = new SignalQueue(this.#face, this.#options.request.conversation.id, receiver);
-    const peer = new Peer({
-      session,
-      own: { userId: ownUserId, sessionId: ownSessionId },
-      iceServers: this.#iceServers,
-      send: (signal) => queue.add(signal),
-      onChange: () => this.#publish(),
-      onMessage: () => {
-        this.#divideUplink();
-        this.#publish();
-      },
-    });
-    this.#peers.set(session.session_id, { peer, queue });
-    this.#updatePeers();
-  }
-
-  #removePeer(sessionId: string): void {
-    const known = this.#peers.get(sessionId);
-    if (!known) return;
-    this.#peers.delete(sessionId);
-    known.queue.close();
-    known.peer.close();
-    this.#publish();
-  }
-
   #handleLeft(sessionId: string): void {
     // The server ended this session: the user lost access, or the connection was gone for too long. Joining again tells which.
     if (sessionId === this.#sessionId) void this.#enter();
-    else this.#removePeer(sessionId);
+    else this.#removeSession(sessionId);
+  }
+
+  #removeSession(sessionId: string): void {
+    this.#reactions.hide(sessionId);
+    this.#mesh.remove(sessionId);
   }
 
   #handleDeclined(userId: string): void {
-    this.#options.onDeclined(userId, this.#peers.size === 0);
+    this.#options.onDeclined(userId, this.#mesh.size === 0);
   }
 
   #receive(
     { from_session_id, to_session_id }: CallSignals['offer'] | CallSignals['candidate'],
     signal: PeerSignal | null,
   ): void {
-    if (to_session_id === this.#sessionId && signal) this.#peers.get(from_session_id)?.peer.receive(signal);
+    if (to_session_id === this.#sessionId && signal) this.#mesh.receive(from_session_id, signal);
   }
 
   #stateForOthers() {
     const { isMuted, isCameraOff, isSharing } = this.media.state;
-    return { isMuted, isCameraOff, isSharing };
+    return { isMuted, isCameraOff, isSharing, isHandRaised: this.#isHandRaised };
   }
 
   #updatePeers(): void {
-    for (const [id, { peer }] of this.#peers)
-      peer.update(this.media.tracks, this.#stateForOthers(), this.#shown.get(id) ?? 'none');
-    this.#divideUplink();
+    this.#mesh.update(this.media.tracks, this.#stateForOthers());
     this.#publish();
-  }
-
-  /** The participants who show this user’s camera share the uplink; nobody else gets it. */
-  #divideUplink(): void {
-    const peers = [...this.#peers.values()].map(({ peer }) => peer);
-    const viewers = peers.filter(({ shows }) => shows !== 'none').length;
-    for (const peer of peers) void peer.encode(encodingFor(peer.shows, viewers));
-  }
-
-  #updateSpeaking(): void {
-    const changed = [...this.#peers.values()].filter(({ peer }) => peer.updateSpeaking(SPEAKING_LEVEL));
-    if (changed.length > 0) this.#publish();
   }
 
   #setStatus(status: CallState['status']): void {
@@ -252,8 +214,9 @@ export class Call {
     this.#options.onChange({
       status: this.#status,
       ...this.#started,
-      local: this.media.state,
-      remotes: [...this.#peers.values()].map(({ peer }) => peer.view),
+      local: { ...this.media.state, isHandRaised: this.#isHandRaised },
+      remotes: this.#mesh.views,
+      reactions: this.#reactions.shown,
     });
   }
 
@@ -263,24 +226,11 @@ export class Call {
     this.#options.onEnd(end);
   }
 
-  #closePeers(): void {
-    for (const id of [...this.#peers.keys()]) this.#removePeer(id);
-  }
-
   #close(): void {
     this.#left.abort();
     for (const stop of this.#stops) stop();
-    this.#closePeers();
+    this.#mesh.close();
+    this.#reactions.close();
     this.media.close();
   }
 }
-
-const descriptionOf = (type: 'offer' | 'answer', description: SessionDescription): PeerSignal => ({
-  type,
-  sdp: typeof description === 'string' ? description : description.sdp,
-});
-
-const candidateOf = (candidate: IceCandidate): PeerSignal => ({
-  type: 'candidate',
-  candidate: typeof candidate === 'string' ? { candidate, sdpMLineIndex: 0 } : candidate,
-});

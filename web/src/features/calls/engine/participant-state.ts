@@ -1,4 +1,5 @@
-import type { ParticipantState } from './call-state.ts';
+import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
+import type { CallReaction, ParticipantState } from './call-state.ts';
 
 /** How large one participant shows the camera of another. */
 export type VideoSize = 'none' | 'small' | 'large';
@@ -8,18 +9,30 @@ export interface PeerMessage extends ParticipantState {
   readonly shows: VideoSize;
 }
 
-const MESSAGE_MAX = 1_000;
+/** What arrives from another participant: their state, or a reaction. */
+export type PeerData = { readonly state: PeerMessage } | { readonly reaction: CallReaction };
 
-/** Reads the message of another participant; null if it is none. Another browser sent it, so nothing about it is certain. */
-export function parsePeerMessage(data: unknown): PeerMessage | null {
+const MESSAGE_MAX = 1_000;
+const isReaction = (value: unknown): value is CallReaction =>
+  QUICK_REACTIONS.some((emoji) => emoji === value);
+
+/** Reads the data of another participant; null if it is none. Another browser sent it, so nothing about it is certain. */
+export function parsePeerData(data: unknown): PeerData | null {
   if (typeof data !== 'string' || data.length > MESSAGE_MAX) return null;
   try {
-    const { isMuted, isCameraOff, isSharing, shows } = JSON.parse(data) as Record<string, unknown>;
+    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows } = JSON.parse(data) as Record<
+      string,
+      unknown
+    >;
+    if (reaction !== undefined) return isReaction(reaction) ? { reaction } : null;
     return {
-      isMuted: isMuted === true,
-      isCameraOff: isCameraOff === true,
-      isSharing: isSharing === true,
-      shows: shows === 'none' || shows === 'small' ? shows : 'large',
+      state: {
+        isMuted: isMuted === true,
+        isCameraOff: isCameraOff === true,
+        isSharing: isSharing === true,
+        isHandRaised: isHandRaised === true,
+        shows: shows === 'none' || shows === 'small' ? shows : 'large',
+      },
     };
   } catch {
     return null;

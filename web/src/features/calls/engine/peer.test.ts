@@ -1,6 +1,7 @@
 import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Peer, type PeerSignal } from './peer.ts';
+import { Peer } from './peer.ts';
+import type { PeerSignal } from './peer-signal.ts';
 
 interface Description {
   readonly type: 'offer' | 'answer';
@@ -86,6 +87,7 @@ function createSide([sessionId, userId]: Participant, other: Participant): Side 
     send: (signal) => sent.push(signal),
     onChange: () => {},
     onMessage: () => {},
+    onReaction: () => {},
   });
   return { peer, connection: made.at(-1)!, sent };
 }

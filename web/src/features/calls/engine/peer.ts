@@ -1,13 +1,9 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
-import type { ParticipantState, RemoteParticipant } from './call-state.ts';
+import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
-import { type PeerMessage, parsePeerMessage, type VideoSize } from './participant-state.ts';
+import { type PeerMessage, parsePeerData, type VideoSize } from './participant-state.ts';
+import type { PeerSignal } from './peer-signal.ts';
 import type { VideoEncoding } from './video-budget.ts';
-
-/** What a connection sends to its counterpart through the server. */
-export type PeerSignal =
-  | { readonly type: 'offer' | 'answer'; readonly sdp: string }
-  | { readonly type: 'candidate'; readonly candidate: Exclude<IceCandidate, string> };
 
 interface PeerOptions {
   readonly session: CallSession;
@@ -18,6 +14,7 @@ interface PeerOptions {
   onChange(): void;
   /** Called when the other side has changed its state, or how large it shows this participant. */
   onMessage(): void;
+  onReaction(reaction: CallReaction): void;
 }
 
 /** The order of the transceivers of each kind. Both sides find a track by its position, so no change needs another negotiation. */
@@ -43,7 +40,13 @@ export class Peer {
   readonly #options: PeerOptions;
   readonly #connection: RTCPeerConnection;
   readonly #isPolite: boolean;
-  #state: PeerMessage = { isMuted: false, isCameraOff: false, isSharing: false, shows: 'large' };
+  #state: PeerMessage = {
+    isMuted: false,
+    isCameraOff: false,
+    isSharing: false,
+    isHandRaised: false,
+    shows: 'large',
+  };
   #message: PeerMessage | null = null;
   #encoding: VideoEncoding | null = null;
   #channel: RTCDataChannel | null = null;
@@ -114,6 +117,11 @@ export class Peer {
     this.#sendMessage();
   }
 
+  /** Sends a reaction. One that cannot be sent now is dropped, because it would arrive out of place. */
+  react(reaction: CallReaction): void {
+    if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify({ reaction }));
+  }
+
   /** Encodes the camera for this receiver. */
   async encode(encoding: VideoEncoding): Promise<void> {
     this.#encoding = encoding;
@@ -136,9 +144,14 @@ export class Peer {
     this.#work = this.#work.then(() => this.#handle(signal)).catch((error: unknown) => this.#report(error));
   }
 
-  /** Looks for other network paths unless the connection works. */
-  restartIfBroken(): void {
-    if (this.#wasConnected && this.#connection.connectionState !== 'connected') this.#connection.restartIce();
+  /** Uses these servers from now on, whose credentials last longer, and looks for other network paths unless the connection works. */
+  renew(iceServers: readonly IceServer[]): void {
+    this.#connection.setConfiguration({ iceServers: [...iceServers] });
+    if (this.#wasConnected && this.#connection.connectionState !== 'connected') this.restartIce();
+  }
+
+  restartIce(): void {
+    if (this.#wasConnected) this.#connection.restartIce();
   }
 
   /** Reads how loud the other side is; returns whether that changed who is speaking. */
@@ -236,9 +249,10 @@ export class Peer {
     this.#channel = channel;
     channel.addEventListener('open', () => this.#sendMessage());
     channel.addEventListener('message', ({ data }) => {
-      const state = parsePeerMessage(data);
-      if (!state) return;
-      this.#state = state;
+      const received = parsePeerData(data);
+      if (!received) return;
+      if ('reaction' in received) return this.#options.onReaction(received.reaction);
+      this.#state = received.state;
       this.#options.onMessage();
     });
   }

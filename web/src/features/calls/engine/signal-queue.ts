@@ -4,7 +4,7 @@ import { referenceTo } from '@workflow/contract/conversations/conversations.face
 import type { Acknowledgement } from '@workflow/contract/core/api/event.ts';
 import { isTransientRefusal } from '../../../platform/socket/retry-until-answered.ts';
 import { emit } from '../../../platform/socket/socket.ts';
-import type { PeerSignal } from './peer.ts';
+import type { PeerSignal } from './peer-signal.ts';
 
 const RETRY_MS = 500;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePeerMessage } from './participant-state.ts';
+import { parsePeerData } from './participant-state.ts';
 import { encodingFor } from './video-budget.ts';
 
 test('a camera is sent only to receivers who show it, and they share the uplink', () => {
@@ -10,15 +10,15 @@ test('a camera is sent only to receivers who show it, and they share the uplink'
   for (let viewers = 3; viewers < 10; viewers++) expect(total(viewers)).toBeLessThanOrEqual(4_000_000);
 });
 
-test('a message of another browser is read without trusting it', () => {
-  const state = { isMuted: true, isCameraOff: false, isSharing: false };
-  expect(parsePeerMessage(JSON.stringify({ ...state, shows: 'none' }))).toEqual({ ...state, shows: 'none' });
-  expect(parsePeerMessage(JSON.stringify({ isMuted: 'yes', shows: 7 }))).toEqual({
-    isMuted: false,
-    isCameraOff: false,
-    isSharing: false,
-    shows: 'large',
+test('the data of another browser is read without trusting it', () => {
+  const state = { isMuted: true, isCameraOff: false, isSharing: false, isHandRaised: true };
+  expect(parsePeerData(JSON.stringify({ ...state, shows: 'none' }))).toEqual({
+    state: { ...state, shows: 'none' },
   });
-  for (const data of ['', 'null', '{', `"${'x'.repeat(2_000)}"`, new ArrayBuffer(8)])
-    expect(parsePeerMessage(data)).toBeNull();
+  expect(parsePeerData(JSON.stringify({ isMuted: 'yes', shows: 7 }))).toEqual({
+    state: { isMuted: false, isCameraOff: false, isSharing: false, isHandRaised: false, shows: 'large' },
+  });
+  expect(parsePeerData(JSON.stringify({ reaction: '🎉' }))).toEqual({ reaction: '🎉' });
+  const junk = ['', 'null', '{', `"${'x'.repeat(2_000)}"`, new ArrayBuffer(8), '{"reaction":"<b>"}'];
+  for (const data of junk) expect(parsePeerData(data)).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowsMaximize, IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import {
+  IconArrowsMaximize,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPictureInPicture,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall, minimizeCall } from '../calls.current.ts';
@@ -8,7 +13,7 @@ import type { CallViewProps } from './CallOverlay.tsx';
 import { callTexts as texts } from './call.texts.ts';
 
 /** The call as a small bar, while the user works elsewhere in the product. */
-export function CallBar({ call, state, conversation }: CallViewProps) {
+export function CallBar({ call, state, conversation, pictureInPicture }: CallViewProps) {
   useEffect(() => call.showVideos(new Map()), [call]);
   const { isMuted } = state.local;
   const speaker = state.remotes.find(({ isSpeaking }) => isSpeaking)?.user;
@@ -34,6 +39,16 @@ export function CallBar({ call, state, conversation }: CallViewProps) {
       >
         {isMuted ? <IconMicrophoneOff size={18} /> : <IconMicrophone size={18} />}
       </ActionIcon>
+      {pictureInPicture.isAvailable && (
+        <ActionIcon
+          aria-label={texts.pictureInPicture}
+          title={texts.pictureInPicture}
+          variant={pictureInPicture.isOpen ? 'light' : 'subtle'}
+          onClick={pictureInPicture.toggle}
+        >
+          <IconPictureInPicture size={18} />
+        </ActionIcon>
+      )}
       <ActionIcon
         aria-label={texts.expand}
         title={texts.expand}

@@ -15,6 +15,7 @@ import type { CallState } from '../engine/call-state.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import { DeviceMenu } from './DeviceMenu.tsx';
+import { Participation } from './Participation.tsx';
 
 interface Props {
   call: Call;
@@ -48,6 +49,7 @@ export function CallControls({ call, state, isStarter }: Props) {
           onClick={() => (isSharing ? media.stopSharing() : void media.shareScreen())}
         />
       )}
+      <Participation call={call} isHandRaised={state.local.isHandRaised} />
       <DeviceMenu media={media} local={state.local} />
       {isStarter && (
         <Control

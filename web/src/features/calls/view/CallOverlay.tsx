@@ -1,27 +1,32 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutGrid, IconLayoutNavbar, IconMinus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { type CallRequest, minimizeCall } from '../calls.current.ts';
+import type { CallRequest } from '../calls.current.ts';
 import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
 import { CallControls } from './CallControls.tsx';
+import { CallHeader } from './CallHeader.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
+import type { CallChat } from './useCallChat.ts';
+import type { PictureInPicture } from './usePictureInPicture.tsx';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallViewProps {
   call: Call;
   state: CallState;
   conversation: CallRequest['conversation'];
+  pictureInPicture: PictureInPicture;
+  chat: CallChat;
   /** Joins without waiting for the permission to use devices. */
   onJoinNow: () => void;
 }
 
 /** The call above the product: a tile for each participant and the controls. */
-export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewProps) {
+export function CallOverlay({ call, state, conversation, pictureInPicture, chat, onJoinNow }: CallViewProps) {
   const user = useSession((session) => session.user);
   const [pinned, setPinned] = useState<string | null>(null);
   const [layout, setLayout] = useState<'grid' | 'speaker'>('grid');
@@ -38,31 +43,19 @@ export function CallOverlay({ call, state, conversation, onJoinNow }: CallViewPr
     <section
       ref={overlay}
       className={classes.overlay}
+      data-beside={chat.isOpen || undefined}
       role="dialog"
       aria-label={conversation.kind === 'channel' ? texts.title : texts.dmTitle}
       tabIndex={-1}
     >
-      <header className={classes.header}>
-        <h2 className={classes.title}>{conversation.kind === 'channel' ? texts.title : texts.dmTitle}</h2>
-        <bdi className={classes.name}>{conversation.label}</bdi>
-        <span className={classes.status} role="status">
-          {state.status === 'joined'
-            ? texts.participants({ count: state.remotes.length + 1 })
-            : state.status === 'reconnecting'
-              ? texts.reconnecting
-              : texts.joining}
-        </span>
-        <ActionIcon
-          aria-label={layout === 'grid' ? texts.speakerLayout : texts.grid}
-          title={layout === 'grid' ? texts.speakerLayout : texts.grid}
-          onClick={() => setLayout(layout === 'grid' ? 'speaker' : 'grid')}
-        >
-          {layout === 'grid' ? <IconLayoutNavbar size={18} /> : <IconLayoutGrid size={18} />}
-        </ActionIcon>
-        <ActionIcon aria-label={texts.minimize} title={texts.minimize} onClick={() => minimizeCall(true)}>
-          <IconMinus size={18} />
-        </ActionIcon>
-      </header>
+      <CallHeader
+        conversation={conversation}
+        state={state}
+        layout={layout}
+        onLayout={setLayout}
+        pictureInPicture={pictureInPicture}
+        chat={chat}
+      />
       {state.status === 'preparing' ? (
         <Preparing onJoinNow={onJoinNow} />
       ) : (
@@ -116,6 +109,7 @@ function Notes({
   const notes = [
     microphone && texts.problems.microphone[microphone],
     camera && texts.problems.camera[camera],
+    ...remotes.map(({ isHandRaised, user }) => isHandRaised && texts.hand.of({ name: displayNameOf(user) })),
     status === 'joined' && remotes.length === 0 && alone,
   ].filter((note) => typeof note === 'string');
   if (notes.length === 0) return null;

@@ -1,4 +1,4 @@
-import { IconMicrophoneOff } from '@tabler/icons-react';
+import { IconHandStop, IconMicrophoneOff } from '@tabler/icons-react';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import classes from './CallTile.module.css';
 import { callTexts as texts } from './call.texts.ts';
@@ -26,6 +26,21 @@ export function CallTile({ tile, isPinned, onPin }: Props) {
         {stream && <VideoView stream={stream} isMirrored={isOwn && !isScreen} isWhole={isScreen} />}
         {!stream && user && <UserAvatar user={user} size={72} />}
         {note && <span className={classes.note}>{note}</span>}
+        {tile.reaction && (
+          <span
+            key={tile.reaction}
+            className={classes.reaction}
+            role="img"
+            aria-label={texts.reactedWith({ emoji: tile.reaction })}
+          >
+            {tile.reaction}
+          </span>
+        )}
+        {tile.isHandRaised && (
+          <span className={classes.hand}>
+            <IconHandStop size={18} aria-label={texts.hand.isRaised} />
+          </span>
+        )}
         <span className={classes.label}>
           {tile.isMuted && (
             <IconMicrophoneOff size={14} aria-label={texts.isMuted} className={classes.muted ?? ''} />

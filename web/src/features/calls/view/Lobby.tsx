@@ -1,3 +1,4 @@
+import '../../../ui/theme/checkbox.css';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

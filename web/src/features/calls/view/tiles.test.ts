@@ -10,6 +10,7 @@ const remote = (sessionId: string, more: Partial<RemoteParticipant> = {}): Remot
   isCameraOff: false,
   isSharing: false,
   isSpeaking: false,
+  isHandRaised: false,
   audio: null,
   camera: null,
   screen: null,

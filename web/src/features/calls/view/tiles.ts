@@ -1,8 +1,9 @@
 import { CALL_VIDEO_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
-import type { CallState } from '../engine/call-state.ts';
+import type { CallReaction, CallState } from '../engine/call-state.ts';
 import type { VideoSize } from '../engine/participant-state.ts';
+import { OWN_REACTION } from '../engine/reactions.ts';
 import { callTexts as texts } from './call.texts.ts';
 
 /** The remote user id label has this many characters (spec section 9). */
@@ -19,13 +20,23 @@ export interface Tile {
   readonly isOwn: boolean;
   readonly isMuted: boolean;
   readonly isSpeaking: boolean;
+  readonly isHandRaised: boolean;
+  readonly reaction: CallReaction | null;
   /** What the connection is doing; null once it works. */
   readonly note: string | null;
 }
 
 /** Returns a tile for each participant and for each shared screen, the user’s own first. */
-export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[] {
-  const own = { isOwn: true, idLabel: null, user: me, isSpeaking: false, note: null };
+export function tilesOf({ local, remotes, reactions }: CallState, me: Author | null): Tile[] {
+  const screen = {
+    isScreen: true,
+    isMuted: false,
+    isSpeaking: false,
+    isHandRaised: false,
+    reaction: null,
+    note: null,
+  };
+  const own = { isOwn: true, idLabel: null, user: me };
   const tiles: Tile[] = [
     {
       ...own,
@@ -34,16 +45,19 @@ export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[
       stream: local.isCameraOff ? null : local.camera,
       isScreen: false,
       isMuted: local.isMuted,
+      isSpeaking: false,
+      isHandRaised: local.isHandRaised,
+      reaction: reactions.get(OWN_REACTION) ?? null,
+      note: null,
     },
   ];
   if (local.screen)
     tiles.push({
       ...own,
+      ...screen,
       key: 'local screen',
       name: texts.yourScreen,
       stream: local.screen,
-      isScreen: true,
-      isMuted: false,
     });
   for (const remote of remotes) {
     const { sessionId, user, connection } = remote;
@@ -56,18 +70,17 @@ export function tilesOf({ local, remotes }: CallState, me: Author | null): Tile[
       isScreen: false,
       isMuted: remote.isMuted,
       isSpeaking: remote.isSpeaking,
+      isHandRaised: remote.isHandRaised,
+      reaction: reactions.get(sessionId) ?? null,
       note: connection === 'connected' ? null : texts[connection],
     });
     if (remote.isSharing && remote.screen)
       tiles.push({
         ...shared,
+        ...screen,
         key: `${sessionId} screen`,
         name: texts.screenOf({ name: displayNameOf(user) }),
         stream: remote.screen,
-        isScreen: true,
-        isMuted: false,
-        isSpeaking: false,
-        note: null,
       });
   }
   return tiles;

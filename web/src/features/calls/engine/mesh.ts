@@ -1,0 +1,158 @@
+import type { CallSession, IceServer } from '@workflow/contract/calls/calls.schema.ts';
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import type { LocalTracks } from './local-media.ts';
+import type { VideoSize } from './participant-state.ts';
+import { Peer } from './peer.ts';
+import type { PeerSignal } from './peer-signal.ts';
+import { SignalQueue } from './signal-queue.ts';
+import { encodingFor } from './video-budget.ts';
+
+interface MeshOptions {
+  readonly face: ConversationFace;
+  readonly conversationId: string;
+  onChange(): void;
+  onReaction(sessionId: string, reaction: CallReaction): void;
+}
+
+/** This tab’s session at the server, and the servers that help to connect to others. */
+export interface MeshIdentity {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly iceServers: readonly IceServer[];
+}
+
+interface Link {
+  readonly peer: Peer;
+  readonly queue: SignalQueue;
+}
+
+/** The audio level, from 0 to 1, above which a participant counts as speaking. */
+const SPEAKING_LEVEL = 0.02;
+
+/** The direct connections to all other sessions of a call. */
+export class Mesh {
+  readonly #options: MeshOptions;
+  readonly #links = new Map<string, Link>();
+  #identity: MeshIdentity | null = null;
+  #sent: { readonly tracks: LocalTracks; readonly state: ParticipantState } | null = null;
+  #shown: ReadonlyMap<string, VideoSize> = new Map();
+  #keptId: string | null = null;
+
+  constructor(options: MeshOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#links.size;
+  }
+
+  get views(): RemoteParticipant[] {
+    return this.#peers.map((peer) => peer.view);
+  }
+
+  /** Connects to these sessions and to no others. Connections that exist continue, and look for other paths if they are broken. */
+  connect(identity: MeshIdentity, sessions: readonly CallSession[]): void {
+    this.#identity = identity;
+    const present = new Set(sessions.map(({ session_id }) => session_id));
+    for (const id of [...this.#links.keys()]) if (!present.has(id)) this.remove(id);
+    for (const peer of this.#peers) peer.renew(identity.iceServers);
+    for (const session of sessions) this.add(session);
+  }
+
+  add(session: CallSession): void {
+    const own = this.#identity;
+    const id = session.session_id;
+    if (!own || id === own.sessionId || this.#links.has(id)) return;
+    const { face, conversationId, onChange, onReaction } = this.#options;
+    const queue = new SignalQueue(face, conversationId, { user_id: session.user.id, session_id: id });
+    const peer = new Peer({
+      session,
+      own,
+      iceServers: own.iceServers,
+      send: (signal) => queue.add(signal),
+      onChange,
+      onMessage: () => {
+        this.#divideUplink();
+        onChange();
+      },
+      onReaction: (reaction) => onReaction(id, reaction),
+    });
+    this.#links.set(id, { peer, queue });
+    this.#updatePeers();
+  }
+
+  remove(sessionId: string): void {
+    const link = this.#links.get(sessionId);
+    if (!link) return;
+    this.#links.delete(sessionId);
+    link.queue.close();
+    link.peer.close();
+    this.#options.onChange();
+  }
+
+  close(): void {
+    for (const id of [...this.#links.keys()]) this.remove(id);
+  }
+
+  receive(fromSessionId: string, signal: PeerSignal): void {
+    this.#links.get(fromSessionId)?.peer.receive(signal);
+  }
+
+  /** Sends these tracks to everyone, and tells them the state of this participant. */
+  update(tracks: LocalTracks, state: ParticipantState): void {
+    this.#sent = { tracks, state };
+    this.#updatePeers();
+  }
+
+  react(reaction: CallReaction): void {
+    for (const peer of this.#peers) peer.react(reaction);
+  }
+
+  /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
+  showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
+    const isSame =
+      sizes.size === this.#shown.size && [...sizes].every(([id, size]) => this.#shown.get(id) === size);
+    if (isSame) return;
+    this.#shown = sizes;
+    this.#updatePeers();
+  }
+
+  /** Keeps the camera of one session on its way, also while no tile shows it. */
+  keepShowing(sessionId: string | null): void {
+    if (sessionId === this.#keptId) return;
+    this.#keptId = sessionId;
+    this.#updatePeers();
+  }
+
+  /** Looks for other network paths, for example after the device has changed its network. */
+  restartIce(): void {
+    for (const peer of this.#peers) peer.restartIce();
+  }
+
+  /** Reads who is speaking and how well the connections work. */
+  async measure(): Promise<void> {
+    const changes = this.#peers.map((peer) => peer.updateSpeaking(SPEAKING_LEVEL));
+    if (changes.some(Boolean)) this.#options.onChange();
+  }
+
+  get #peers(): Peer[] {
+    return [...this.#links.values()].map(({ peer }) => peer);
+  }
+
+  #updatePeers(): void {
+    if (!this.#sent) return;
+    const { tracks, state } = this.#sent;
+    for (const [id, { peer }] of this.#links) {
+      const size = this.#shown.get(id) ?? (id === this.#keptId ? 'small' : 'none');
+      peer.update(tracks, state, size);
+    }
+    this.#divideUplink();
+  }
+
+  /** The participants who show this user’s camera share the uplink; nobody else gets it. */
+  #divideUplink(): void {
+    const viewers = this.#peers.filter(({ shows }) => shows !== 'none').length;
+    for (const peer of this.#peers) void peer.encode(encodingFor(peer.shows, viewers));
+  }
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Call } from '../engine/call.ts';
+import type { CallState } from '../engine/call-state.ts';
+import classes from './RemoteSound.module.css';
+
+export interface PictureInPicture {
+  readonly isAvailable: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** The video that the browser shows above other windows. Rendered all the time, because the window closes with it. */
+  readonly video: ReactNode;
+}
+
+/** Shows the participant who speaks, or a shared screen, in a small window above all others. */
+export function usePictureInPicture(call: Call | null, { remotes }: CallState): PictureInPicture {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const candidates = remotes.filter(
+    ({ isCameraOff, isSharing, camera, screen }) => (isSharing && screen) || (!isCameraOff && camera),
+  );
+  const shown =
+    candidates.find(({ isSharing }) => isSharing) ??
+    candidates.find(({ isSpeaking }) => isSpeaking) ??
+    candidates.find(({ sessionId }) => sessionId === shownId) ??
+    candidates[0];
+  if (shown && shown.sessionId !== shownId) setShownId(shown.sessionId);
+  const stream = (shown?.isSharing && shown.screen) || shown?.camera || null;
+  const isRendered = 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
+
+  useEffect(() => {
+    if (!video) return;
+    const show = () => setIsOpen(true);
+    const hide = () => setIsOpen(false);
+    video.addEventListener('enterpictureinpicture', show);
+    video.addEventListener('leavepictureinpicture', hide);
+    return () => {
+      video.removeEventListener('enterpictureinpicture', show);
+      video.removeEventListener('leavepictureinpicture', hide);
+    };
+  }, [video]);
+  useEffect(() => {
+    if (!video) return;
+    video.srcObject = stream;
+    void video.play().catch(() => {});
+  }, [video, stream]);
+  // Without a picture, the window would freeze.
+  useEffect(() => {
+    if (isOpen && !stream) void document.exitPictureInPicture().catch(() => {});
+  }, [isOpen, stream]);
+  const sessionId = isOpen ? (shown?.sessionId ?? null) : null;
+  useEffect(() => call?.keepShowing(sessionId), [call, sessionId]);
+
+  return {
+    isAvailable: isRendered && stream !== null,
+    isOpen,
+    toggle: () =>
+      void (isOpen ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
+    video: isRendered && <video ref={setVideo} className={classes.hidden} aria-hidden muted playsInline />,
+  };
+}
