@@ -30,7 +30,7 @@ export const filesReference = defineReference(
         'For everyone who can write in the conversation. Accepts images, video, audio, PDF, Word documents and text. The server determines the type from the content and adapts the extension of the name. It deletes files that no message uses within a day.',
       listFiles: 'For everyone who can read the channel. Files of deleted messages are left out.',
       downloadFile:
-        'For everyone who can currently read the conversation; before the file is sent, for the user who uploaded it. Supports `Range`, `If-None-Match` and `If-Range`. Authenticates with a bearer token, or with the cookie that sign-in sets for file URLs only, because browsers send no token for pictures. The response headers keep browsers from executing the content.',
+        'For everyone who can currently read the conversation, database or page of the file; before a file of a message is sent, for the user who uploaded it. Supports `Range`, `If-None-Match` and `If-Range`. Authenticates with a bearer token, or with the cookie that sign-in sets for file URLs only, because browsers send no token for pictures. The response headers keep browsers from executing the content.',
       downloadThumbnail: 'For the same users. The thumbnail contains no camera metadata.',
     },
     parameters: {

@@ -59,6 +59,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   idempotency_keys: 'no event and no cache carries it',
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
+  page_files: 'a row comes and goes, and never changes',
   page_comment_mentions: 'a row comes and goes, and never changes',
   page_clients: 'no event and no cache carries it',
   page_documents: 'its updates have numbers',

@@ -19,7 +19,7 @@ describe('building documents in a thread', () => {
       worker.run('compact', slow, {}, 1_500),
       worker.run('compact', slow, {}, 1_500),
       worker.run('compact', short, {}, 2_900),
-      worker.run('export', short, { format: 'markdown', title: 'Page' }),
+      worker.run('export', short, { format: 'markdown', title: 'Page', baseUrl: '' }),
     ]);
     expect(results).toMatchObject([
       { status: 'rejected', reason: expect.any(DocumentLimitError) },

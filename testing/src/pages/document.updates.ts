@@ -58,3 +58,12 @@ export function createSlowUpdate(length: number): Uint8Array {
   write(0);
   return Uint8Array.from(bytes);
 }
+
+/** Adds a block with attributes and no text to a document. */
+export function addBlock(doc: Y.Doc, attributes: Readonly<Record<string, string>>): Y.XmlElement {
+  const block = new Y.XmlElement('block');
+  for (const [name, value] of Object.entries(attributes)) block.setAttribute(name, value);
+  const blocks = doc.getXmlFragment('blocks');
+  blocks.insert(blocks.length, [block]);
+  return block;
+}

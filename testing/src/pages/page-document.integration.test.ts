@@ -187,7 +187,9 @@ describe('versions and export', () => {
     addParagraph(ben.doc, 'by Ben');
     await whenSaved(ben);
     const { sql } = app.database;
-    await app.transact((tx) => insertVersion(tx, pageId, Y.encodeStateAsUpdate(ada.doc), 2));
+    await app.transact((tx) =>
+      insertVersion(tx, pageId, { state: Y.encodeStateAsUpdate(ada.doc), seq: 2, fileIds: [] }),
+    );
     const [version] = await team.owner.does(documents.listPageVersions, { params });
     expect(version!.authors.map(({ id }) => id).toSorted()).toEqual(
       [team.owner.id, team.member.id].toSorted(),
@@ -215,7 +217,9 @@ describe('versions and export', () => {
     const ada = await openTab(team.owner, pageId);
     for (const letter of ['a', 'b']) addParagraph(ada.doc, letter.repeat(600_000));
     await whenSaved(ada);
-    await app.transact((tx) => insertVersion(tx, pageId, Y.encodeStateAsUpdate(ada.doc), 2));
+    await app.transact((tx) =>
+      insertVersion(tx, pageId, { state: Y.encodeStateAsUpdate(ada.doc), seq: 2, fileIds: [] }),
+    );
     ada.doc.getXmlFragment('blocks').delete(0, 2);
     await whenSaved(ada);
     const [version] = await team.owner.does(documents.listPageVersions, { params: { id: pageId } });

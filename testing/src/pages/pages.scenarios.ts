@@ -5,6 +5,7 @@ import * as documentEvents from '@workflow/contract/pages/document/document.even
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
 import { createTestProject } from '../databases/databases.targets.ts';
+import { createTextFile } from '../files/uploads.ts';
 import { createTestUpdate } from './document.updates.ts';
 import { createTestPage } from './pages.targets.ts';
 
@@ -113,6 +114,10 @@ export const pageDocumentsScenarios = [
   scenario(documents.listPageVersions, page),
   scenario(documents.getPageVersion, aVersion),
   scenario(documents.restorePageVersion, aVersion),
+  scenario(documents.uploadPageFile, (attempt) => ({
+    ...page(attempt),
+    file: createTextFile('The dates.', 'dates.txt'),
+  })),
 ];
 
 export const pagesEventScenarios = [

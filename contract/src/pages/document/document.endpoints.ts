@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
+import { fileErrors } from '../../files/files.errors.ts';
+import { FILE_MAX_BYTES } from '../../files/files.limits.ts';
 import { pageErrors } from '../pages.errors.ts';
 import * as permissions from '../pages.permissions.ts';
 import { documentErrors as errors } from './document.errors.ts';
@@ -56,4 +58,22 @@ export const restorePageVersion = defineEndpoint({
   ],
   permission: permissions.editPage,
   ratePerMinute: 30,
+});
+
+export const uploadPageFile = defineEndpoint({
+  method: 'POST',
+  path: '/pages/:id/files',
+  summary: 'Upload a picture or file to show on a page',
+  params: idParams('/pages/:id/files'),
+  upload: { maxBytes: FILE_MAX_BYTES, tooLarge: fileErrors.file_too_large },
+  response: schemas.PageFile,
+  status: 201,
+  errors: [
+    pageErrors.page_not_found,
+    fileErrors.file_type_refused,
+    fileErrors.file_empty,
+    fileErrors.too_many_unsent,
+  ],
+  permission: permissions.editPage,
+  ratePerMinute: 120,
 });

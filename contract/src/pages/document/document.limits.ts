@@ -12,5 +12,7 @@ export const PAGE_CURSOR_MAX = 1_000;
 export const BLOCK_ID_MAX = 100;
 /** The maximum number of editors that `active_editors` lists. */
 export const ACTIVE_EDITORS_MAX = 100;
+/** The maximum number of files in a page, and in a version of it, that are kept because the page shows them. */
+export const PAGE_FILES_MAX = 5_000;
 /** The maximum number of versions of a page. The oldest are deleted. */
 export const PAGE_VERSIONS_MAX = 100;

@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../../core/api/examples.ts';
 import { defineReference } from '../../core/api/reference.ts';
+import { exampleFile } from '../../files/files.reference.ts';
 import * as endpoints from './document.endpoints.ts';
 import * as schemas from './document.schema.ts';
 
@@ -15,7 +16,7 @@ export const pageDocumentsReference = defineReference(
   {
     about: `The text of a page is a [Yjs](https://docs.yjs.dev) document, which clients read and edit over the socket: \`join_page\` is
 acknowledged with the \`state\` of the document, and \`block_operation\` carries updates as bytes in both directions. The blocks are elements
-named \`block\` in the XML fragment \`blocks\`; their attributes \`kind\`, \`indent\`, \`level\`, \`checked\` and others say what they are.`,
+named \`block\` in the XML fragment \`blocks\`; their attributes \`kind\`, \`indent\`, \`level\`, \`checked\` and others say what they are. A picture or file is a block with the attribute \`src\`.`,
     operations: {
       exportPage: 'For owners, admins and members. Links to files need a signed-in user.',
       listPageVersions:
@@ -23,6 +24,8 @@ named \`block\` in the XML fragment \`blocks\`; their attributes \`kind\`, \`ind
       getPageVersion: 'For owners, admins and members.',
       restorePageVersion:
         'For owners, admins and members. The current text is saved as a version first. All users who have the page open see the restored text at once.',
+      uploadPageFile:
+        'For owners, admins and members. The file belongs to the page: everyone who may read the page may read the file. A block of the kind `image` or `file` shows it with the attribute `src`. A file that neither the page, another page of the workspace nor a version shows is deleted after a week.',
     },
     parameters: {
       id: 'The page.',
@@ -43,6 +46,11 @@ named \`block\` in the XML fragment \`blocks\`; their attributes \`kind\`, \`ind
           html: 'The text as HTML, without the title.',
         },
         example: { ...exampleVersion, state: 'AAA=', html: '<p>Welcome</p>' },
+      },
+      PageFile: {
+        description: 'A file that was uploaded to a page.',
+        fields: { picture: 'The size of a picture in pixels; null for other files.' },
+        example: { ...exampleFile, picture: { width: 1600, height: 1200 } },
       },
     },
   },

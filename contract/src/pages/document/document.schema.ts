@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../../core/schemas/id.ts';
+import { Count } from '../../core/schemas/number.ts';
+import { UploadedFile } from '../../files/files.schema.ts';
 import { Author } from '../../users/users.schema.ts';
 
 export const PageExport = z.object({
@@ -24,3 +26,11 @@ export const PageVersionContent = z.object({
   html: z.string(),
 });
 export type PageVersionContent = z.output<typeof PageVersionContent>;
+
+/** A file that was uploaded to a page. A block shows it by naming its `file_url`. */
+export const PageFile = z.object({
+  ...UploadedFile.shape,
+  /** The size of a picture in pixels, in display orientation; null for other files. */
+  picture: z.nullable(z.object({ width: Count, height: Count })),
+});
+export type PageFile = z.output<typeof PageFile>;

@@ -64,12 +64,12 @@ export async function storeUpload(
 export const deleteUpload = (files: Files, { content }: StoredUpload): Promise<void> =>
   removeContent(files, content.id);
 
-/** Inserts the file into a conversation or a database if the actor may add files there; returns its id. */
+/** Inserts the file into a conversation, a database or a page if the actor may add files there; returns its id. */
 export async function addFile(
   files: Files,
   tx: Tx,
   actor: Actor,
-  location: Pick<NewFile, 'conversationId' | 'databaseId'>,
+  location: Pick<NewFile, 'conversationId' | 'databaseId' | 'pageId'>,
   { content, name }: StoredUpload,
 ): Promise<string> {
   await takeAdvisoryLock(tx, 'unsent files', actor.userId);

@@ -14,9 +14,10 @@ export interface Content {
 
 export interface NewFile {
   readonly id: string;
-  /** Either a conversation or a database. */
+  /** One of a conversation, a database and a page. */
   readonly conversationId?: string;
   readonly databaseId?: string;
+  readonly pageId?: string;
   readonly userId: string;
   readonly name: string;
 }
@@ -33,8 +34,8 @@ export async function insertFile({ sql }: Tx, file: NewFile, content: Content): 
       values (${id}, ${hash}, ${bytes}, ${type}, ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.preview ?? null})
       on conflict (hash) do update set hash = excluded.hash returning id
     )
-    insert into files (id, conversation_id, database_id, user_id, content_id, name)
-    select ${file.id}, ${file.conversationId ?? null}::uuid, ${file.databaseId ?? null}::uuid, ${file.userId}, content.id, ${file.name} from content
+    insert into files (id, conversation_id, database_id, page_id, user_id, content_id, name)
+    select ${file.id}, ${file.conversationId ?? null}::uuid, ${file.databaseId ?? null}::uuid, ${file.pageId ?? null}::uuid, ${file.userId}, content.id, ${file.name} from content
     returning content_id`;
   return row.content_id;
 }

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { conversations } from '../conversations/conversations.table.ts';
 import { databases } from '../databases/databases.table.ts';
 import { messages } from '../messages/messages.table.ts';
+import { pages } from '../pages/pages.table.ts';
 import { users } from '../users/users.table.ts';
 
 /**
@@ -27,9 +28,10 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    /** The location of the file: a conversation or a database. */
+    /** The location of the file: a conversation, a database or a page. */
     conversation_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     database_id: uuid().references(() => databases.id, { onDelete: 'cascade' }),
+    page_id: uuid().references(() => pages.id, { onDelete: 'cascade' }),
     user_id: uuid()
       .notNull()
       .references(() => users.id),
@@ -40,14 +42,18 @@ export const files = pgTable(
     /** The message with the file; null until the message is sent. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** For a file of a database: since when no cell refers to it; null while one does. */
+    /** For a file of a database or page: since when no cell or page refers to it; null while one does. */
     unused_since: timestamp({ withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
     index('files_content').on(table.content_id),
     index('files_conversation').on(table.conversation_id),
     index('files_database').on(table.database_id),
-    check('files_place', sql`num_nonnulls(${table.conversation_id}, ${table.database_id}) = 1`),
+    index('files_page').on(table.page_id),
+    check(
+      'files_place',
+      sql`num_nonnulls(${table.conversation_id}, ${table.database_id}, ${table.page_id}) = 1`,
+    ),
     uniqueIndex('files_message').on(table.message_id).where(sql`message_id is not null`),
     index('files_unsent').on(table.created_at).where(sql`message_id is null`),
   ],

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { files } from '../files/files.table.ts';
 import { users } from '../users/users.table.ts';
 import { pages } from './pages.table.ts';
 
@@ -52,11 +53,14 @@ export const pageVersions = pgTable(
     state: bytea().notNull(),
     /** The users who edited the document since the version before. */
     author_ids: uuid().array().notNull(),
+    /** The files that the version shows. They are kept with it. */
+    file_ids: uuid().array().notNull().default([]),
     created_at: timestampColumn().notNull().defaultNow(),
   },
   (table) => [
     index('page_versions_page').on(table.page_id, table.created_at),
     index('page_versions_created').on(table.created_at),
+    index('page_versions_files').using('gin', table.file_ids),
   ],
 );
 
@@ -109,5 +113,20 @@ export const pageEditors = pgTable(
     primaryKey({ columns: [table.page_id, table.connection_id] }),
     index('page_editors_user').on(table.user_id),
     index('page_editors_seen').on(table.seen_at),
+  ],
+);
+
+/** The files that pages show, as of the text of their documents. A page can also show files that were uploaded to other pages. */
+export const pageFiles = pgTable(
+  'page_files',
+  {
+    page_id: pageId(),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.file_id] }),
+    index('page_files_file').on(table.file_id),
   ],
 );

@@ -8,23 +8,31 @@ import { MaintenanceSchedule, maintenanceWorker } from './document/document-main
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
 import { versionRetention } from './document/versions.store.ts';
+import { pageFileLocation } from './files/page-files.location.ts';
+import { pageFileRoutes } from './files/page-files.routes.ts';
 import { pageCommand } from './page.command.ts';
 import { pageNotifications } from './pages.notifications.ts';
 import { pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
 
-export const pages: Feature = ({ settings, limits }) => {
+export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
   const worker = new DocumentWorker();
   const builds = new DocumentBuilds(worker, limits);
   const schedule = new MaintenanceSchedule(worker);
   let editors: EditorsTracker | undefined;
   return {
-    foreignTables: { reads: ['databases', 'users', 'workspace_members'] },
+    foreignTables: { reads: ['databases', 'files', 'users', 'workspace_members'], writes: ['files'] },
+    fileLocation: pageFileLocation,
     searchSources: [pageSearchSource],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
-    routes: [...pageRoutes, ...documentRoutes(builds, schedule), ...commentRoutes],
+    routes: [
+      ...pageRoutes,
+      ...documentRoutes({ builds, schedule, publicUrl }),
+      ...pageFileRoutes(files),
+      ...commentRoutes,
+    ],
     socketHandlers: documentSocket({ builds, schedule, editors: () => editors!, limits }),
     workers: [
       retentionWorker(pageRetention(settings.trashDays)),

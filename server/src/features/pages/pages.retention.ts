@@ -1,4 +1,5 @@
 import type { Retention } from '../../platform/jobs/retention.ts';
+import { moveFilesToOtherPages } from './files/page-files.store.ts';
 
 /**
  * Deletes pages from the trash with their sub-pages once their retention ends. The databases on them are also
@@ -7,11 +8,12 @@ import type { Retention } from '../../platform/jobs/retention.ts';
 export const pageRetention = (trashDays: number): Retention => ({
   name: 'pages.delete-trashed',
   days: trashDays,
-  async deleteBatch({ sql }, before, limit) {
-    const result = await sql`
-      delete from pages where id = any(array(
-        select id from pages where deleted_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked
-      ))`;
-    return result.count;
+  async deleteBatch(tx, before, limit) {
+    const rows = await tx.sql<{ id: string }[]>`
+      select id from pages where deleted_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked`;
+    const ids = rows.map(({ id }) => id);
+    await moveFilesToOtherPages(tx, ids);
+    await tx.sql`delete from pages where id = any(${ids}::uuid[])`;
+    return ids.length;
   },
 });

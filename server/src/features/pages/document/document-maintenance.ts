@@ -60,8 +60,8 @@ async function saveVersion(maintenance: Maintenance, pageId: string): Promise<vo
   const { reader, transact } = maintenance;
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
-  const { state } = await compact(maintenance, pageId, stored);
-  await transact((tx) => insertVersion(tx, pageId, state, stored.seq));
+  const { state, fileIds } = await compact(maintenance, pageId, stored);
+  await transact((tx) => insertVersion(tx, pageId, { state, fileIds, seq: stored.seq }));
 }
 
 /** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
@@ -69,10 +69,12 @@ export async function maintainDocument(maintenance: Maintenance, pageId: string)
   const { reader, transact } = maintenance;
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
-  const { state, text } = await compact(maintenance, pageId, stored);
+  const { state, ...derived } = await compact(maintenance, pageId, stored);
   const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
   const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
-  await transact((tx) => saveCompacted(tx, pageId, { seq: stored.seq, text, state: isLong ? state : null }));
+  await transact((tx) =>
+    saveCompacted(tx, pageId, { ...derived, seq: stored.seq, state: isLong ? state : null }),
+  );
 }
 
 /** Schedules the maintenance of documents after their edits, once for the edits of a second. */

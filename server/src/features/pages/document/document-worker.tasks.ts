@@ -6,16 +6,26 @@ export interface StoredDocument {
 
 export type ExportFormat = 'markdown' | 'html';
 
+/** A document as one state, and what is derived from it. */
+export interface CompactedState {
+  readonly state: Uint8Array;
+  readonly text: string;
+  /** The ids of the files that the blocks show. */
+  readonly fileIds: readonly string[];
+}
+
 /** The tasks of the worker. Each reads a document and returns a result. */
 export interface DocumentTasks {
-  /** Merges the state and the updates into one state, and returns its text. */
-  readonly compact: {
-    readonly options: object;
-    readonly result: { readonly state: Uint8Array; readonly text: string };
-  };
+  /** Merges the state and the updates into one state, and returns what is derived from it. */
+  readonly compact: { readonly options: object; readonly result: CompactedState };
   /** Returns the document as a file of the format. */
   readonly export: {
-    readonly options: { readonly format: ExportFormat; readonly title: string };
+    readonly options: {
+      readonly format: ExportFormat;
+      readonly title: string;
+      /** The address of this server, for files and links within the product. */
+      readonly baseUrl: string;
+    };
     readonly result: string;
   };
   /** Returns the text as HTML, without a title. */

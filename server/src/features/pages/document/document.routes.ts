@@ -11,11 +11,18 @@ const addressOf = ({ id, version_id }: { readonly id: string; readonly version_i
   versionId: version_id,
 });
 
-export const documentRoutes = (builds: DocumentBuilds, schedule: MaintenanceSchedule): readonly Route[] => [
+interface DocumentRouteParts {
+  readonly builds: DocumentBuilds;
+  readonly schedule: MaintenanceSchedule;
+  readonly publicUrl: () => string;
+}
+
+export const documentRoutes = ({ builds, schedule, publicUrl }: DocumentRouteParts): readonly Route[] => [
   route(endpoints.exportPage, ({ reader, actor, params, query, reply }) =>
     builds.inTurn(
       actor,
-      () => exportPage(builds, reader, actor, { pageId: params.id, format: query.format }),
+      () =>
+        exportPage(builds, reader, actor, { pageId: params.id, format: query.format, baseUrl: publicUrl() }),
       connectionSignal(reply),
     ),
   ),

@@ -72,18 +72,18 @@ async function buildWhole(reader: Reader, pageId: string, builds: DocumentBuilds
   return { state, updates: NOTHING, seq: stored.seq };
 }
 
-/** Exports a page with its title as a file. */
+/** Exports a page with its title as a file. Pictures and files are links to this server. */
 export async function exportPage(
   builds: DocumentBuilds,
   reader: Reader,
   actor: Actor,
-  { pageId, format }: { pageId: string; format: ExportFormat },
+  { pageId, ...options }: { pageId: string; format: ExportFormat; baseUrl: string },
 ): Promise<StreamAnswer> {
   const { title } = await requirePage(reader, actor, pageId, seePage);
   await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? { state: null, updates: [] };
-  const text = await builds.run('export', stored, { format, title });
-  const [type, extension] = format === 'html' ? ['text/html', 'html'] : ['text/markdown', 'md'];
+  const text = await builds.run('export', stored, { ...options, title });
+  const [type, extension] = options.format === 'html' ? ['text/html', 'html'] : ['text/markdown', 'md'];
   return {
     stream: Readable.from([text]),
     type: `${type}; charset=utf-8`,

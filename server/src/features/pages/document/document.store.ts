@@ -1,5 +1,6 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { saveShownFiles } from '../files/page-files.store.ts';
 import type { DocumentClient } from './update-check.ts';
 
 /** The size and position of a document. */
@@ -97,15 +98,19 @@ export async function listBytesAfter({ sql }: Reader, pageId: string, after: num
 export interface CompactedDocument {
   readonly seq: number;
   readonly text: string;
+  readonly fileIds: readonly string[];
   /** The new state; null to keep the updates. */
   readonly state: Uint8Array | null;
 }
 
-/** Saves the text of a document, and its compacted state, unless another process saved a later one. */
-export async function saveCompacted({ sql }: Tx, pageId: string, { seq, text, state }: CompactedDocument) {
-  await sql`
+/** Saves what is derived from a document, and its compacted state, unless another process saved a later one. */
+export async function saveCompacted(tx: Tx, pageId: string, compacted: CompactedDocument): Promise<void> {
+  const { sql } = tx;
+  const { seq, text, fileIds, state } = compacted;
+  const [isLatest] = await sql`
     update page_documents set text = ${text}, text_seq = ${seq}, failed_seq = 0
-    where page_id = ${pageId} and text_seq < ${seq}`;
+    where page_id = ${pageId} and text_seq < ${seq} returning 1`;
+  if (isLatest) await saveShownFiles(tx, pageId, fileIds);
   if (!state) return;
   const [saved] = await sql`
     update page_documents set state = ${Buffer.from(state)}, state_seq = ${seq}

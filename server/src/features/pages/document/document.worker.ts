@@ -8,7 +8,7 @@ import type {
   StoredDocument,
   TaskName,
 } from './document-worker.tasks.ts';
-import { BLOCKS_ROOT, blocksOf, textOf } from './export/blocks.ts';
+import { BLOCKS_ROOT, blocksOf, fileIdsOf, textOf, withAbsoluteAddresses } from './export/blocks.ts';
 import { toHtml, toHtmlBody } from './export/html.ts';
 import { toMarkdown } from './export/markdown.ts';
 
@@ -41,9 +41,14 @@ function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
 }
 
 const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task>) => ResultOf<Task> } = {
-  compact: (doc) => ({ state: Y.encodeStateAsUpdate(doc), text: textOf(blocksOf(doc)) }),
-  export: (doc, { format, title }) =>
-    format === 'html' ? toHtml(title, blocksOf(doc)) : toMarkdown(title, blocksOf(doc)),
+  compact: (doc) => {
+    const blocks = blocksOf(doc);
+    return { state: Y.encodeStateAsUpdate(doc), text: textOf(blocks), fileIds: fileIdsOf(blocks) };
+  },
+  export: (doc, { format, title, baseUrl }) => {
+    const blocks = withAbsoluteAddresses(blocksOf(doc), baseUrl);
+    return format === 'html' ? toHtml(title, blocks) : toMarkdown(title, blocks);
+  },
   render: (doc) => toHtmlBody(blocksOf(doc)),
   restore,
 };

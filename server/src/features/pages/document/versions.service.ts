@@ -43,7 +43,7 @@ const RESTORE_SIZE: UpdateSize = { bytes: DOCUMENT_BYTES_MAX, items: DOCUMENT_BY
 /** The edit that restores a version, and the state before it. */
 export interface PreparedRestore {
   readonly edit: ReadEdit;
-  readonly current: { readonly state: Uint8Array; readonly seq: number };
+  readonly current: store.NewVersion;
 }
 
 /** Builds the edit before the transaction, because that takes time. */
@@ -58,9 +58,9 @@ export async function prepareRestore(
   const version = found?.state ?? fail(documentErrors.version_not_found);
   await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
-  const { state } = await builds.run('compact', stored, {});
+  const { state, fileIds } = await builds.run('compact', stored, {});
   const update = await builds.run('restore', { state, updates: [] }, { version });
-  return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, seq: stored.seq } };
+  return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, fileIds, seq: stored.seq } };
 }
 
 /** Restores a version as an edit of the user, after the current text was saved as a version. */
@@ -72,7 +72,7 @@ export async function restoreVersion(
   // Edits take the locks in the same order.
   await lockPages(tx, [pageId]);
   await requirePage(tx, edit.actor, pageId, editPage);
-  await store.insertVersion(tx, pageId, current.state, current.seq);
+  await store.insertVersion(tx, pageId, current);
   const [result] = await appendEditsIn(tx, pageId, [edit]);
   if (result instanceof Failure) throw result;
 }

@@ -12,12 +12,18 @@ const IDLE = '2 minutes';
 /** or when its last version is older than this. */
 const INTERVAL = '10 minutes';
 
+export interface NewVersion {
+  readonly state: Uint8Array;
+  /** The last update that the state contains. */
+  readonly seq: number;
+  readonly fileIds: readonly string[];
+}
+
 /** Saves the state after an update as a version, unless a version already has it. Deletes the oldest versions above the limit. */
 export async function insertVersion(
   { sql }: Tx,
   pageId: string,
-  state: Uint8Array,
-  seq: number,
+  { state, seq, fileIds }: NewVersion,
 ): Promise<void> {
   const [document] = await sql<{ author_ids: string[] }[]>`
     with before as (
@@ -27,8 +33,8 @@ export async function insertVersion(
     where page_id = ${pageId} returning before.author_ids`;
   if (!document) return;
   await sql`
-    insert into page_versions (id, page_id, state, author_ids)
-    values (${newId()}, ${pageId}, ${Buffer.from(state)}, ${document.author_ids}::uuid[])`;
+    insert into page_versions (id, page_id, state, author_ids, file_ids)
+    values (${newId()}, ${pageId}, ${Buffer.from(state)}, ${document.author_ids}::uuid[], ${[...fileIds]}::uuid[])`;
   await sql`
     delete from page_versions where id = any(array(
       select id from page_versions where page_id = ${pageId} order by created_at desc, id desc offset ${PAGE_VERSIONS_MAX}

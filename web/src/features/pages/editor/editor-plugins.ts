@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { dropCursor } from '@tiptap/pm/dropcursor';
 import { keymap } from '@tiptap/pm/keymap';
 import type { Plugin } from '@tiptap/pm/state';
 import { ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
@@ -16,8 +17,10 @@ import { objectSelection } from './input/object-selection.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
 import { slashQuery } from './menus/slash-query.ts';
+import { droppedFiles } from './paste/dropped-files.ts';
 import { pasting } from './paste/pasting.ts';
 import { cursorsOf } from './together/cursors.ts';
+import { uploads } from './uploads/uploads.ts';
 
 interface Options {
   readonly pageId: string;
@@ -37,6 +40,9 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   slashQuery(),
   markdownShortcuts(),
   objectSelection(),
+  uploads(pageId),
+  droppedFiles(),
+  dropCursor({ color: 'var(--accent)', width: 2 }),
   pasting(),
   keymap({
     'Mod-k': openLinkField(getEditor),

@@ -1,3 +1,4 @@
+import { PAGE_FILES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import * as Y from 'yjs';
 
 /** The root of the document that contains the blocks. */
@@ -47,6 +48,29 @@ export const textOf = (blocks: readonly PageBlock[]): string =>
     .join('\n')
     .slice(0, TEXT_MAX)
     .replaceAll('\0', '');
+
+const FILE_ADDRESS =
+  /^\/api\/v1\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/thumbnail)?$/;
+
+/** Returns the ids of the uploaded files that blocks show, each once. */
+export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
+  const ids = new Set<string>();
+  for (const { src } of blocks) {
+    const [, id] = FILE_ADDRESS.exec(src) ?? [];
+    if (id && ids.size < PAGE_FILES_MAX) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Completes addresses within the product by the address of this server, because a saved file has none. */
+export function withAbsoluteAddresses(blocks: readonly PageBlock[], baseUrl: string): PageBlock[] {
+  const absolute = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
+  return blocks.map((block) => ({
+    ...block,
+    src: absolute(block.src),
+    runs: block.runs.map((run) => ({ ...run, href: run.href && absolute(run.href) })),
+  }));
+}
 
 function blockOf(element: Y.XmlElement): PageBlock {
   const attributes: Record<string, unknown> = element.getAttributes();

@@ -12,6 +12,10 @@ export const joinBackward: Command = (state, dispatch, view) => {
   const block = blockOfSelection(state);
   if (!block || !state.selection.empty || state.selection.$from.parentOffset > 0) return false;
   const { doc, tr } = state;
+  if (isObjectKind(kindOf(block.node))) {
+    dispatch?.(tr.setSelection(NodeSelection.create(doc, block.pos)));
+    return true;
+  }
   if (kindOf(block.node) !== 'paragraph') {
     if (dispatch) {
       setAttributes(tr, block, { kind: 'paragraph', checked: null, level: null, icon: null, language: null });

@@ -35,6 +35,15 @@ export function blockAt(doc: Node, pos: number): BlockAt | null {
   return node ? { node, index, pos: $pos.depth > 0 ? $pos.before(1) : pos } : null;
 }
 
+/** Returns the block with an id; null if it was deleted. */
+export function findBlockById(doc: Node, id: string): BlockAt | null {
+  let found: BlockAt | null = null;
+  doc.forEach((node, pos, index) => {
+    if (node.attrs.id === id) found = { node, pos, index };
+  });
+  return found;
+}
+
 /** Returns the block that contains the whole selection; null if it spans several or is not in a block. */
 export function blockOfSelection({ selection }: Pick<EditorState, 'selection'>): BlockAt | null {
   const { $from, $to } = selection;

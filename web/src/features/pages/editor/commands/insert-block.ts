@@ -5,10 +5,14 @@ import { blockOfSelection, kindOf } from './block-range.ts';
 
 /**
  * Inserts a block from the slash menu in place of the typed query: an empty block becomes the new one, otherwise the new block follows
- * the block with the caret. A divider gets a paragraph below, so that the user can write on.
+ * the block with the caret. `id` is its id, if the caller needs one. A divider gets a paragraph below, so that the user can write on.
  */
 export const insertBlock =
-  (type: BlockType, query: { readonly from: number; readonly to: number }): Command =>
+  (
+    type: BlockType,
+    query: { readonly from: number; readonly to: number },
+    id: string | null = null,
+  ): Command =>
   (state, dispatch) => {
     const { tr, schema } = state;
     tr.delete(query.from, query.to);
@@ -23,6 +27,7 @@ export const insertBlock =
       tr.insert(pos, create(attributesOfType(type)));
       tr.setSelection(TextSelection.create(tr.doc, pos + 1));
     }
+    if (id !== null) tr.setNodeAttribute(pos, 'id', id);
     if (isObjectKind(type.kind)) {
       const below = pos + tr.doc.nodeAt(pos)!.nodeSize;
       const next = tr.doc.nodeAt(below);

@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { insertBlock } from '../commands/insert-block.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
+import { createBlockId } from '../schema/block-kinds.ts';
+import { chooseFile } from '../uploads/uploads.ts';
 import { Floating } from '../view/Floating.tsx';
 import { useEditorState } from '../view/useEditorState.ts';
 import { BLOCK_ICONS } from './block-icons.tsx';
@@ -34,8 +36,11 @@ function OpenSlashMenu({ editor, query, options }: Props) {
   const { view } = editor;
 
   const choose = ({ type }: BlockTypeOption) => {
-    insertBlock(type, query)(view.state, view.dispatch);
+    // A new image or file has an id, so that the upload finds it.
+    const id = type.kind === 'image' || type.kind === 'file' ? createBlockId() : null;
+    insertBlock(type, query, id)(view.state, view.dispatch);
     view.focus();
+    if (id !== null) chooseFile(view, id, type.kind);
   };
   const move = (to: number) => setActive({ index: (to + options.length) % options.length, text: query.text });
   const handleKey = (event: KeyboardEvent): boolean => {

@@ -13,6 +13,7 @@ import { editorTexts as texts } from '../editor.texts.ts';
 import { isObjectKind } from '../schema/block-kinds.ts';
 import { BLOCK_ICONS } from './block-icons.tsx';
 import { textBlockTypes, typeKeyOf } from './block-types.ts';
+import { mediaMenu } from './media-menu.tsx';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -92,6 +93,8 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
       ],
     },
   ];
+  const media = mediaMenu(editor, first);
+  if (media) groups.unshift(media);
   if (!isObjectKind(kindOf(first.node)))
     groups.push({
       title: texts.handle.turnInto,

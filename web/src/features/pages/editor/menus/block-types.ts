@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { kindOf } from '../commands/block-range.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
-import { type BlockType, knownLevel } from '../schema/block-kinds.ts';
+import { type BlockType, isObjectKind, knownLevel } from '../schema/block-kinds.ts';
 
 export type BlockTypeKey = keyof typeof texts.blocks;
 
@@ -18,6 +18,8 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType])[] = [
   ['quote', { kind: 'quote' }],
   ['callout', { kind: 'callout' }],
   ['code', { kind: 'code' }],
+  ['image', { kind: 'image' }],
+  ['file', { kind: 'file' }],
   ['divider', { kind: 'divider' }],
 ];
 
@@ -34,12 +36,13 @@ export const blockTypes = (): BlockTypeOption[] =>
   TYPES.map(([key, type]) => ({ key, type, ...texts.blocks[key] }));
 
 /** The types that a block with text can become. */
-export const textBlockTypes = (): BlockTypeOption[] => blockTypes().filter(({ key }) => key !== 'divider');
+export const textBlockTypes = (): BlockTypeOption[] =>
+  blockTypes().filter(({ type }) => !isObjectKind(type.kind));
 
-export const typeKeyOf = (node: Node): BlockTypeKey | null => {
+export const typeKeyOf = (node: Node): BlockTypeKey => {
   const kind = kindOf(node);
   if (kind === 'heading') return `heading${knownLevel(node.attrs.level)}`;
-  return kind === 'image' || kind === 'file' ? null : kind;
+  return kind;
 };
 
 /** Returns the types whose name or words start with the query, word by word; best matches first. */

@@ -37,6 +37,8 @@ export interface BlockAttributes {
   readonly size: number | null;
   /** The width of an image in percent of the page. */
   readonly width: number | null;
+  /** The width of an image divided by its height, so that its place is known before it has loaded. */
+  readonly ratio: number | null;
   /** The alternative text of an image. */
   readonly alt: string | null;
 }

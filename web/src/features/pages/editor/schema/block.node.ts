@@ -14,6 +14,7 @@ const ATTRIBUTES: readonly (keyof BlockAttributes)[] = [
   'name',
   'size',
   'width',
+  'ratio',
   'alt',
 ];
 

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
 import * as Y from 'yjs';
 import { DEFAULT_CALLOUT_ICON, knownKind, knownLevel } from '../schema/block-kinds.ts';
+import { mediaOf } from '../schema/media.ts';
 import { safeHref } from '../schema/safe-href.ts';
 import classes from './blocks.module.css';
+import { MediaBlock } from './media/MediaBlock.tsx';
 
 interface Piece {
   readonly insert: unknown;
@@ -86,6 +88,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
           aria-label={textOf(block)}
         />
       )}
+      {(kind === 'image' || kind === 'file') && <MediaBlock kind={kind} media={mediaOf(attributes)} />}
       {kind === 'divider' && <hr className={classes.rule} />}
       {kind === 'callout' && (
         <span className={classes.calloutIcon}>{textOr(attributes.icon, DEFAULT_CALLOUT_ICON)}</span>

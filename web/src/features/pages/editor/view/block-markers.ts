@@ -6,6 +6,7 @@ import { type BlockKind, DEFAULT_CALLOUT_ICON } from '../schema/block-kinds.ts';
 import classes from './blocks.module.css';
 import { createCodeBar } from './code-bar.ts';
 import { changeAttribute, createElement, type Marker, type MarkerContext } from './marker.ts';
+import { createMediaMarker } from './media/media-marker.tsx';
 
 function createCheckbox(context: MarkerContext): Marker {
   const dom = createElement('input', classes.checkbox);
@@ -67,5 +68,6 @@ export function createMarker(kind: BlockKind, context: MarkerContext): Marker | 
   if (kind === 'callout') return createCalloutIcon(context);
   if (kind === 'divider') return createRule();
   if (kind === 'code') return createCodeBar(context);
+  if (kind === 'image' || kind === 'file') return createMediaMarker(kind, context);
   return null;
 }

@@ -1,0 +1,31 @@
+import type { FileLocation } from '../../../platform/files/file-location.ts';
+import { isAboveGuest } from '../../members/members.access.ts';
+import { listPagesWithFiles, markUnusedFiles } from './page-files.store.ts';
+
+/** A file that no page shows is kept for this time, because an edit that was made offline can still show it. */
+const UNUSED_KEPT = '6 days';
+
+/**
+ * Files of pages. A user may read a file while the user may see the page to which it was uploaded, or another page of the workspace that
+ * shows it. A page below a page in the trash is in the trash too.
+ */
+export const pageFileLocation: FileLocation = {
+  readableBy: (sql, userId) => sql`exists (
+    select 1 from pages page join workspace_members member on member.workspace_id = page.workspace_id
+    where (page.id = file.page_id or page.id in (select shown.page_id from page_files shown where shown.file_id = file.id))
+      and file.page_id is not null and member.user_id = ${userId} and ${isAboveGuest(sql)}
+      and not exists (
+        with recursive path as (
+          select parent_id, deleted_at from pages where id = page.id
+          union all
+          select above.parent_id, above.deleted_at from path join pages above on above.id = path.parent_id
+        )
+        select 1 from path where deleted_at is not null
+      ))`,
+  isUnusedBefore: (sql, before) =>
+    sql`file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_KEPT}::interval`,
+  async markUnused({ reader, transact }) {
+    for (const pageId of await listPagesWithFiles(reader))
+      await transact((tx) => markUnusedFiles(tx, pageId));
+  },
+};
