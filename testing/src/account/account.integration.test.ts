@@ -13,12 +13,15 @@ import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts'
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { workspaceRetention } from '@workflow/server/features/workspaces/workspaces.retention.ts';
+import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import { createPageWithDatabase } from '../pages/pages.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -170,8 +173,22 @@ describe('deleting an account', () => {
       status: 409,
       body: { code: 'only_owner', detail: expect.stringContaining('“Northwind”') },
     });
+  });
+
+  it('of the last member of a workspace lets the next night delete the workspace', async () => {
+    const { owner: other, id: kept } = await createTestWorkspace(app).with();
     const alone = await app.createUser();
-    await alone.does(createWorkspace, { body: { name: 'Mine' } });
+    const { id } = await alone.does(createWorkspace, { body: { name: 'Mine' } });
+    const channel = await createTestChannel(alone, id);
+    await sendTestMessage(alone, channel.id, 'Note to self');
+    await createPageWithDatabase(alone, id);
     expect((await remove(alone)).status).toBe(204);
+    await applyRetention(app, workspaceRetention);
+    const { sql } = app.database;
+    expect(await sql`select 1 from workspaces where id = ${id}`).toEqual([]);
+    for (const table of ['conversations', 'pages', 'databases'])
+      expect(await sql`select 1 from ${sql(table)} where workspace_id = ${id}`, table).toEqual([]);
+    expect(await sql`select 1 from messages where conversation_id = ${channel.id}`).toEqual([]);
+    expect((await other.call(listMembers, { params: { id: kept } })).status).toBe(200);
   });
 });

@@ -98,7 +98,7 @@ const GROWTH: Record<string, string> = {
   user_names: 'one row for a name of a user',
   users: 'what users create and keep',
   workspace_members: 'one row for a member',
-  workspaces: 'what users create and keep',
+  workspaces: 'what users create and keep; job workspaces.delete-deserted',
 };
 
 const TRASH_DAYS = 30;

@@ -1,7 +1,8 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { buttonRoutes } from './buttons/buttons.routes.ts';
-import { databaseRetentions } from './databases.retention.ts';
+import { databaseRetentions, deleteRowsOfWorkspace } from './databases.retention.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSearchSources } from './databases.search-source.ts';
 import { databaseSocket } from './databases.socket.ts';
@@ -16,6 +17,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
     writes: ['files'],
   },
   searchSources: databaseSearchSources,
+  hookHandlers: [onHook(workspaceDeserted, deleteRowsOfWorkspace)],
   routes: [...databaseRoutes, ...buttonRoutes, ...databaseFileRoutes(files)],
   fileLocation: databaseFiles,
   socketHandlers: databaseSocket,

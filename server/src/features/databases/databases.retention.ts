@@ -108,3 +108,15 @@ export const databaseRetentions = ({ trashDays, historyDays }: Days): readonly R
   { name: 'databases.delete-trashed-properties', days: trashDays, deleteBatch: deleteTrashedProperties },
   { name: 'databases.delete-old-activity', days: historyDays, deleteBatch: deleteOldActivity },
 ];
+
+/** Deletes rows of the databases of a workspace that has no members. Returns how many. */
+export async function deleteRowsOfWorkspace(
+  { sql }: Tx,
+  { workspaceId, limit }: { readonly workspaceId: string; readonly limit: number },
+): Promise<number> {
+  const result = await sql`
+    delete from database_rows where id = any(array(
+      select r.id from database_rows r join databases d on d.id = r.database_id where d.workspace_id = ${workspaceId} limit ${limit}
+    ))`;
+  return result.count;
+}

@@ -1,8 +1,10 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
+import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { editRetention } from './edits.retention.ts';
 import { meCommand } from './me.command.ts';
+import { deleteMessagesOfWorkspace } from './messages.deserted.store.ts';
 import { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { messageNotifications } from './messages.notifications.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -57,7 +59,10 @@ export const messages: Feature = ({ signals, ...platform }) => {
     },
     workers: [retentionWorker(editRetention(platform.settings.historyDays)), ...notificationWorkers],
     notificationSources: messageNotifications,
-    hookHandlers: [onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake()))],
+    hookHandlers: [
+      onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake())),
+      onHook(workspaceDeserted, deleteMessagesOfWorkspace),
+    ],
     start: async ({ transact }) => outbox.start(transact),
     stop: () => outbox.stop(),
     searchSources: messageSearchSources,

@@ -1,5 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { documentSocket } from './document/document.socket.ts';
@@ -12,7 +13,7 @@ import { pageFileLocation } from './files/page-files.location.ts';
 import { pageFileRoutes } from './files/page-files.routes.ts';
 import { pageCommand } from './page.command.ts';
 import { pageNotifications } from './pages.notifications.ts';
-import { pageRetention } from './pages.retention.ts';
+import { deletePagesOfWorkspace, pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
 
@@ -25,6 +26,7 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
     foreignTables: { reads: ['databases', 'files', 'users', 'workspace_members'], writes: ['files'] },
     fileLocation: pageFileLocation,
     searchSources: [pageSearchSource],
+    hookHandlers: [onHook(workspaceDeserted, deletePagesOfWorkspace)],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
     routes: [

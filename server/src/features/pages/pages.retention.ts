@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Retention } from '../../platform/jobs/retention.ts';
 import { moveFilesToOtherPages } from './files/page-files.store.ts';
 
@@ -17,3 +18,13 @@ export const pageRetention = (trashDays: number): Retention => ({
     return ids.length;
   },
 });
+
+/** Deletes pages of a workspace that has no members, with their sub-pages. Returns how many. */
+export async function deletePagesOfWorkspace(
+  { sql }: Tx,
+  { workspaceId, limit }: { readonly workspaceId: string; readonly limit: number },
+): Promise<number> {
+  const result = await sql`
+    delete from pages where id = any(array(select id from pages where workspace_id = ${workspaceId} limit ${limit}))`;
+  return result.count;
+}

@@ -31,3 +31,20 @@ export async function workspaceExists({ sql }: Reader, id: string): Promise<bool
   const rows = await sql`select 1 from workspaces where id = ${id}`;
   return rows.length > 0;
 }
+
+/** Returns a workspace without members, and locks it until the commit; null if there is none. */
+export async function lockDesertedWorkspace({ sql }: Tx): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from workspaces w where not exists (select 1 from workspace_members where workspace_id = w.id)
+    order by id limit 1 for update skip locked`;
+  return row?.id ?? null;
+}
+
+export async function hasMembers({ sql }: Reader, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from workspace_members where workspace_id = ${id} limit 1`;
+  return rows.length > 0;
+}
+
+export async function deleteWorkspaceRow({ sql }: Tx, id: string): Promise<void> {
+  await sql`delete from workspaces where id = ${id}`;
+}
