@@ -48,6 +48,15 @@ export const notificationKinds = {
     title: ({ name, count }) =>
       count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`,
   },
+  keyword: {
+    type: 'mention',
+    title: ({ name, place }) => `${name} used one of your keywords${inPlace(place)}`,
+  },
+  channel_message: {
+    type: 'other',
+    title: ({ name, place, count }) =>
+      count === 1 ? `${name} posted in ${place}` : `${name} posted ${count} messages in ${place}`,
+  },
   reaction: { type: 'other', title: ({ name, place }) => `${name} reacted to your message${inPlace(place)}` },
   member_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },
   channel_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },

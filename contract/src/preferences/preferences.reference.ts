@@ -2,17 +2,30 @@ import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './preferences.endpoints.ts';
 import * as schemas from './preferences.schema.ts';
 
-const { Theme, Density, LanguagePreference, Preferences, PreferencesChange, DEFAULT_PREFERENCES } = schemas;
+const {
+  NotificationSound,
+  Theme,
+  Density,
+  LanguagePreference,
+  Preferences,
+  PreferencesChange,
+  DEFAULT_PREFERENCES,
+} = schemas;
 
 const fields = {
   messages: 'Whether direct messages and replies in followed threads notify the user.',
   mentions: 'Whether mentions in messages, tasks and pages notify the user.',
   comments: 'Whether comments on tasks and pages notify the user.',
+  sound: 'The sound of desktop alerts.',
+  keywords: 'Words that notify the user when a message in a followed conversation contains them.',
   email_notifications: 'Whether notifications that stay unread for some minutes are also sent by email.',
 };
 
 export const preferencesReference = defineReference(
-  { schemas: { Theme, Density, LanguagePreference, Preferences, PreferencesChange }, endpoints },
+  {
+    schemas: { NotificationSound, Theme, Density, LanguagePreference, Preferences, PreferencesChange },
+    endpoints,
+  },
   {
     about: 'The preferences of the current user, which apply on all devices.',
     operations: {
@@ -20,6 +33,7 @@ export const preferencesReference = defineReference(
       putPreferences: 'Returns all preferences after the change.',
     },
     schemas: {
+      NotificationSound: { description: 'The sound of desktop alerts.', example: 'chime' },
       Theme: { description: 'The color scheme; `auto` follows the device.', example: 'auto' },
       Density: { description: 'The spacing of lists and messages.', example: 'comfortable' },
       LanguagePreference: {

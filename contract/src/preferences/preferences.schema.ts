@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { text } from '../core/schemas/text.ts';
+import { KEYWORD_MAX, KEYWORDS_MAX } from './preferences.limits.ts';
 
 export const Theme = z.enum(['light', 'dark', 'auto']);
 export const Density = z.enum(['comfortable', 'compact']);
+export const NotificationSound = z.enum(['none', 'chime', 'drop', 'knock']);
+export type NotificationSound = z.output<typeof NotificationSound>;
 export const LanguagePreference = z.enum(['auto', 'en', 'de']);
 
 /** The settings of a user that apply on all of their devices. */
@@ -11,6 +15,12 @@ export const Preferences = z.object({
   mentions: z.boolean(),
   comments: z.boolean(),
   email_notifications: z.boolean(),
+  /** Words that notify the user when a message in a followed conversation contains them. */
+  keywords: z
+    .array(text('Keyword', { min: 1, max: KEYWORD_MAX }))
+    .check(z.maxLength(KEYWORDS_MAX, `At most ${KEYWORDS_MAX} keywords.`)),
+  /** The sound of desktop alerts. */
+  sound: NotificationSound,
   theme: Theme,
   density: Density,
   language: LanguagePreference,
@@ -26,6 +36,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   mentions: true,
   comments: true,
   email_notifications: false,
+  keywords: [],
+  sound: 'chime',
   theme: 'auto',
   density: 'comfortable',
   language: 'auto',

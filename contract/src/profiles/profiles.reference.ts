@@ -1,9 +1,11 @@
+import { exampleTimes } from '../core/api/examples.ts';
 import { defineReference } from '../core/api/reference.ts';
+import { DoNotDisturbChoice } from '../users/do-not-disturb.ts';
 import * as endpoints from './profiles.endpoints.ts';
 import * as schemas from './profiles.schema.ts';
 
 export const profilesReference = defineReference(
-  { schemas, endpoints },
+  { schemas: { ...schemas, DoNotDisturbChoice }, endpoints },
   {
     about: 'The profile photos of users.',
     operations: {
@@ -16,11 +18,21 @@ export const profilesReference = defineReference(
     },
     parameters: { name: 'The last part of the `avatar_url` of a user.' },
     schemas: {
+      DoNotDisturbChoice: {
+        description: 'When the user wants no alerts.',
+        fields: {
+          until: 'The end of a pause; null for none.',
+          quiet_hours: 'A daily period without alerts; null for none.',
+        },
+        example: { until: exampleTimes.written, quiet_hours: null },
+      },
       ProfileChange: {
         description: 'The fields to change. Fields that are left out keep their values.',
         fields: {
           full_name: 'As the user wants to be called; null or empty for none.',
           custom_status: 'The status text; null or empty for none.',
+          custom_status_expires_at: 'When the status text is cleared. A new text without it stays.',
+          do_not_disturb: 'When the user wants no alerts; null if always.',
         },
         example: { full_name: 'Ada Lindqvist', custom_status: 'In a meeting' },
       },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { moment } from '../core/schemas/moment.ts';
 import { text } from '../core/schemas/text.ts';
+import { DoNotDisturbChoice } from '../users/do-not-disturb.ts';
 import { CUSTOM_STATUS_MAX } from '../users/users.limits.ts';
 import { FullName, Username } from '../users/users.schema.ts';
 
@@ -11,5 +13,8 @@ export const ProfileChange = z.object({
   username: z.optional(Username),
   full_name: z.optional(z.nullable(FullName)),
   custom_status: z.optional(z.nullable(text('Custom status', { max: CUSTOM_STATUS_MAX }))),
+  /** When the status text is cleared. A new text without it stays. */
+  custom_status_expires_at: z.optional(z.nullable(moment('This is not a point in time.'))),
+  do_not_disturb: z.optional(z.nullable(DoNotDisturbChoice)),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;

@@ -11,9 +11,10 @@ const exampleArranged = {
   conversation_id: exampleIds.channel,
   is_starred: false,
   is_muted: true,
+  notification_level: 'default',
   section_id,
   version: 3,
-};
+} as const;
 
 export const arrangementReference = defineReference(
   { schemas, endpoints },
@@ -34,6 +35,11 @@ export const arrangementReference = defineReference(
     },
     parameters: { id: 'The workspace.', section_id: 'The section.', 'arrangeChannel.id': 'The channel.' },
     schemas: {
+      NotificationLevel: {
+        description:
+          'What notifies a user in a conversation: by default mentions and followed threads, and in direct messages every message.',
+        example: 'mentions',
+      },
       SectionKind: { description: 'Which of the two lists a section is in.', example: 'channel' },
       FixedSection: { description: 'A section that everybody has.', example: 'starred_channels' },
       Section: { description: 'A section of one’s own.', example: exampleSection },

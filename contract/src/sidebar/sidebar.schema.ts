@@ -20,11 +20,19 @@ export type Section = z.output<typeof Section>;
 export const FixedSection = z.enum(['starred_channels', 'channels', 'other_channels', 'starred_dms', 'dms']);
 export type FixedSection = z.output<typeof FixedSection>;
 
+/**
+ * What notifies a user in a conversation. By default, channels notify of mentions and followed threads, and direct messages of every
+ * message.
+ */
+export const NotificationLevel = z.enum(['default', 'all', 'mentions', 'nothing']);
+export type NotificationLevel = z.output<typeof NotificationLevel>;
+
 /** The sidebar settings of a user for one conversation. Conversations without settings are not listed. */
 export const ArrangedConversation = z.object({
   conversation_id: Id,
   is_starred: z.boolean(),
   is_muted: z.boolean(),
+  notification_level: NotificationLevel,
   section_id: z.nullable(Id),
   version: Version,
 });
@@ -63,6 +71,7 @@ export type ArrangementChanges = z.output<typeof ArrangementChanges>;
 export const ConversationChoice = z.object({
   is_starred: z.optional(z.boolean()),
   is_muted: z.optional(z.boolean()),
+  notification_level: z.optional(NotificationLevel),
   section_id: z.optional(z.nullable(Id)),
 });
 export type ConversationChoice = z.output<typeof ConversationChoice>;

@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { defineReference } from '../core/api/reference.ts';
+import { DoNotDisturb } from './do-not-disturb.ts';
 import * as endpoints from './users.endpoints.ts';
 import * as schemas from './users.schema.ts';
 
@@ -16,21 +17,36 @@ export const exampleSummary = {
   ...exampleReader,
   status: 'online',
   custom_status: 'In a meeting',
+  custom_status_expires_at: exampleTimes.written,
+  do_not_disturb: null,
   version: 4,
 } as const;
 export const exampleUser = {
   ...exampleAuthor,
   status: 'online',
   custom_status: null,
+  custom_status_expires_at: null,
+  do_not_disturb: null,
   version: 1,
   email: 'ada@example.com',
   created_at: exampleTimes.joined,
 } as const;
 
-const custom_status = 'The status text that the user has set.';
+const profileFields = {
+  custom_status: 'The status text that the user has set.',
+  custom_status_expires_at: 'When the status text is cleared; null if it stays.',
+  do_not_disturb: 'When the user wants no alerts; null if always.',
+};
+
+const exampleQuietHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '22:00',
+  to: '07:30',
+  time_zone: 'Europe/Berlin',
+};
 
 export const usersReference = defineReference(
-  { schemas, endpoints },
+  { schemas: { ...schemas, DoNotDisturb }, endpoints },
   {
     about: 'User accounts. The email address of a user is visible only in workspaces that they share.',
     operations: {
@@ -38,17 +54,22 @@ export const usersReference = defineReference(
     },
     parameters: { q: 'Part of a username or full name.' },
     schemas: {
+      DoNotDisturb: {
+        description: 'When a user wants no alerts. Notifications are still listed.',
+        fields: { until: 'The end of a pause; null for none.' },
+        example: { until: exampleTimes.written, quiet_hours: exampleQuietHours },
+      },
       Username: { description: 'Accepted in any case and stored in lower case.', example: 'ada' },
       FullName: { description: 'As the person wants to be called.', example: 'Ada Lindqvist' },
       UserStatus: { description: 'Whether the person is there.', example: 'online' },
       User: {
         description: 'The account of the current user.',
-        fields: { custom_status },
+        fields: profileFields,
         example: exampleUser,
       },
       UserSummary: {
         description: 'The public fields of a user.',
-        fields: { custom_status },
+        fields: profileFields,
         example: exampleSummary,
       },
       Author: {

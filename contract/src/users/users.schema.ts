@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
+import { DoNotDisturb } from './do-not-disturb.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './users.limits.ts';
 
 export const UserStatus = z.enum(['online', 'offline']);
@@ -14,6 +15,8 @@ export const UserSummary = z.object({
   avatar_url: z.nullable(z.string()),
   status: UserStatus,
   custom_status: z.nullable(z.string()),
+  custom_status_expires_at: z.nullable(Timestamp),
+  do_not_disturb: z.nullable(DoNotDisturb),
   version: Version,
 });
 export type UserSummary = z.output<typeof UserSummary>;

@@ -1,9 +1,17 @@
+import {
+  addChannelMember,
+  removeChannelMember,
+  unfollowChannel,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import type { PreferencesChange } from '@workflow/contract/preferences/preferences.schema.ts';
+import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import type { ConversationChoice } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
@@ -45,14 +53,14 @@ const kindsOf = async (person: TestUser) =>
   (await person.does(notifications.listNotifications, { query: { unread_only: true } })).map(
     ({ kind }) => kind,
   );
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
+const untilHolds = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
 /** Waits until all earlier messages have notified, with a mention of a user who has not changed anything. */
 async function deliverAll() {
   const { id } = await sendTestMessage(ada, channelId, `${at(cleo)}, done.`);
   const query = { unread_only: true };
   const subjects = async () =>
     (await cleo.does(notifications.listNotifications, { query })).map(({ subject_id }) => subject_id);
-  await until(async () => expect(await subjects()).toContain(id));
+  await untilHolds(async () => expect(await subjects()).toContain(id));
 }
 
 describe('a user who turns mentions off', () => {
@@ -74,7 +82,7 @@ describe('a user who turns mentions off', () => {
     await sendTestMessage(ada, channelId, `${at(ben)}, at the pier.`, { parent_id: root.id });
     const dm = await createTestDm(ada, workspaceId, ben);
     await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: `${at(ben)}, hurry!` } });
-    await until(async () =>
+    await untilHolds(async () =>
       expect((await kindsOf(ben)).toSorted()).toEqual(['direct_message', 'thread_reply']),
     );
   });
@@ -82,7 +90,7 @@ describe('a user who turns mentions off', () => {
   it('is notified again after turning them on', async () => {
     await set(ben, { mentions: true });
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await until(async () => expect(await kindsOf(ben)).toEqual(['mention']));
+    await untilHolds(async () => expect(await kindsOf(ben)).toEqual(['mention']));
   });
 });
 
@@ -98,6 +106,75 @@ it('a user who turns messages off is notified of mentions and reactions, not of 
   expect((await kindsOf(ben)).toSorted()).toEqual(['mention', 'reaction']);
 });
 
+describe('a user who chooses what a conversation notifies of', () => {
+  const arrange = (person: TestUser, body: ConversationChoice) =>
+    person.does(arrangeChannel, { params: { id: channelId }, body });
+
+  it('is notified of every message of a channel, once until it is read, and of mentions as mentions', async () => {
+    await arrange(ben, { notification_level: 'all' });
+    await sendTestMessage(ada, channelId, 'Good morning.');
+    await sendTestMessage(ada, channelId, 'Anyone here?');
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await sendTestMessage(ben, channelId, 'My own message.');
+    await deliverAll();
+    const [first, second] = await ben.does(notifications.listNotifications, {
+      query: { unread_only: false },
+    });
+    expect([first?.kind, second?.kind].toSorted()).toEqual(['channel_message', 'mention']);
+    const watched = [first, second].find((one) => one?.kind === 'channel_message');
+    expect(watched).toMatchObject({ subject_id: channelId, place: expect.stringContaining('#') });
+    expect(await kindsOf(cleo)).toEqual(['mention']);
+  });
+
+  it('is not notified of anything in a conversation set to “nothing”', async () => {
+    await arrange(ben, { notification_level: 'nothing' });
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    await sendTestMessage(ada, channelId, 'At the pier.', { parent_id: root.id });
+    await sendTestMessage(ada, channelId, `${at(ben)} and @channel, look.`);
+    await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
+    await deliverAll();
+    expect(await kindsOf(ben)).toEqual([]);
+  });
+
+  it('is not notified of messages in a channel that the user may no longer read', async () => {
+    const { id } = await createTestChannel(ada, workspaceId, { is_private: true });
+    await ada.does(addChannelMember, { params: { id }, body: { user_id: ben.id } });
+    await ben.does(arrangeChannel, { params: { id }, body: { notification_level: 'all' } });
+    await ada.does(removeChannelMember, { params: { id, user_id: ben.id } });
+    await sendTestMessage(ada, id, 'Between us.');
+    await deliverAll();
+    expect(await kindsOf(ben)).not.toContain('channel_message');
+  });
+});
+
+it('a user is notified of keywords in followed conversations, and of nothing else', async () => {
+  await set(ben, { keywords: ['launch party', 'café'] });
+  await sendTestMessage(ada, channelId, 'The LAUNCH  party is in the garden.');
+  await sendTestMessage(ada, channelId, 'A launch without a party.');
+  await ben.does(unfollowChannel, { params: { id: channelId } });
+  await sendTestMessage(ada, channelId, 'The cafe is closed.');
+  await deliverAll();
+  expect(await kindsOf(ben)).toEqual(['keyword']);
+});
+
+it('a user who wants not to be disturbed gets notifications in the list, and emails after the pause', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const changed = await ben.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
+  expect(changed.do_not_disturb).toEqual({ until, quiet_hours: null });
+  await set(ben, { email_notifications: true });
+  await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+  await untilHolds(async () => expect(await kindsOf(ben)).toEqual(['mention']));
+  await app.database
+    .sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'notifications.email'`;
+  await untilHolds(async () => {
+    const jobs = await app.database.sql<{ start_after: Date; state: string }[]>`
+      select start_after, state from pgboss.job where name = 'notifications.email' and data ->> 'userId' = ${ben.id}`;
+    const open = jobs.filter(({ state }) => state === 'created');
+    expect(jobs.map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
+    expect(Math.abs(new Date(open[0]!.start_after).getTime() - Date.parse(until))).toBeLessThan(1_000);
+  });
+});
+
 describe('a user who wants notifications by email', () => {
   /** Simulates that the minutes until the email have passed. */
   const skipDelay = () => app.database.sql`
@@ -105,7 +182,7 @@ describe('a user who wants notifications by email', () => {
   const emailsTo = (person: TestUser) =>
     smtp.received.filter(({ recipients }) => recipients.includes(person.user.email));
   const isDone = () =>
-    until(async () => {
+    untilHolds(async () => {
       const open = await app.database.sql`
         select 1 from pgboss.job where name in ('notifications.email', 'mail.send') and state in ('created', 'retry', 'active')`;
       expect(open).toHaveLength(0);
@@ -115,7 +192,7 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true, language: 'de' });
     await sendTestMessage(ada, channelId, `${at(ben)}, **look** <here>.`);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
-    await until(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
     await skipDelay();
     const mail = await smtp.mailTo(ben.user.email);
     await isDone();
@@ -130,7 +207,7 @@ describe('a user who wants notifications by email', () => {
   it('gets a link to the message when it is only one', async () => {
     await set(ben, { email_notifications: true });
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await until(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
     await skipDelay();
     const mail = await smtp.mailTo(ben.user.email);
     expect(mail.subject).toMatch(`${ada.user.full_name} mentioned you`);
@@ -142,7 +219,7 @@ describe('a user who wants notifications by email', () => {
   it('gets none about what was read in time, or after turning emails off', async () => {
     for (const person of [ben, cleo]) await set(person, { email_notifications: true });
     await sendTestMessage(ada, channelId, `${at(ben)} ${at(cleo)}, look.`);
-    await until(async () => expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2));
+    await untilHolds(async () => expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2));
     await ben.does(notifications.readAllNotifications, {});
     await set(cleo, { email_notifications: false });
     await skipDelay();

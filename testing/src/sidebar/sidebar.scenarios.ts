@@ -43,10 +43,10 @@ export const arrangementScenarios: readonly Scenario[] = [
   scenario(arrangement.deleteSection, onSection),
   scenario(arrangement.arrangeChannel, (attempt) => ({
     ...conversationParams(attempt),
-    body: { is_starred: true, is_muted: true, section_id: null },
+    body: { is_starred: true, is_muted: true, notification_level: 'all' as const, section_id: null },
   })),
   scenario(arrangeDm, (attempt) => ({
     ...conversationParams(attempt),
-    body: { is_starred: true, is_muted: true, section_id: null },
+    body: { is_starred: true, is_muted: true, notification_level: 'all' as const, section_id: null },
   })),
 ];

@@ -25,7 +25,10 @@ const german: Translation<typeof appTexts> = {
     connecting: 'Wird verbunden …',
     reconnecting: 'Wird wieder verbunden …',
     retryNow: 'Neu verbinden',
-    status: { online: 'Online', offline: 'Offline' },
+    status: { online: 'Online', offline: 'Offline', quiet: 'Nicht stören' },
+    setStatus: 'Status setzen',
+    notificationSettings: 'Benachrichtigungen einstellen',
+    settings: 'Einstellungen',
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -25,7 +25,10 @@ export const appTexts = defineTexts('app', {
     connecting: 'Connecting…',
     reconnecting: 'Reconnecting…',
     retryNow: 'Retry now',
-    status: { online: 'Online', offline: 'Offline' },
+    status: { online: 'Online', offline: 'Offline', quiet: 'Do not disturb' },
+    setStatus: 'Set a status',
+    notificationSettings: 'Notification settings',
+    settings: 'Settings',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -17,7 +17,8 @@ export async function listFollowers(
   { limit, after }: MemberPage,
 ): Promise<ChannelFollower[]> {
   const rows = await sql<(UserSummary & { is_member: boolean })[]>`
-    select users.id, username, full_name, avatar_url, status, custom_status, users.version, cm.user_id is not null as is_member
+    select users.id, username, full_name, avatar_url, status, custom_status,
+    custom_status_expires_at, do_not_disturb, users.version, cm.user_id is not null as is_member
     from conversations c
     join workspace_members member on member.workspace_id = c.workspace_id
     join users on users.id = member.user_id

@@ -59,7 +59,15 @@ export async function editMessage(
   const { workspace_id: workspaceId } = conversation;
   const userIds = mentioned.filter((userId) => !before.includes(userId));
   await notify(tx, [
-    { kind: 'mention', workspaceId, subjectId: id, sourceId: id, actorId: actor.userId, userIds },
+    {
+      kind: 'mention',
+      workspaceId,
+      conversationId: conversation.id,
+      subjectId: id,
+      sourceId: id,
+      actorId: actor.userId,
+      userIds,
+    },
   ]);
   return message;
 }

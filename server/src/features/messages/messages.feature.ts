@@ -41,6 +41,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'saved_messages',
         'thread_follows',
         'threads',
+        'user_preferences',
         'users',
         'workspace_members',
       ],

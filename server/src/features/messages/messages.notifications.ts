@@ -35,7 +35,7 @@ const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
 
 export const messageNotifications: readonly NotificationSource[] = [
   {
-    kinds: ['mention'],
+    kinds: ['mention', 'keyword'],
     isVisible: (sql, n) => readsMessage(sql, n),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     isRead: hasReadSource,
@@ -53,7 +53,7 @@ export const messageNotifications: readonly NotificationSource[] = [
     describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`),
   },
   {
-    kinds: ['direct_message'],
+    kinds: ['direct_message', 'channel_message'],
     isVisible: (sql, n) => sql`
       exists (select 1 from conversations c where c.id = ${n}.subject_id and ${visibleTo(sql, sql`${n}.user_id`)})`,
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),

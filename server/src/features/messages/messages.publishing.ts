@@ -35,7 +35,7 @@ export const mentionedUserIdsOf = ({ mentions }: Message) => mentions.flatMap(({
 
 export function publishNewMessage(
   tx: Tx,
-  { conversation, message, threadUpdate }: InsertedMessage,
+  { conversation, message, threadUpdate }: Omit<InsertedMessage, 'isInOutbox'>,
   mentionedUserIds: readonly string[],
   publishedMessages: PublishedMessages,
 ): void {

@@ -45,6 +45,8 @@ export interface InsertedMessage {
   readonly conversation: Readable;
   /** The update of the message's thread; null if the message is not a reply. */
   readonly threadUpdate: ThreadUpdate | null;
+  /** Whether the message may notify users, so that it was written to the outbox. */
+  readonly isInOutbox: boolean;
 }
 
 /**
@@ -59,8 +61,8 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<InsertedMe
   return insertBatch(sql, draft.conversationId, draft);
 }
 
-/** Whether a message may notify users, so that it is written to the outbox: it mentions, replies or is a direct message. */
-export const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean =>
+/** Whether a message may notify users who do not watch its conversation: it mentions, replies or is a direct message. */
+const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean =>
   draft.kind === 'dm' || draft.parentId !== null || mentionedNamesIn(draft.content).length > 0;
 
 /** The content of a message without text is this prefix and the file name (spec section 5). */
@@ -118,13 +120,13 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   const links = drafts.some((draft) => draft.links.length > 0)
     ? sql`, link as (${linkInsertion({ sql }, drafts, sql`sent`)})`
     : sql``;
-  // Other messages notify no user, so their statement skips this part.
   const notifying = drafts.filter(mayNotify).map(({ id }) => id);
-  const outbox =
-    notifying.length > 0 ? sql`, outbox as (${outboxInsertion({ sql }, notifying, sql`sent`)})` : sql``;
+  const outbox = sql`, outbox as (${outboxInsertion({ sql }, notifying, { messageRows: sql`sent`, conversationId })})`;
   const isReplying = drafts.some(({ parentId }) => parentId !== null);
   const thread = isReplying ? withReplies(sql, named.ids.length > 0) : withoutReplies(sql);
-  const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { thread_update: ThreadUpdate | null })[]>`
+  const rows = await sql<
+    (MessageRow & Omit<Readable, 'id'> & { thread_update: ThreadUpdate | null; is_in_outbox: boolean })[]
+  >`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
           ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals})
@@ -188,14 +190,15 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
     )${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as poll, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
-      ${mentions.json} as mentions, ${forwarding.json} as forwarded
+      ${mentions.json} as mentions, ${forwarding.json} as forwarded,
+      exists (select 1 from outbox where outbox.message_id = sent.id) as is_in_outbox
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const rootIds = rows.flatMap(({ thread_update }) => thread_update?.message_id ?? []);
   // Read before the next batch runs, so that events are published in order.
   const followers = rootIds.length > 0 ? await listThreadFollowers(sql, conversationId, rootIds) : null;
   const sent = new Map(
-    rows.map(({ workspace_id, kind, is_private, followed_by, thread_update, ...row }) => [
+    rows.map(({ workspace_id, kind, is_private, followed_by, thread_update, is_in_outbox, ...row }) => [
       row.id,
       {
         message: toMessage(faceOf(kind), row),
@@ -203,6 +206,7 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
         threadUpdate:
           thread_update &&
           toThreadUpdate({ ...thread_update, follower_ids: followers?.get(thread_update.message_id) ?? [] }),
+        isInOutbox: is_in_outbox,
       },
     ]),
   );

@@ -23,7 +23,6 @@ import {
   type Draft,
   findSentMessage,
   insertNextMessage,
-  mayNotify,
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 import { findThreadUpdate } from './messages.threads.store.ts';
@@ -98,7 +97,7 @@ export async function sendMessage(
     if (sent) {
       // `insertNextMessage` has locked the rights of the mentioned users.
       publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
-      if (mayNotify(draft)) await tx.runHook(messageAwaitsDelivery, {});
+      if (sent.isInOutbox) await tx.runHook(messageAwaitsDelivery, {});
       if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }

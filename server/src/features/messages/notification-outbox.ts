@@ -1,7 +1,8 @@
+import { containsKeyword } from '@workflow/contract/notifications/notifications.decision.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
-import { type Cause, notify } from '../notifications/notifications.service.ts';
+import { type NotifiableEvent, notifyOfEvents, type Reason } from '../notifications/notifications.service.ts';
 import {
   deleteFromOutbox,
   listSentMessages,
@@ -22,30 +23,38 @@ const deliverLeftovers = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** Returns what a message causes. Each user is notified once: of a mention first, then of a reply, then of a direct message. */
-export function causesOf(message: SentMessage): Cause[] {
-  const { id, workspace_id: workspaceId, conversation_id, thread_id, user_id: actorId } = message;
-  const known = new Set(message.mentioned);
-  const mention = { kind: 'mention' as const, subjectId: id, userIds: message.mentioned };
-  const repliedTo = message.thread_followers.filter((userId) => !known.has(userId));
-  const reply = { kind: 'thread_reply' as const, subjectId: thread_id ?? id, userIds: repliedTo };
-  for (const userId of repliedTo) known.add(userId);
-  const absent = message.absent.filter((userId) => !known.has(userId));
-  const direct = { kind: 'direct_message' as const, subjectId: conversation_id, userIds: absent };
-  return [mention, reply, direct]
-    .filter(({ userIds }) => userIds.length > 0)
-    .map((cause) => ({ ...cause, workspaceId, sourceId: id, actorId }));
+/** Returns what a message causes: of a mention first, then of a reply, a direct message, a keyword, and a message in a watched channel. */
+export function eventOf(message: SentMessage): NotifiableEvent {
+  const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
+  const { named, group, thread_followers, absent, watchers, keywords } = message;
+  const hearing = keywords.filter(({ words }) => containsKeyword(content, words));
+  const isOnlyInThread = thread_id !== null;
+  const reasons: readonly Reason[] = [
+    { kind: 'mention', subjectId: id, userIds: named },
+    { kind: 'mention', subjectId: id, userIds: group, isToGroup: true },
+    { kind: 'thread_reply', subjectId: thread_id ?? id, userIds: thread_followers },
+    { kind: 'direct_message', subjectId: conversationId, userIds: absent },
+    { kind: 'keyword', subjectId: id, userIds: hearing.map(({ user_id }) => user_id) },
+    { kind: 'channel_message', subjectId: conversationId, userIds: isOnlyInThread ? [] : watchers },
+  ];
+  return {
+    workspaceId,
+    conversationId,
+    sourceId: id,
+    actorId: message.user_id,
+    reasons: reasons.filter(({ userIds }) => userIds.length > 0),
+  };
 }
 
-/** Returns the causes of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
-function limitRecipients(messages: readonly SentMessage[]): Cause[][] {
-  const taken: Cause[][] = [];
+/** Returns the events of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
+function limitRecipients(messages: readonly SentMessage[]): NotifiableEvent[] {
+  const taken: NotifiableEvent[] = [];
   let total = 0;
   for (const message of messages) {
-    const causes = causesOf(message);
-    total += causes.reduce((sum, { userIds }) => sum + userIds.length, 0);
+    const event = eventOf(message);
+    total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
     if (taken.length > 0 && total > RECIPIENTS_MAX) break;
-    taken.push(causes);
+    taken.push(event);
   }
   return taken;
 }
@@ -60,7 +69,7 @@ async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isL
   // Deleted messages are in the outbox, but not listed.
   const delivered = next ? ids.filter((id) => id < next.id) : ids;
   await deleteFromOutbox(tx, delivered);
-  await notify(tx, taken.flat());
+  await notifyOfEvents(tx, taken);
   return { count: delivered.length, isLast: delivered.length < limit && !next };
 }
 

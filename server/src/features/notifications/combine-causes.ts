@@ -1,13 +1,45 @@
+import { decideNotification } from '@workflow/contract/notifications/notifications.decision.ts';
 import { newId } from '../../platform/ids.ts';
 import type { NotificationInsert } from './notifications.change.store.ts';
-import type { Cause } from './notifications.hooks.ts';
+import type { NotifiableEvent, Reason } from './notifications.hooks.ts';
+import type { Recipients } from './recipients.ts';
 
-/** Returns one row for each user, kind and subject. The last cause decides the source, and the actors are the latest first. */
-export function combineCauses(causes: readonly Cause[]): NotificationInsert[] {
-  const rows = new Map<string, NotificationInsert>();
-  for (const { kind, workspaceId, subjectId, sourceId = newId(), actorId, userIds, count = 1 } of causes) {
-    for (const userId of new Set(userIds)) {
+/** Returns the reasons of an event for each user, in their order. The user who caused it has none. */
+function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string, Reason[]> {
+  const byUser = new Map<string, Reason[]>();
+  for (const reason of reasons)
+    for (const userId of new Set(reason.userIds)) {
       if (userId === actorId) continue;
+      const own = byUser.get(userId);
+      if (own) own.push(reason);
+      else byUser.set(userId, [reason]);
+    }
+  return byUser;
+}
+
+/** A row to insert, and what else notifies its user. */
+export interface DecidedNotification extends NotificationInsert {
+  readonly isAlerted: boolean;
+  readonly isEmailed: boolean;
+}
+
+/**
+ * Returns one row for each user, kind and subject, of the reasons that the users want. The last event decides the source, and the actors are
+ * the latest first.
+ */
+export function combineCauses(
+  events: readonly NotifiableEvent[],
+  recipients: Recipients,
+  now: number,
+): DecidedNotification[] {
+  const rows = new Map<string, DecidedNotification>();
+  for (const event of events) {
+    const { workspaceId, conversationId, sourceId = newId(), actorId, count = 1 } = event;
+    for (const [userId, reasons] of reasonsByUser(event)) {
+      const decision = decideNotification(reasons, recipients.find(userId, conversationId), now);
+      if (!decision) continue;
+      const { kind, isAlerted, isEmailed } = decision;
+      const { subjectId } = reasons.find((reason) => reason.kind === kind)!;
       const key = `${userId} ${kind} ${subjectId}`;
       const before = rows.get(key);
       const actors = [...(actorId ? [actorId] : []), ...(before?.actor_ids ?? [])];
@@ -20,6 +52,8 @@ export function combineCauses(causes: readonly Cause[]): NotificationInsert[] {
         source_id: sourceId,
         actor_ids: [...new Set(actors)],
         event_count: (before?.event_count ?? 0) + count,
+        isAlerted,
+        isEmailed,
       });
     }
   }

@@ -20,8 +20,9 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { combineCauses } from './combine-causes.ts';
 import { scheduleEmails } from './notification-emails.ts';
 import * as changes from './notifications.change.store.ts';
-import type { Cause, Withdrawal } from './notifications.hooks.ts';
+import type { NotifiableEvent, Withdrawal } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
+import { loadRecipients } from './recipients.ts';
 
 /** The notifications that one statement creates, so that a process does other work between the statements of a large transaction. */
 const BATCH_SIZE = 1_000;
@@ -108,13 +109,20 @@ export function createInbox(sources: Sources) {
       await publishChanges(tx, removed, notificationsRemoved);
     },
 
-    async create(tx: Tx, causes: readonly Cause[]): Promise<void> {
+    async create(tx: Tx, events: readonly NotifiableEvent[]): Promise<void> {
+      const recipients = await loadRecipients(tx, events);
       // Each batch continues in the order of the user ids, so that all batches together keep the lock order of the inboxes.
-      const rows = combineCauses(causes).sort((one, other) => one.user_id.localeCompare(other.user_id));
+      const rows = combineCauses(events, recipients, Date.now()).sort((one, other) =>
+        one.user_id.localeCompare(other.user_id),
+      );
+      const emailed = new Set(rows.filter(({ isEmailed }) => isEmailed).map(({ user_id }) => user_id));
       for (let start = 0; start < rows.length; start += BATCH_SIZE) {
         const put = await changes.putNotifications(tx, sources(), rows.slice(start, start + BATCH_SIZE));
         if (put.length === 0) continue;
-        await scheduleEmails(tx, put);
+        await scheduleEmails(
+          tx,
+          put.filter(({ user_id }) => emailed.has(user_id)),
+        );
         await publishStates(tx, put, newNotification);
       }
     },

@@ -1,3 +1,4 @@
+import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -15,19 +16,17 @@ import { listUnreadBetween } from './notifications.store.ts';
 const PERIOD_MS = 5 * 60_000;
 
 /** The key has the period, so that a notification never finds the email of its period already being sent. */
-const emailNotifications = defineJob<{ userId: string; from: number }>({
+const emailNotifications = defineJob<{ userId: string; from: number; isPostponed?: boolean }>({
   name: 'notifications.email',
   retry: { times: 3, delaySeconds: 30 },
   timeoutSeconds: 300,
-  uniqueBy: ({ userId, from }) => `${userId} ${from}`,
+  uniqueBy: ({ userId, from, isPostponed = false }) => `${userId} ${from} ${isPostponed}`,
 });
 
-/** Schedules an email about each of these notifications whose user wants them by email. */
+/** Schedules an email about these notifications. */
 export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]): Promise<void> {
-  const preferences = await listPreferences(tx, [...new Set(created.map(({ user_id }) => user_id))]);
   const periods = new Map<string, { readonly userId: string; readonly from: number }>();
   for (const { user_id: userId, created_at } of created) {
-    if (!preferences.get(userId)?.email_notifications) continue;
     const from = Math.floor(Date.parse(timestamp(created_at)) / PERIOD_MS) * PERIOD_MS;
     periods.set(`${userId} ${from}`, { userId, from });
   }
@@ -62,9 +61,16 @@ async function composeEmail(
   return renderNotifications(user.email, language, unread, publicUrl());
 }
 
+/** An email waits for the end of a pause, and is sent then about what is still unread. */
 export const emailWorker = (parts: EmailParts): Worker =>
-  work(emailNotifications, ({ data: { userId, from }, transact }) =>
+  work(emailNotifications, ({ data: { userId, from, isPostponed = false }, transact }) =>
     transact(async (tx) => {
+      const user = await getUser(tx, userId);
+      const pauseEnd = user && quietUntil(user.do_not_disturb, Date.now());
+      if (pauseEnd && !isPostponed) {
+        await tx.enqueue(emailNotifications, { userId, from, isPostponed: true }, new Date(pauseEnd));
+        return;
+      }
       const mail = await composeEmail(tx, parts, userId, from);
       if (mail) await parts.mailer.send(tx, mail);
     }),

@@ -1,13 +1,9 @@
-import {
-  NOTIFICATION_TOGGLES,
-  type NotificationKind,
-} from '@workflow/contract/notifications/notifications.kinds.ts';
+import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { isTurnedOff } from '../preferences/preferences.access.ts';
 import { isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -57,7 +53,7 @@ const distinctActors = (sql: Sql, ids: Fragment) => sql`
     limit ${sql.unsafe(String(NOTIFICATION_ACTORS_MAX))})`;
 
 /**
- * Inserts notifications for users who may see their subjects and have not turned the kind off. An unread notification of the same kind and subject is
+ * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
  * extended; a read one becomes unread and counts from the beginning. The same source changes nothing.
  */
 export async function putNotifications(
@@ -65,13 +61,12 @@ export async function putNotifications(
   sources: Sources,
   rows: readonly NotificationInsert[],
 ): Promise<PutNotification[]> {
-  const toggle = sql`(${JSON.stringify(NOTIFICATION_TOGGLES)}::text::jsonb ->> n.kind)`;
   return sql<PutNotification[]>`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as given (id uuid, user_id uuid, workspace_id uuid, kind text, subject_id uuid, source_id uuid, actor_ids uuid[], event_count integer)
     ), affected as (
-      select * from n where ${isVisible(sql, sources, sql`n`)} and not ${isTurnedOff(sql, sql`n.user_id`, toggle)}
+      select * from n where ${isVisible(sql, sources, sql`n`)}
     ), ${inboxCte(sql)}
     insert into notifications as known (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
     select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, clock_timestamp(), inbox.last_version

@@ -13,7 +13,7 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl 
   const inbox = createInbox(notificationSources);
   let seenReader: SeenReader | undefined;
   return {
-    foreignTables: { reads: ['users'] },
+    foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
     routes: notificationRoutes(inbox),
     workers: [
       retentionWorker(notificationRetention),

@@ -1,20 +1,35 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
-/** An event that concerns users. */
-export interface Cause {
+/** Users whom an event may concern, and why. */
+export interface Reason {
   readonly kind: NotificationKind;
-  readonly workspaceId: string;
   /** What it is about. Events of one kind about one subject become one notification. */
   readonly subjectId: string;
+  /** The users to notify. Users who may not see the subject get no notification. */
+  readonly userIds: readonly string[];
+  /** Whether it mentions a group that the users are in, and not the users. */
+  readonly isToGroup?: boolean;
+}
+
+interface EventFacts {
+  readonly workspaceId: string;
+  /** The conversation whose notification settings decide; none for events outside conversations. */
+  readonly conversationId?: string;
   /** The event itself, such as the id of a reply; the same event notifies once. By default each call is another event. */
   readonly sourceId?: string;
   /** The user who caused it, who is not notified; null for a reminder. */
   readonly actorId: string | null;
-  /** The users to notify. Users who may not see the subject get no notification. */
-  readonly userIds: readonly string[];
   /** The number of events, if it is more than one. */
   readonly count?: number;
+}
+
+/** An event that concerns users for one reason. */
+export interface Cause extends EventFacts, Reason {}
+
+/** An event with several reasons. The first reason that a user wants notifies this user, and only once. */
+export interface NotifiableEvent extends EventFacts {
+  readonly reasons: readonly Reason[];
 }
 
 /** What is no longer true: subjects or events were deleted, or a user took back what they did. */
@@ -26,6 +41,6 @@ export type Withdrawal =
  * The feature handles these hooks itself: it needs the notification sources of all features, which the callers, further
  * down in the order of the features, cannot know.
  */
-export const notificationsCaused = defineHook<readonly Cause[]>('notifications_caused');
+export const notificationsCaused = defineHook<readonly NotifiableEvent[]>('notifications_caused');
 export const notificationsWithdrawn = defineHook<Withdrawal>('notifications_withdrawn');
 export const readPositionsMoved = defineHook<string>('read_positions_moved');

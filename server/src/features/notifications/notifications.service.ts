@@ -1,17 +1,29 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import {
   type Cause,
+  type NotifiableEvent,
   notificationsCaused,
   notificationsWithdrawn,
   readPositionsMoved,
   type Withdrawal,
 } from './notifications.hooks.ts';
 
-export type { Cause } from './notifications.hooks.ts';
+export type { Cause, NotifiableEvent, Reason } from './notifications.hooks.ts';
 
 /** Notifies users of events, in the transaction of the events. One call per transaction keeps the lock order. */
 export async function notify(tx: Tx, causes: readonly Cause[]): Promise<void> {
-  if (causes.length > 0) await tx.runHook(notificationsCaused, causes);
+  await notifyOfEvents(
+    tx,
+    causes.map(({ kind, subjectId, userIds, ...event }) => ({
+      ...event,
+      reasons: [{ kind, subjectId, userIds }],
+    })),
+  );
+}
+
+/** Notifies users of events that may concern them for several reasons. */
+export async function notifyOfEvents(tx: Tx, events: readonly NotifiableEvent[]): Promise<void> {
+  if (events.length > 0) await tx.runHook(notificationsCaused, events);
 }
 
 /** Deletes notifications whose cause is no longer true. A notification with other causes stays and tells of these. */

@@ -13,6 +13,9 @@ const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
   thread_reply: ({ name }) => `Antwort von ${name} in einem Thread, dem du folgst`,
   direct_message: ({ name, count }) =>
     count === 1 ? `Nachricht von ${name}` : `${count} Nachrichten von ${name}`,
+  keyword: ({ name }) => `Nachricht von ${name} mit einem deiner Stichwörter`,
+  channel_message: ({ name, place, count }) =>
+    count === 1 ? `Nachricht von ${name} in ${place}` : `${count} Nachrichten von ${name} in ${place}`,
   reaction: ({ name }) => `Reaktion von ${name} auf deine Nachricht`,
   member_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
   channel_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,

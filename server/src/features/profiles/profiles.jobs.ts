@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { findUsedAvatars } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
-import { photoUrlOf } from './profiles.service.ts';
+import { clearExpired, expireStatusTexts, photoUrlOf } from './profiles.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -16,6 +16,9 @@ const cleanUpPhotos = defineJob({
 });
 
 export const profileWorkers = (files: Files): readonly Worker[] => [
+  work(expireStatusTexts, async ({ transact }) => {
+    while (await transact(clearExpired));
+  }),
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   work(cleanUpPhotos, async ({ reader }) => {
     for await (const keys of files.listOlder(PHOTO_FOLDER, Date.now() - DAY_MS)) {

@@ -7,10 +7,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { API_BASE } from '../../platform/http/register-routes.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
-import { changeProfileFields, setAvatar, setCustomStatus } from '../users/users.service.ts';
+import { changeProfileFields, expireStatuses, setAvatar, setCustomStatus } from '../users/users.service.ts';
 
 export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
 
@@ -21,6 +22,8 @@ export async function changeProfile(tx: Tx, actor: Actor, change: ProfileChange)
     .map(([field, value]) => [field, value || null]);
   const changing = await changeProfileFields(tx, actor.userId, Object.fromEntries(given));
   if (changing === 'username_taken') fail(authErrors.username_taken);
+  const { custom_status_expires_at: expiry } = changing.user;
+  if (changing.changed && expiry) await tx.enqueue(expireStatusTexts, {}, new Date(expiry));
   return publishChange(tx, changing);
 }
 
@@ -41,6 +44,24 @@ export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Pr
 /** Sets or clears (null) the status text of the actor. */
 export const changeStatus = async (tx: Tx, actor: Actor, status: string | null): Promise<User> =>
   publishChange(tx, await setCustomStatus(tx, actor.userId, status));
+
+/** Expires status texts. It runs when one expires, and every minute for those of a time without a server. */
+export const expireStatusTexts = defineJob({
+  name: 'profiles.expire-statuses',
+  schedule: '* * * * *',
+  retry: { times: 1, delaySeconds: 10 },
+  timeoutSeconds: 300,
+  uniqueBy: null,
+});
+
+const EXPIRY_BATCH_SIZE = 100;
+
+/** Clears expired status texts, and publishes the users to those who can see them. Returns whether there may be more. */
+export async function clearExpired(tx: Tx): Promise<boolean> {
+  const users = await expireStatuses(tx, EXPIRY_BATCH_SIZE);
+  for (const user of users) await publishProfile(tx, user);
+  return users.length === EXPIRY_BATCH_SIZE;
+}
 
 /** Publishes the user if something has changed, and returns the user. */
 async function publishChange(

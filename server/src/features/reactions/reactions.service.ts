@@ -39,7 +39,16 @@ export async function addReaction(
     });
     const { workspace_id: workspaceId } = conversation;
     const { userId: actorId } = actor;
-    await notify(tx, [{ kind: 'reaction', workspaceId, subjectId: id, actorId, userIds: [message.user_id] }]);
+    await notify(tx, [
+      {
+        kind: 'reaction',
+        workspaceId,
+        conversationId: conversation.id,
+        subjectId: id,
+        actorId,
+        userIds: [message.user_id],
+      },
+    ]);
   }
   return { reaction, isNew };
 }

@@ -18,7 +18,8 @@ export type Sections = Pick<Arrangement, 'sections' | 'collapsed' | 'version'>;
 /** The sections of a user without a row. */
 const NO_SECTIONS: Sections = { sections: [], collapsed: [], version: 1 };
 
-const columns = (sql: Sql) => sql`conversation_id, is_starred, is_muted, section_id, version`;
+const columns = (sql: Sql) =>
+  sql`conversation_id, is_starred, is_muted, notification_level, section_id, version`;
 
 export async function loadSidebar(
   { sql }: Reader,
@@ -29,7 +30,8 @@ export async function loadSidebar(
       select sections, collapsed, version from sidebars
       where user_id = ${userId} and workspace_id = ${workspaceId}`,
     sql<ArrangedConversation[]>`
-      select arranged.conversation_id, arranged.is_starred, arranged.is_muted, arranged.section_id, arranged.version
+      select arranged.conversation_id, arranged.is_starred, arranged.is_muted, arranged.notification_level,
+        arranged.section_id, arranged.version
       from conversation_settings arranged join conversations c on c.id = arranged.conversation_id
       where arranged.user_id = ${userId} and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       order by arranged.conversation_id`,
@@ -67,7 +69,7 @@ export async function saveConversationSettings(
   { sql }: Tx,
   conversationId: string,
   userId: string,
-  { is_starred, is_muted, section_id }: ConversationChoice,
+  { is_starred, is_muted, notification_level, section_id }: ConversationChoice,
 ): Promise<{ settings: ArrangedConversation; versionBefore: number | null }> {
   const [existing] = await sql<ArrangedConversation[]>`
     select ${columns(sql)} from conversation_settings
@@ -75,12 +77,14 @@ export async function saveConversationSettings(
   const changed = {
     is_starred: is_starred ?? existing?.is_starred ?? false,
     is_muted: is_muted ?? existing?.is_muted ?? false,
+    notification_level: notification_level ?? existing?.notification_level ?? 'default',
     section_id: section_id === undefined ? (existing?.section_id ?? null) : section_id,
   };
   const [settings] = await sql<[ArrangedConversation]>`
     insert into conversation_settings ${sql({ conversation_id: conversationId, user_id: userId, ...changed })}
     on conflict (conversation_id, user_id) do update set
-      is_starred = excluded.is_starred, is_muted = excluded.is_muted, section_id = excluded.section_id
+      is_starred = excluded.is_starred, is_muted = excluded.is_muted,
+      notification_level = excluded.notification_level, section_id = excluded.section_id
     returning ${columns(sql)}`;
   return { settings, versionBefore: existing?.version ?? null };
 }

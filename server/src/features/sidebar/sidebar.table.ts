@@ -1,4 +1,4 @@
-import type { FixedSection, Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
+import type { FixedSection, NotificationLevel, Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
@@ -42,6 +42,7 @@ export const conversationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     is_starred: boolean().notNull().default(false),
     is_muted: boolean().notNull().default(false),
+    notification_level: text().$type<NotificationLevel>().notNull().default('default'),
     /** One of `sidebars.sections`. */
     section_id: uuid(),
     version: version(),
@@ -49,5 +50,7 @@ export const conversationSettings = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),
     index('conversation_settings_user').on(table.user_id),
+    // Sending a message looks for users who are notified of every message of a conversation.
+    index('conversation_settings_all').on(table.conversation_id).where(sql`notification_level = 'all'`),
   ],
 );

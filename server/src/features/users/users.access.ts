@@ -1,6 +1,7 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { timestamp } from '../../platform/time.ts';
 
 /** Selects an `Author` as JSON from a row of `users`; null if a left join found no user. */
 export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: PendingQuery<Row[]>) => sql`
@@ -9,6 +10,17 @@ export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: PendingQuery<Row[]>
 
 /** Returns the fields of a user that other users can see. */
 export function toUserSummary(row: UserSummary): UserSummary {
-  const { id, username, full_name, avatar_url, status, custom_status, version } = row;
-  return { id, username, full_name, avatar_url, status, custom_status, version };
+  const { id, username, full_name, avatar_url, status, custom_status, do_not_disturb, version } = row;
+  const expiry = row.custom_status_expires_at;
+  return {
+    id,
+    username,
+    full_name,
+    avatar_url,
+    status,
+    custom_status,
+    custom_status_expires_at: expiry && timestamp(expiry),
+    do_not_disturb,
+    version,
+  };
 }

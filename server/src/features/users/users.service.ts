@@ -13,6 +13,7 @@ import {
   saveUserNames,
 } from './users.search.store.ts';
 import {
+  clearExpiredStatuses,
   eraseUser,
   findUserByEmail,
   findUserById,
@@ -66,9 +67,10 @@ export async function changeProfileFields(
   change: Partial<ProfileFields>,
 ): Promise<{ user: User; changed: boolean } | 'username_taken'> {
   const known = (await lockUser(tx, id))!;
-  const { username, full_name, custom_status } = { ...known, ...change };
+  // A new status text without an expiry stays.
+  const expiry = change.custom_status === undefined ? {} : { custom_status_expires_at: null };
   try {
-    const row = await updateProfileFields(tx, id, { username, full_name, custom_status });
+    const row = await updateProfileFields(tx, id, { ...known, ...expiry, ...change });
     return { user: toUser(row ?? known), changed: row !== null };
   } catch (error) {
     takenFieldOf(error);
@@ -114,6 +116,10 @@ export async function setCustomStatus(
   const row = await updateCustomStatus(tx, id, status);
   return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
 }
+
+/** Clears expired status texts of up to `limit` users, and returns the users. */
+export const expireStatuses = async (tx: Tx, limit: number): Promise<User[]> =>
+  (await clearExpiredStatuses(tx, limit)).map(toUser);
 
 /** Returns which of the given URLs are profile photos of users. */
 export async function findUsedAvatars(reader: Reader, urls: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -36,18 +37,22 @@ export interface ProfileFields {
   readonly username: string;
   readonly full_name: string | null;
   readonly custom_status: string | null;
+  readonly custom_status_expires_at: string | null;
+  readonly do_not_disturb: DoNotDisturb | null;
 }
 
 /** Updates the profile; returns null if nothing changed. */
 export async function updateProfileFields(
   tx: Tx,
   id: string,
-  { username, full_name, custom_status }: ProfileFields,
+  { username, full_name, custom_status, custom_status_expires_at, do_not_disturb }: ProfileFields,
 ): Promise<UserRow | null> {
-  const [row] = await tx.sql<UserRow[]>`
-    update users set username = ${username}, full_name = ${full_name}, custom_status = ${custom_status}
-    where id = ${id} and (username, full_name, custom_status)
-      is distinct from (${username}::text, ${full_name}::text, ${custom_status}::text)
+  const { sql } = tx;
+  const changed = sql`${username}::text, ${full_name}::text, ${custom_status}::text,
+    ${custom_status_expires_at}::timestamptz(3), ${do_not_disturb && JSON.stringify(do_not_disturb)}::text::jsonb`;
+  const [row] = await sql<UserRow[]>`
+    update users set (username, full_name, custom_status, custom_status_expires_at, do_not_disturb) = (${changed})
+    where id = ${id} and (username, full_name, custom_status, custom_status_expires_at, do_not_disturb) is distinct from (${changed})
     returning *`;
   if (row) await saveUserNames(tx, [row]);
   return row ?? null;
@@ -70,7 +75,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
     update users set username = ${name}, email = ${`${name}@${ERASED_DOMAIN}`}, full_name = 'Deleted user', avatar_url = null,
-      custom_status = null, password_hash = null
+      custom_status = null, custom_status_expires_at = null, do_not_disturb = null, password_hash = null
     where id = ${id} returning *`;
   await saveUserNames(tx, [row]);
   return row;
@@ -90,8 +95,18 @@ export async function updateCustomStatus(
   status: string | null,
 ): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
-    update users set custom_status = ${status} where id = ${id} and custom_status is distinct from ${status} returning *`;
+    update users set custom_status = ${status}, custom_status_expires_at = null
+    where id = ${id} and (custom_status is distinct from ${status} or custom_status_expires_at is not null) returning *`;
   return row ?? null;
+}
+
+/** Clears the status texts that have expired, of up to `limit` users. */
+export async function clearExpiredStatuses({ sql }: Tx, limit: number): Promise<UserRow[]> {
+  return sql<UserRow[]>`
+    update users set custom_status = null, custom_status_expires_at = null
+    where id = any(array(
+      select id from users where custom_status_expires_at <= clock_timestamp() order by id limit ${limit} for no key update skip locked
+    )) returning *`;
 }
 
 /** Returns which of the given URLs are profile photos of users. */

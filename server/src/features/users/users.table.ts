@@ -1,5 +1,6 @@
+import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { revision, version } from '../../platform/database/version.ts';
 
 export const users = pgTable(
@@ -14,6 +15,9 @@ export const users = pgTable(
     password_hash: text(),
     avatar_url: text(),
     custom_status: text(),
+    /** When a job clears the status text; null if it stays. */
+    custom_status_expires_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+    do_not_disturb: jsonb().$type<DoNotDisturb>(),
     /** Whether the user has an open connection (see the presence feature). */
     status: text({ enum: ['online', 'offline'] })
       .notNull()
@@ -22,7 +26,12 @@ export const users = pgTable(
     version: version(),
   },
   // For searches by prefix, independent of the database's collation.
-  (table) => [index('users_username_prefix').on(table.username.op('text_pattern_ops'))],
+  (table) => [
+    index('users_username_prefix').on(table.username.op('text_pattern_ops')),
+    index('users_status_expiry')
+      .on(table.custom_status_expires_at)
+      .where(sql`custom_status_expires_at is not null`),
+  ],
 );
 
 /** The search index of users, built from their names (`users.search.ts`). */

@@ -71,6 +71,7 @@ import preferences from '../../features/preferences/preferences.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
+import doNotDisturb from '../../features/profiles/quiet/quiet.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
@@ -164,6 +165,7 @@ export default {
   ...messagesById('page-keys', pageKeys),
   ...messagesById('profile-cards', profileCards),
   ...messagesById('profiles', profiles),
+  ...messagesById('do-not-disturb', doNotDisturb),
   ...messagesById('account', account),
   ...messagesById('password-reset', passwordReset),
   ...messagesById('two-factor', twoFactor),

@@ -1,9 +1,9 @@
 import { WorkspaceMenu } from '../../features/workspaces/WorkspaceMenu.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useConnection } from '../../platform/socket/connection-state.ts';
-import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { appTexts } from '../app.texts.ts';
 import { Navigation } from './Navigation.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
 import classes from './Sidebar.module.css';
 import { closeDrawer } from './sidebar-visibility.ts';
 
@@ -25,15 +25,7 @@ export function Sidebar() {
         <WorkspaceMenu onChoose={closeDrawer} />
       </div>
       <Navigation />
-      <div className={classes.footer}>
-        <UserAvatar user={user} size={32} status={status} />
-        <span className={classes.person}>
-          <span className={classes.name}>{user.full_name || user.username}</span>
-          <span className={classes.status}>
-            {[texts.status[status], user.custom_status].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      </div>
+      <ProfileMenu user={user} status={status} />
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { useCurrentMinute } from '../../platform/calendar/current-minute.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { NotificationLevelField } from '../sidebar/NotificationLevelField.tsx';
 import { sidebarMenuTexts } from '../sidebar/sidebar.menu.texts.ts';
 import { updateConversationSettings } from '../sidebar/sidebar.mutations.ts';
 import { useConversationSettings } from '../sidebar/sidebar.queries.ts';
@@ -17,6 +21,8 @@ export function DmAbout({ dm }: { dm: Dm }) {
   const client = useQueryClient();
   const me = useSession(({ user }) => user);
   const { is_starred, is_muted } = useConversationSettings(dm.workspace_id, dm.id);
+  const now = useCurrentMinute();
+  const isQuiet = (person: UserSummary) => quietUntil(person.do_not_disturb, now) !== null;
   const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
   return (
     <div className={classes.scroll}>
@@ -27,13 +33,18 @@ export function DmAbout({ dm }: { dm: Dm }) {
             <PersonLine
               people={[person]}
               name={displayNameOf(person)}
-              text={[`@${person.username}`, texts[person.status], person.custom_status]
+              text={[
+                `@${person.username}`,
+                isQuiet(person) ? texts.quiet : texts[person.status],
+                person.custom_status,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             />
           </li>
         ))}
       </ul>
+      <NotificationLevelField place={place} />
       <div className={classes.actions}>
         <button
           type="button"

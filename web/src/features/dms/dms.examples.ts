@@ -8,6 +8,8 @@ export const exampleUser = (id: string): UserSummary => ({
   avatar_url: null,
   status: 'offline',
   custom_status: null,
+  custom_status_expires_at: null,
+  do_not_disturb: null,
   version: 1,
 });
 

@@ -11,6 +11,8 @@ const person = (username: string, status: UserSummary['status']): UserSummary =>
   avatar_url: null,
   status,
   custom_status: null,
+  custom_status_expires_at: null,
+  do_not_disturb: null,
   version: 1,
 });
 

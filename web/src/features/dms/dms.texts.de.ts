@@ -38,6 +38,7 @@ const german: Translation<typeof dmsTexts> = {
   },
   online: 'Online',
   offline: 'Offline',
+  quiet: 'Nicht stören',
   left: 'Nicht mehr in diesem Arbeitsbereich',
   nobodyLeft:
     'Alle anderen haben diesen Arbeitsbereich verlassen. Du kannst die Nachrichten weiterhin lesen.',

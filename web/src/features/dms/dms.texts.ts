@@ -32,6 +32,7 @@ export const dmsTexts = defineTexts('dms', {
   },
   online: 'Online',
   offline: 'Offline',
+  quiet: 'Do not disturb',
   left: 'No longer in this workspace',
   nobodyLeft: 'Everyone else has left this workspace. You can still read the messages.',
   people: '{count, plural, one {1 person} other {# people}}',

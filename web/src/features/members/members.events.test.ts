@@ -19,7 +19,14 @@ function person(id: string, version: number): Member {
     role: 'member',
     joined_at: '2026-11-01T09:00:00.000Z',
     version,
-    user: { ...names, id, status: 'online', custom_status: null },
+    user: {
+      ...names,
+      id,
+      status: 'online',
+      custom_status: null,
+      custom_status_expires_at: null,
+      do_not_disturb: null,
+    },
   };
 }
 

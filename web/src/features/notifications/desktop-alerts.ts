@@ -39,7 +39,11 @@ export function isShownAt(link: string, address: string): boolean {
  * Creates the desktop alerts of this tab until the signal aborts. Exactly one tab of the browser shows alerts: the one that
  * holds the lock. A tab that shows the subject already tells the others. Returns null if the browser cannot do it.
  */
-export function createDesktopAlerts(open: (link: string) => void, signal: AbortSignal): DesktopAlerts | null {
+export function createDesktopAlerts(
+  open: (link: string) => void,
+  playSound: () => void,
+  signal: AbortSignal,
+): DesktopAlerts | null {
   if (signal.aborted || !('Notification' in window) || !('locks' in navigator)) return null;
   const channel = new BroadcastChannel(NAME);
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -66,7 +70,8 @@ export function createDesktopAlerts(open: (link: string) => void, signal: AbortS
     waiting.delete(id);
     const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
     const body = [place, text].filter(Boolean).join('\n');
-    const notification = new Notification(title, { body, tag: id, icon: '/favicon.svg' });
+    const notification = new Notification(title, { body, tag: id, icon: '/favicon.svg', silent: true });
+    playSound();
     notification.onclick = () => {
       window.focus();
       if (link) open(link);

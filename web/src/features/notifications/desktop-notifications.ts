@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newDmMessage } from '@workflow/contract/dms/dms.events.ts';
 import {
+  decideNotification,
+  type NotificationReason,
+  type NotificationRecipient,
+} from '@workflow/contract/notifications/notifications.decision.ts';
+import {
   newNotification,
   notificationsRead,
   notificationsRemoved,
@@ -8,11 +13,13 @@ import {
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import { playNotificationSound } from '../../platform/browser/notification-sound.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { preferencesQuery } from '../preferences/preferences.queries.ts';
-import { settingsByConversation, sidebarKey } from '../sidebar/sidebar.cache.ts';
+import { DEFAULT_SETTINGS, settingsByConversation, sidebarKey } from '../sidebar/sidebar.cache.ts';
 import { currentWorkspaceId } from '../workspaces/workspaces.selection.ts';
 import { createDesktopAlerts, type DesktopAlerts } from './desktop-alerts.ts';
 import { titleOf } from './notification-title.ts';
@@ -23,16 +30,28 @@ export function showDesktopNotifications(
   open: (link: string) => void,
   signal: AbortSignal,
 ): void {
-  const alerts = createDesktopAlerts(open, signal);
+  const playSound = () => playNotificationSound(recipient(client).preferences.sound);
+  const alerts = createDesktopAlerts(open, playSound, signal);
   if (!alerts) return;
-  const stops = [...alertNotifications(alerts), ...alertDirectMessages(client, alerts)];
+  const stops = [...alertNotifications(client, alerts), ...alertDirectMessages(client, alerts)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
 }
 
-const alertNotifications = ({ offer, cancel, cancelAll }: DesktopAlerts) => [
-  subscribe(newNotification, (arrived) => offer({ ...arrived, title: titleOf(arrived) })),
+/** The settings of the signed-in user that decide about alerts. */
+const recipient = (client: QueryClient, conversation: NotificationRecipient['conversation'] = null) => ({
+  preferences: client.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES,
+  doNotDisturb: useSession.getState().user?.do_not_disturb ?? null,
+  conversation,
+});
+
+/** The server has decided that the notification is listed, so only the pause of alerts is left to check. */
+const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: DesktopAlerts) => [
+  subscribe(newNotification, (arrived) => {
+    const decision = decideNotification([{ kind: arrived.kind }], recipient(client), Date.now());
+    if (decision?.isAlerted) offer({ ...arrived, title: titleOf(arrived) });
+  }),
   subscribe(notificationsRead, ({ ids }) => {
     if (ids === null) cancelAll();
     else for (const id of ids) cancel(id);
@@ -47,12 +66,21 @@ const alertDirectMessages = (client: QueryClient, { offer, cancel }: DesktopAler
   subscribe(newDmMessage, ({ dm_id, user_id, user, content, mentions }) => {
     const userId = getCurrentUserId(client);
     const workspaceId = currentWorkspaceId();
-    const wanted = client.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES;
-    // A mention has a notification of its own, unless the user turned mentions off.
-    const isNotified = wanted.mentions && mentions.some((one) => one.user?.id === userId);
-    if (!workspaceId || user_id === userId || isNotified || !wanted.messages) return;
+    if (!workspaceId || user_id === userId) return;
     const settings = settingsByConversation(client.getQueryData<Arrangement>(sidebarKey(workspaceId)));
-    if (settings.get(dm_id)?.is_muted) return;
+    const { notification_level: level, is_muted } = settings.get(dm_id) ?? DEFAULT_SETTINGS;
+    const isNamed = mentions.some((one) => one.user?.id === userId);
+    const reasons: NotificationReason[] = [
+      ...(isNamed ? [{ kind: 'mention' as const }] : []),
+      { kind: 'direct_message' },
+    ];
+    const decision = decideNotification(
+      reasons,
+      recipient(client, { kind: 'dm', level, is_muted }),
+      Date.now(),
+    );
+    // A mention has a notification of its own.
+    if (!decision?.isAlerted || decision.kind === 'mention') return;
     const link = `/workspace/${workspaceId}/dm/${dm_id}`;
     offer({ id: dm_id, title: displayNameOf(user), place: null, content, link });
   }),

@@ -3,9 +3,11 @@ import {
   IconCalendarTime,
   IconCheckbox,
   IconFileText,
+  IconHash,
   IconMessage,
   IconMessages,
   IconMoodSmile,
+  IconTag,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
@@ -15,6 +17,8 @@ export const notificationIcons: Readonly<Record<NotificationKind, typeof IconAt>
   mention: IconAt,
   thread_reply: IconMessages,
   direct_message: IconMessage,
+  keyword: IconTag,
+  channel_message: IconHash,
   reaction: IconMoodSmile,
   member_added: IconUserPlus,
   channel_added: IconUserPlus,

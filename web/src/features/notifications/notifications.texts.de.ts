@@ -26,6 +26,8 @@ const german: Translation<typeof notificationsTexts> = {
     mention: 'Erwähnung von {name}',
     thread_reply: 'Antwort von {name} in einem Thread, dem du folgst',
     direct_message: '{count, plural, one {Nachricht von {name}} other {# Nachrichten von {name}}}',
+    keyword: 'Nachricht von {name} mit einem deiner Stichwörter',
+    channel_message: '{count, plural, one {Nachricht von {name}} other {# Nachrichten von {name}}}',
     reaction: 'Reaktion von {name} auf deine Nachricht',
     member_added: 'Du bist jetzt in {place}, hinzugefügt von {name}',
     channel_added: 'Du bist jetzt in {place}, hinzugefügt von {name}',

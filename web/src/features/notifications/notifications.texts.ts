@@ -23,6 +23,8 @@ export const notificationsTexts = defineTexts('notifications', {
     mention: '{name} mentioned you',
     thread_reply: '{name} replied to a thread you follow',
     direct_message: '{count, plural, one {{name} sent you a message} other {{name} sent you # messages}}',
+    keyword: '{name} used one of your keywords',
+    channel_message: '{count, plural, one {{name} posted a message} other {{name} posted # messages}}',
     reaction: '{name} reacted to your message',
     member_added: '{name} added you to {place}',
     channel_added: '{name} added you to {place}',

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { KeywordsField } from './KeywordsField.tsx';
 import { preferencesQuery, usePreferencesChange } from './preferences.queries.ts';
 import { preferencesTexts } from './preferences.texts.ts';
+import { SoundField } from './SoundField.tsx';
 
 const texts = preferencesTexts.notifications;
 const TOGGLES = ['messages', 'mentions', 'comments', 'email_notifications'] as const;
@@ -33,6 +35,8 @@ export function NotificationPreferences() {
           onChange={(event) => mutate({ [name]: event.currentTarget.checked })}
         />
       ))}
+      <SoundField value={preferences.data.sound} onChange={(sound) => mutate({ sound })} />
+      <KeywordsField value={preferences.data.keywords} onChange={(keywords) => mutate({ keywords })} />
     </Stack>
   );
 }

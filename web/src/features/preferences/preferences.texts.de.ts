@@ -13,6 +13,14 @@ const german: Translation<typeof preferencesTexts> = {
     email_notifications: 'E-Mail-Benachrichtigungen',
     email_notificationsText:
       'Eine E-Mail über Benachrichtigungen, die du nach einigen Minuten noch nicht gelesen hast.',
+    sound: 'Ton',
+    soundText: 'Erklingt bei Desktop-Benachrichtigungen.',
+    sounds: { none: 'Keiner', chime: 'Glocke', drop: 'Tropfen', knock: 'Klopfen' },
+    keywords: 'Stichwörter',
+    keywordsText:
+      'Benachrichtigt dich, wenn eine Nachricht in deinen Unterhaltungen eines dieser Wörter enthält.',
+    keywordsPlaceholder: 'Wort eingeben und Enter drücken',
+    clearKeywords: 'Alle Stichwörter entfernen',
   },
   density: 'Dichte',
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',

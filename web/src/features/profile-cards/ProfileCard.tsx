@@ -3,6 +3,7 @@ import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useIsQuiet } from '../../platform/presence/useIsQuiet.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -127,18 +128,20 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
     if (known) open(known.id);
     else start([user.id], { onSuccess: ({ id }) => open(id) });
   };
+  const isQuiet = useIsQuiet(user);
   const isOnline = isMe || user.status === 'online';
   return (
     <>
       <div className={classes.person}>
-        <UserAvatar user={user} size={64} status={isOnline ? 'online' : 'offline'} />
+        <UserAvatar user={user} size={64} status={isOnline ? 'online' : 'offline'} isQuiet={isQuiet} />
         <div className={classes.words}>
           <span className={classes.name} dir="auto">
             {displayNameOf(user)}
           </span>
           <span className={classes.secondary}>@{user.username}</span>
           <span className={classes.secondary}>
-            {isMe ? texts.you : isOnline ? texts.online : texts.offline} <RoleBadge role={role} />
+            {isMe ? texts.you : isQuiet ? texts.quiet : isOnline ? texts.online : texts.offline}{' '}
+            <RoleBadge role={role} />
           </span>
         </div>
       </div>

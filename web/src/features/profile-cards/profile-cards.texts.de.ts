@@ -7,6 +7,7 @@ const german: Translation<typeof profileCardTexts> = {
   card: 'Profil',
   online: 'Online',
   offline: 'Offline',
+  quiet: 'Nicht stören',
   you: 'Das bist du',
   message: 'Nachricht',
   edit: 'Profil bearbeiten',

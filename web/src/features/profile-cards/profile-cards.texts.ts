@@ -6,6 +6,7 @@ export const profileCardTexts = defineTexts('profile-cards', {
   card: 'Profile',
   online: 'Online',
   offline: 'Offline',
+  quiet: 'Do not disturb',
   you: 'This is you',
   message: 'Message',
   edit: 'Edit profile',

@@ -9,6 +9,8 @@ const ada: UserSummary = {
   avatar_url: '/new.webp',
   status: 'online',
   custom_status: null,
+  custom_status_expires_at: null,
+  do_not_disturb: null,
   version: 3,
 };
 

@@ -2,7 +2,14 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 
 /** The profile fields that are embedded wherever a user appears. */
 const SHOWN = ['username', 'full_name', 'avatar_url'] as const;
-const SUMMARY = [...SHOWN, 'status', 'custom_status', 'version'] as const;
+const SUMMARY = [
+  ...SHOWN,
+  'status',
+  'custom_status',
+  'custom_status_expires_at',
+  'do_not_disturb',
+  'version',
+] as const;
 
 type Fields = Record<string, unknown>;
 

@@ -17,6 +17,7 @@ import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
+import { levelLabelOf, SHOWN_LEVELS, shownLevelOf } from './notification-levels.ts';
 import { DEFAULT_SETTINGS, type SidebarSettings } from './sidebar.cache.ts';
 import { openSectionDialog } from './sidebar.dialog.ts';
 import { sidebarMenuTexts as texts } from './sidebar.menu.texts.ts';
@@ -31,7 +32,7 @@ function useConversationMenuGroups(place: ConversationLocation): MenuGroup[] {
   const { data } = useSidebarArrangement(place.workspace_id);
   const sections = data?.sections.filter(({ kind }) => kind === place.kind) ?? [];
   const known = data?.conversations.find(({ conversation_id }) => conversation_id === place.id);
-  const { is_starred, is_muted, section_id } = known ?? DEFAULT_SETTINGS;
+  const { is_starred, is_muted, notification_level, section_id } = known ?? DEFAULT_SETTINGS;
   const choose = (choice: Partial<SidebarSettings>) => void updateConversationSettings(client, place, choice);
   const put = (section: string | null) => choose({ section_id: section, is_starred: false });
   const own = sections.map(({ id, name }) => ({ key: id, label: name, onChoose: () => put(id) }));
@@ -51,6 +52,15 @@ function useConversationMenuGroups(place: ConversationLocation): MenuGroup[] {
           onChoose: () => choose({ is_muted: !is_muted }),
         },
       ],
+    },
+    {
+      title: texts.notifyOf,
+      chosen: shownLevelOf(place.kind, notification_level),
+      items: SHOWN_LEVELS.map((level) => ({
+        key: level,
+        label: levelLabelOf(place.kind, level),
+        onChoose: () => choose({ notification_level: level }),
+      })),
     },
     ...(own.length > 0
       ? [

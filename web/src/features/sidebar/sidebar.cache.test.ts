@@ -12,6 +12,7 @@ const choice = (conversation_id: string, version: number, changes = {}) => ({
   conversation_id,
   is_starred: false,
   is_muted: false,
+  notification_level: 'default' as const,
   section_id: null as string | null,
   version,
   ...changes,

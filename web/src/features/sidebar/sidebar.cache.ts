@@ -55,9 +55,17 @@ export const removeConversationSettings = (
       : known,
   );
 
-export type SidebarSettings = Pick<ArrangedConversation, 'is_starred' | 'is_muted' | 'section_id'>;
+export type SidebarSettings = Pick<
+  ArrangedConversation,
+  'is_starred' | 'is_muted' | 'notification_level' | 'section_id'
+>;
 
-export const DEFAULT_SETTINGS: SidebarSettings = { is_starred: false, is_muted: false, section_id: null };
+export const DEFAULT_SETTINGS: SidebarSettings = {
+  is_starred: false,
+  is_muted: false,
+  notification_level: 'default',
+  section_id: null,
+};
 
 /** Sidebar settings by conversation id. */
 export type SettingsByConversation = ReadonlyMap<string, SidebarSettings>;

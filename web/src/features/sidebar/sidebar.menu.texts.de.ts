@@ -7,6 +7,13 @@ const german: Translation<typeof sidebarMenuTexts> = {
   unstar: 'Stern entfernen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
+  notifyOf: 'Mich benachrichtigen über',
+  levels: {
+    all: 'Alle Nachrichten',
+    mentions: 'Erwähnungen und abonnierte Threads',
+    nothing: 'Nichts',
+  },
+  mentionsInDm: 'Erwähnungen',
   moveTo: 'In Abschnitt verschieben',
   noSection: 'Kein Abschnitt',
   newSection: 'Neuer Abschnitt …',

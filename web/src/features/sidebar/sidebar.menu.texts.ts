@@ -6,6 +6,13 @@ export const sidebarMenuTexts = defineTexts('sidebar-menu', {
   unstar: 'Remove star',
   mute: 'Mute',
   unmute: 'Unmute',
+  notifyOf: 'Notify me about',
+  levels: {
+    all: 'All messages',
+    mentions: 'Mentions and followed threads',
+    nothing: 'Nothing',
+  },
+  mentionsInDm: 'Mentions',
   moveTo: 'Move to section',
   noSection: 'No section',
   newSection: 'New section…',

@@ -57,13 +57,14 @@ export function updateConversationSettings(
   const known = cachedArrangement(client, workspace_id)?.conversations.find(
     ({ conversation_id }) => conversation_id === id,
   );
-  const { is_starred, is_muted, section_id } = known ?? DEFAULT_SETTINGS;
+  const { is_starred, is_muted, notification_level, section_id } = known ?? DEFAULT_SETTINGS;
+  const before = { is_starred, is_muted, notification_level, section_id };
   return updateOptimistically(
     client,
     workspace_id,
     {
       shown: (arrangement) => withSettings(arrangement, id, choice),
-      back: (arrangement) => withSettings(arrangement, id, { is_starred, is_muted, section_id }),
+      back: (arrangement) => withSettings(arrangement, id, before),
     },
     () => call(arrangementEndpoints(faceOf(kind)).arrangeConversation, { params: { id }, body: choice }),
   );

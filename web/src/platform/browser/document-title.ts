@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { setFaviconCount } from './favicon.ts';
 
 const PRODUCT = 'WorkFlow';
 
@@ -26,6 +27,7 @@ useTitleStore.subscribe(({ screen, subject, unread, mentions }) => {
     ...(mentions > 0 ? [`@${cappedCount(mentions)}`] : []),
   ];
   const count = counts.length > 0 ? `(${counts.join(' · ')}) ` : '';
+  setFaviconCount(unread);
   document.title = `${count}${name ? `${name} · ${PRODUCT}` : PRODUCT}`;
 });
 

@@ -71,6 +71,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 100 email addresses.': 'Höchstens 100 E-Mail-Adressen.',
   'At least one use.': 'Mindestens eine Verwendung.',
   'At least one row.': 'Mindestens eine Zeile.',
+  'At most 25 keywords.': 'Höchstens 25 Stichwörter.',
   'At most 100 channels.': 'Höchstens 100 Kanäle.',
   'At most 100.': 'Höchstens 100.',
   'At most 50.': 'Höchstens 50.',

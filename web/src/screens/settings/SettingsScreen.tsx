@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { AccountSettings } from '../../features/account/AccountSettings.tsx';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { signOut } from '../../features/auth/auth.mutations.ts';
-import { NotificationPreferences } from '../../features/preferences/NotificationPreferences.tsx';
 import { preferencesTexts } from '../../features/preferences/preferences.texts.ts';
 import { PhotoField } from '../../features/profiles/PhotoField.tsx';
 import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
@@ -12,6 +11,7 @@ import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import classes from './SettingsScreen.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = [
     name: 'notifications',
     title: () => preferencesTexts.notifications.title,
     Icon: IconBell,
-    Content: NotificationPreferences,
+    Content: NotificationSettings,
   },
   { name: 'appearance', title: () => texts.appearance, Icon: IconPalette, Content: AppearanceSettings },
 ];

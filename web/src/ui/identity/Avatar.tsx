@@ -1,3 +1,4 @@
+import { IconMoonFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './Avatar.module.css';
 import { hashToIndex, initialsOf } from './initials.ts';
@@ -15,6 +16,8 @@ interface Props {
   size?: number;
   /** Shows a dot with the user’s presence. */
   status?: 'online' | 'offline';
+  /** Shows a moon instead of the dot: the user wants no alerts. */
+  isQuiet?: boolean;
 }
 
 const COLOURS = 10;
@@ -22,7 +25,7 @@ const COLOURS = 10;
 /**
  * The user’s picture, or their initials on a colour derived from their id. It always appears next to the name, so screen readers skip it.
  */
-export function UserAvatar({ user, size = 32, status }: Props) {
+export function UserAvatar({ user, size = 32, status, isQuiet = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = user.avatar_url && user.avatar_url !== broken ? user.avatar_url : null;
   return (
@@ -45,7 +48,14 @@ export function UserAvatar({ user, size = 32, status }: Props) {
       ) : (
         initialsOf(user)
       )}
-      {status && <span className={classes.status} data-status={status} />}
+      {status &&
+        (isQuiet ? (
+          <span className={classes.status} data-quiet data-status={status}>
+            <IconMoonFilled size={9} />
+          </span>
+        ) : (
+          <span className={classes.status} data-status={status} />
+        ))}
     </span>
   );
 }

@@ -25,6 +25,7 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useMembers } from '../../members/members.queries.ts';
+import { NotificationLevelField } from '../../sidebar/NotificationLevelField.tsx';
 import { updateConversationSettings } from '../../sidebar/sidebar.mutations.ts';
 import { useConversationSettings } from '../../sidebar/sidebar.queries.ts';
 import { conversationOf } from '../channels.cache.ts';
@@ -91,6 +92,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
           {creator ? texts.createdBy({ name: displayNameOf(creator), at }) : texts.createdAt({ at })}
         </p>
       </section>
+      <NotificationLevelField place={conversationOf(channel)} />
       <ActionList actions={useActions(channel, facts)} />
     </div>
   );

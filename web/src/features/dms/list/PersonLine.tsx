@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/language/formats.ts';
+import { useIsQuiet } from '../../../platform/presence/useIsQuiet.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { dmsTexts as texts } from '../dms.texts.ts';
 import classes from './PersonLine.module.css';
@@ -22,7 +23,7 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
   return (
     <span className={classes.line}>
       {person && isAlone ? (
-        <UserAvatar user={person} size={36} status={person.status} />
+        <PersonAvatar person={person} />
       ) : (
         <span className={classes.group} aria-hidden>
           {formatNumber(people.length)}
@@ -44,5 +45,15 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
         </span>
       </span>
     </span>
+  );
+}
+
+function PersonAvatar({ person }: { person: UserSummary }) {
+  const isQuiet = useIsQuiet(person);
+  return (
+    <>
+      <UserAvatar user={person} size={36} status={person.status} isQuiet={isQuiet} />
+      {isQuiet && <VisuallyHidden>{texts.quiet}</VisuallyHidden>}
+    </>
   );
 }

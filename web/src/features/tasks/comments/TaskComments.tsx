@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
 import { useId } from 'react';
+import { useCurrentMinute } from '../../../platform/calendar/current-minute.ts';
 import { CommentField } from '../../comments/CommentField.tsx';
-import { useCurrentMinute } from '../../comments/current-minute.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { type TaskRef, useAddComment } from '../tasks.mutations.ts';

@@ -1,0 +1,72 @@
+import { IconBellCog, IconMoodSmile, IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import { usePauseMenu } from '../../features/profiles/quiet/usePauseMenu.tsx';
+import { useIsQuiet } from '../../platform/presence/useIsQuiet.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { appTexts } from '../app.texts.ts';
+import classes from './Sidebar.module.css';
+import { closeDrawer } from './sidebar-visibility.ts';
+
+const texts = appTexts.shell;
+const SIZE = 16;
+
+interface Props {
+  user: User;
+  status: 'online' | 'offline';
+}
+
+/** The signed-in user at the end of the sidebar, with a menu of their status and notifications. */
+export function ProfileMenu({ user, status }: Props) {
+  const navigate = useNavigate();
+  const pause = usePauseMenu();
+  const isQuiet = useIsQuiet(user);
+  const open = (part?: 'notifications') => {
+    closeDrawer();
+    void navigate({ to: '/settings', search: part ? { part } : {} });
+  };
+  const groups = [
+    {
+      items: [
+        {
+          key: 'status',
+          label: texts.setStatus,
+          icon: <IconMoodSmile size={SIZE} />,
+          onChoose: () => open(),
+        },
+      ],
+    },
+    pause,
+    {
+      items: [
+        {
+          key: 'notifications',
+          label: texts.notificationSettings,
+          icon: <IconBellCog size={SIZE} />,
+          onChoose: () => open('notifications'),
+        },
+        {
+          key: 'settings',
+          label: texts.settings,
+          icon: <IconSettings size={SIZE} />,
+          onChoose: () => open(),
+        },
+      ],
+    },
+  ];
+  const state = isQuiet && status === 'online' ? texts.status.quiet : texts.status[status];
+  return (
+    <div className={classes.footer}>
+      <MenuButton groups={groups} position="bottom-start" width="target">
+        <button type="button" className={classes.profile}>
+          <UserAvatar user={user} size={32} status={status} isQuiet={isQuiet} />
+          <span className={classes.person}>
+            <span className={classes.name}>{user.full_name || user.username}</span>
+            <span className={classes.status}>{[state, user.custom_status].filter(Boolean).join(' · ')}</span>
+          </span>
+        </button>
+      </MenuButton>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Stack } from '@mantine/core';
+import { NotificationPreferences } from '../../features/preferences/NotificationPreferences.tsx';
+import { QuietSettings } from '../../features/profiles/quiet/QuietSettings.tsx';
+
+export const NotificationSettings = () => (
+  <Stack gap="xl">
+    <NotificationPreferences />
+    <QuietSettings />
+  </Stack>
+);
