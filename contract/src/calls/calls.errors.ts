@@ -6,6 +6,10 @@ export const callErrors = defineErrors({
   call_full: { status: 409, detail: 'This call is full. Up to 10 devices can take part at the same time.' },
   too_many_own_devices: { status: 409, detail: 'You are in this call on 3 devices already.' },
   call_session_taken: { status: 409, detail: 'This call session belongs to another connection.' },
+  too_many_calls: {
+    status: 429,
+    detail: 'You started several calls here. Wait a few minutes before you start another one.',
+  },
   not_call_starter: { status: 403, detail: 'Only the person who started the call can end it for everyone.' },
   call_peer_not_found: { status: 404, detail: 'This person is no longer in the call.' },
 });

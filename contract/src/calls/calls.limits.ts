@@ -4,6 +4,8 @@ export const CALL_SESSIONS_MAX = 10;
 export const CALL_SESSIONS_OF_USER_MAX = 3;
 /** Up to this number of sessions, everyone sends video to everyone. In larger calls, video goes only to sessions that show it. */
 export const CALL_VIDEO_SESSIONS_MAX = 6;
+/** How many calls a user may start in one conversation within ten minutes. */
+export const CALL_STARTS_MAX = 6;
 /** For how long a call in a direct message rings. */
 export const RINGING_MS = 30_000;
 /** The maximum length of a session description. A browser’s description of audio, video and a shared screen takes about 12,000 characters. */

@@ -1,3 +1,4 @@
+import { CALL_STARTS_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { rightsChanged } from '../../platform/realtime/rights.ts';
 import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
@@ -18,13 +19,17 @@ export const calls: Feature = (platform) => {
     foreignTables: { reads: ['conversations', 'users'] },
     routes: callRoutes,
     slashCommands: [callCommand],
-    socketHandlers: callHandlers({ leases, iceServers: createIceServers(platform.settings) }),
+    socketHandlers: callHandlers({
+      leases,
+      iceServers: createIceServers(platform.settings),
+      starts: platform.limits.createWindow({ max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
+    }),
     onDisconnect: ({ connection }) => leases.disconnect(connection),
     workers: callWorkers({
       publishedMessages: createPublishedMessages(),
       extractLinks: createLinkExtractor(platform),
     }),
-    start: (background) => leases.start(background),
+    start: async (background) => leases.start(background),
     stop: () => leases.stop(),
   };
 };

@@ -1,9 +1,20 @@
 import type { Context } from '../../platform/context.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import { removeEndedSessions } from './calls.service.ts';
-import { extendAllLeases, extendLeases, listConversationsWithEndedSessions } from './calls.sessions.store.ts';
+import {
+  type EndedSessions,
+  extendLeases,
+  listConversationsWithEndedSessions,
+} from './calls.sessions.store.ts';
 
 const CHECK_INTERVAL_MS = 2_000;
+/**
+ * For how long a process that starts, or whose check failed, deletes no expired session. Without a running process, leases expire although
+ * the calls go on, because audio and video do not pass through the server. Within this time the clients reconnect and continue their
+ * sessions. Another process that kept running deletes expired sessions nevertheless, so a start does not keep lost participants.
+ */
+const GRACE_MS = 13_000;
+
 /**
  * The call sessions whose connections this process holds. Extends their leases while the connections are alive, and deletes expired
  * sessions of all processes. The end of a connection by itself ends no session, because the client may reconnect.
@@ -13,16 +24,13 @@ export class CallLeases {
   readonly #held = new Map<Connection, Map<string, string>>();
   #context: Context | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #graceEndsAt = 0;
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  /**
-   * Extends all leases once, because some may have expired while no process ran. The calls went on, as audio and video do not pass
-   * through the server, and the clients now reconnect and continue their sessions.
-   */
-  async start(context: Context): Promise<void> {
-    await context.transact(extendAllLeases);
+  start(context: Context): void {
     this.#context = context;
+    this.#graceEndsAt = Date.now() + GRACE_MS;
     this.#timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -55,8 +63,10 @@ export class CallLeases {
   check(): Promise<void> {
     this.#next ??= this.#current.then(async () => {
       this.#next = null;
-      // A failed check is repeated with the next interval.
-      await this.#checkNow().catch(() => {});
+      // A failed check is repeated with the next interval. If the database was away, no process could extend its leases.
+      await this.#checkNow().catch(() => {
+        this.#graceEndsAt = Date.now() + GRACE_MS;
+      });
     });
     this.#current = this.#next;
     return this.#next;
@@ -66,8 +76,9 @@ export class CallLeases {
     if (!this.#context) return;
     const { reader, transact } = this.#context;
     await this.#extend(transact);
-    for (const conversationId of await listConversationsWithEndedSessions(reader))
-      await transact((tx) => removeEndedSessions(tx, conversationId));
+    const ended: EndedSessions = Date.now() < this.#graceEndsAt ? 'revoked' : 'all';
+    for (const conversationId of await listConversationsWithEndedSessions(reader, ended))
+      await transact((tx) => removeEndedSessions(tx, conversationId, ended));
   }
 
   async #extend(transact: Context['transact']): Promise<void> {

@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import type { RateWindow } from '../../platform/limits/rate-window.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { recordCall } from './calls.record.ts';
@@ -40,16 +41,22 @@ export async function getActiveCall(
   return call && toActiveCall(call);
 }
 
-/** Starts a call in the conversation and joins it. If a call is running already, joins that one. */
+/**
+ * Starts a call in the conversation and joins it. If a call is running already, joins that one. Each new call rings or shows a banner, and
+ * leaves a message, so `starts` limits how many a user starts in one conversation.
+ */
 export async function startCall(
   tx: Tx,
   actor: Actor,
   face: ConversationFace,
   conversationId: string,
   joining: Joining,
+  starts: RateWindow,
 ): Promise<Joined> {
   await requireConversation(tx, actor, conversationId, face.post);
   const isNewCall = await store.insertCall(tx, { id: newId(), conversationId, startedBy: actor.userId });
+  if (isNewCall && starts.take(`${actor.userId} ${conversationId}`).isExceeded)
+    fail(callErrors.too_many_calls);
   return join(tx, actor, conversationId, joining, isNewCall);
 }
 
@@ -111,9 +118,14 @@ export async function leaveCall(
 }
 
 /** Removes the sessions of a call that have expired, or whose users lost access, and ends the call if none is left. */
-export async function removeEndedSessions(tx: Tx, conversationId: string): Promise<void> {
+export async function removeEndedSessions(
+  tx: Tx,
+  conversationId: string,
+  ended: sessions.EndedSessions,
+): Promise<void> {
   const callId = await store.lockCall(tx, conversationId);
-  if (callId) await publishDepartures(tx, conversationId, await sessions.deleteEndedSessions(tx, callId));
+  if (callId)
+    await publishDepartures(tx, conversationId, await sessions.deleteEndedSessions(tx, callId, ended));
 }
 
 /** Publishes that sessions have left a locked call, and ends the call if they were the last ones. */

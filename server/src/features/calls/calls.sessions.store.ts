@@ -65,25 +65,36 @@ export async function deleteSession(
   return result.count > 0;
 }
 
+/** Which sessions end: `all` that expired or whose users lost access, or only `revoked` ones. */
+export type EndedSessions = 'all' | 'revoked';
+
 /** Whether the session `s` has ended: its lease expired, or its user may no longer call in the conversation `c`. */
-const hasEnded = (sql: Sql) => sql`
-  (s.expires_at < clock_timestamp() or c.archived_at is not null or not ${visibleTo(sql, sql`s.user_id`)})`;
+const hasEnded = (sql: Sql, ended: EndedSessions) => sql`
+  ((${ended === 'all'} and s.expires_at < clock_timestamp()) or c.archived_at is not null
+    or not ${visibleTo(sql, sql`s.user_id`)})`;
 
 /** Returns the conversations whose calls have sessions that ended, or have no sessions. */
-export async function listConversationsWithEndedSessions({ sql }: Reader): Promise<string[]> {
+export async function listConversationsWithEndedSessions(
+  { sql }: Reader,
+  ended: EndedSessions,
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select k.conversation_id as id from calls k join conversations c on c.id = k.conversation_id
     where not exists (select 1 from call_sessions s where s.call_id = k.id)
-      or exists (select 1 from call_sessions s where s.call_id = k.id and ${hasEnded(sql)})`;
+      or exists (select 1 from call_sessions s where s.call_id = k.id and ${hasEnded(sql, ended)})`;
   return rows.map(({ id }) => id);
 }
 
 /** Deletes and returns the sessions of a locked call that have ended. */
-export async function deleteEndedSessions({ sql }: Tx, callId: string): Promise<SessionRef[]> {
+export async function deleteEndedSessions(
+  { sql }: Tx,
+  callId: string,
+  ended: EndedSessions,
+): Promise<SessionRef[]> {
   return sql<SessionRef[]>`
     delete from call_sessions where id in (
       select s.id from call_sessions s join calls k on k.id = s.call_id join conversations c on c.id = k.conversation_id
-      where s.call_id = ${callId} and ${hasEnded(sql)}
+      where s.call_id = ${callId} and ${hasEnded(sql, ended)}
     ) returning id, user_id`;
 }
 
@@ -103,12 +114,6 @@ export async function extendLeases({ sql }: Tx, held: readonly HeldSession[]): P
       ${held.map(({ silentMs }) => Math.round(silentMs))}::int[]) as held (id, socket_id, silent_ms)
     where s.id = held.id and s.socket_id = held.socket_id returning s.id`;
   return rows.map(({ id }) => id);
-}
-
-/** Gives every session at least a full lease from now on. */
-export async function extendAllLeases({ sql }: Tx): Promise<void> {
-  await sql`
-    update call_sessions set expires_at = greatest(expires_at, now() + make_interval(secs => ${LEASE_SECONDS}))`;
 }
 
 /** A signal from a session, with the connection that sent it, to a user or to one of their sessions. */

@@ -7,6 +7,7 @@ import {
 } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
+import type { RateWindow } from '../../platform/limits/rate-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import type { IceServers } from './calls.ice.ts';
@@ -17,6 +18,8 @@ import { callTopics } from './calls.topic.ts';
 interface Dependencies {
   readonly leases: CallLeases;
   readonly iceServers: IceServers;
+  /** Counts the calls that a user starts in a conversation. */
+  readonly starts: RateWindow;
 }
 
 type Join = typeof calls.joinCall;
@@ -25,10 +28,15 @@ type Address = ConversationReference & {
   readonly to_session_id?: string | undefined;
 };
 
-function socketOf(face: ConversationFace, { leases, iceServers }: Dependencies): readonly SocketHandler[] {
+function socketOf(
+  face: ConversationFace,
+  { leases, iceServers, starts }: Dependencies,
+): readonly SocketHandler[] {
   const events = callEvents(face);
   const topics = callTopics(face);
   const id = (payload: ConversationReference) => referencedIdOf(face, payload);
+
+  const start: Join = (...joining) => calls.startCall(...joining, starts);
 
   /** Joins the connection to the call of a conversation. A connection has one session there, however often it joins. */
   async function join(
@@ -81,7 +89,7 @@ function socketOf(face: ConversationFace, { leases, iceServers }: Dependencies):
   const opens = { opens: topics.join, id };
   const within = { within: topics.joined, id };
   return [
-    onEvent(events.startCall, (request) => join(calls.startCall, request, request.payload), opens),
+    onEvent(events.startCall, (request) => join(start, request, request.payload), opens),
     onEvent(events.joinCall, (request) => join(calls.joinCall, request, request.payload), opens),
     onEvent(events.leaveCall, async ({ actor, transact, connection, payload }) => {
       const conversationId = id(payload);

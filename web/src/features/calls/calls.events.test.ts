@@ -2,9 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setCurrentUserId } from '../../platform/session/current-user.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { activeCallKey } from './calls.cache.ts';
 import { stopRinging, useCurrentCall } from './calls.current.ts';
 import { applyCallDeclined, applyCallEnded, applyCallStarted, applyUserJoined } from './calls.events.ts';
+import { callsTexts as texts } from './calls.texts.ts';
 
 const channel = { kind: 'channel', id: 'general', workspace_id: 'lumen' } as const;
 const dm = { kind: 'dm', id: 'ada and ben', workspace_id: 'lumen' } as const;
@@ -69,6 +71,7 @@ describe('a call in a direct message', () => {
     expect(isRinging()).toBe(true);
     joined({ ...dmCall, version: 2 }, 'ben');
     expect(isRinging()).toBe(false);
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([texts.answeredElsewhere]);
     applyCallStarted(client, dmCall);
     expect(isRinging()).toBe(false);
   });

@@ -7,9 +7,11 @@ import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ACTIVE_CALL, withActiveCall, withoutActiveCall } from './calls.cache.ts';
 import { startRinging, stopRinging, useCurrentCall } from './calls.current.ts';
 import { handleCallSignal } from './calls.signals.ts';
+import { callsTexts as texts } from './calls.texts.ts';
 
 type Events = ReturnType<typeof callEvents<ConversationFace>>;
 
@@ -52,8 +54,11 @@ export const applyCallStarted: Applier<Events['callStarted']> = (client, call) =
 
 export const applyUserJoined: Applier<Events['userJoinedCall']> = (client, event) => {
   applyActiveCall(client, event.call);
-  // The user has answered on another device or in another tab.
-  if (event.user_id === getCurrentUserId(client)) silence(client, event.call.id);
+  if (event.user_id === getCurrentUserId(client)) {
+    // The user has answered on another device or in another tab: in this one, answering stops the ringing before it joins.
+    if (useCurrentCall.getState().ringing?.callId === event.call.id) toast.success(texts.answeredElsewhere);
+    silence(client, event.call.id);
+  }
   handleCallSignal('userJoined', event);
 };
 

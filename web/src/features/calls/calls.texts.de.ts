@@ -14,6 +14,7 @@ const german: Translation<typeof callsTexts> = {
     dismiss: 'Ausblenden',
     people: '{count, plural, one {1 Person} other {# Personen}}',
   },
+  answeredElsewhere: 'Du hast diesen Anruf auf einem anderen Gerät angenommen.',
   switch: {
     title: 'Den aktuellen Anruf verlassen?',
     message: 'Du bist in einem Anruf in {name}. Wenn du einem anderen beitrittst, verlässt du ihn.',
@@ -28,6 +29,7 @@ export const errors: ErrorTexts<typeof callErrors> = {
   call_full: 'Dieser Anruf ist voll. Es können höchstens 10 Geräte gleichzeitig teilnehmen.',
   too_many_own_devices: 'Du nimmst bereits mit 3 Geräten an diesem Anruf teil.',
   call_session_taken: 'Diese Anrufsitzung gehört zu einer anderen Verbindung.',
+  too_many_calls: 'Du hast hier mehrere Anrufe gestartet. Warte einige Minuten bis zum nächsten.',
   not_call_starter: 'Nur wer den Anruf gestartet hat, kann ihn für alle beenden.',
   call_peer_not_found: 'Diese Person nimmt nicht mehr am Anruf teil.',
 };

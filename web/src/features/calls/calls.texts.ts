@@ -12,6 +12,7 @@ export const callsTexts = defineTexts('calls', {
     dismiss: 'Dismiss',
     people: '{count, plural, one {1 person} other {# people}}',
   },
+  answeredElsewhere: 'You answered this call on another device.',
   switch: {
     title: 'Leave the current call?',
     message: 'You are in a call in {name}. Joining another call leaves it.',

@@ -1,5 +1,6 @@
 import type { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { LinkQuality } from './link-quality.ts';
 
 /** What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back. */
 export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost' | 'silent';
@@ -33,6 +34,7 @@ export interface RemoteParticipant extends ParticipantState {
   readonly user: Author;
   readonly connection: 'connecting' | 'connected' | 'reconnecting';
   readonly isSpeaking: boolean;
+  readonly quality: LinkQuality;
   readonly audio: MediaStream | null;
   readonly camera: MediaStream | null;
   readonly screen: MediaStream | null;
@@ -40,6 +42,8 @@ export interface RemoteParticipant extends ParticipantState {
 }
 
 export interface LocalParticipant extends ParticipantState {
+  /** Whether the processor is too slow to send a better picture. */
+  readonly isCpuLimited: boolean;
   readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStream | null;
   readonly screen: MediaStream | null;
@@ -66,6 +70,7 @@ export const initialCallState: CallState = {
     isCameraOff: false,
     isSharing: false,
     isHandRaised: false,
+    isCpuLimited: false,
     microphone: null,
     camera: null,
     screen: null,

@@ -32,7 +32,8 @@ interface CallOptions {
   onEnd(end: CallEnd): void;
 }
 
-const MEASURING_INTERVAL_MS = 250;
+const SPEAKING_INTERVAL_MS = 250;
+const QUALITY_INTERVAL_MS = 3_000;
 
 /** This tab’s part in a call: its session at the server, a connection to each other session, and the local devices. */
 export class Call {
@@ -94,8 +95,14 @@ export class Call {
         if (state !== 'connected' && this.#status === 'joined') this.#setStatus('reconnecting');
       }),
     );
-    const measuring = setInterval(() => void this.#mesh.measure(), MEASURING_INTERVAL_MS);
-    this.#stops.push(() => clearInterval(measuring));
+    const speaking = setInterval(() => this.#mesh.updateSpeaking(), SPEAKING_INTERVAL_MS);
+    const quality = setInterval(() => void this.#mesh.updateQuality(), QUALITY_INTERVAL_MS);
+    this.#stops.push(
+      () => clearInterval(speaking),
+      () => clearInterval(quality),
+    );
+    // The device is in another network now. Waiting until the connections are found broken would take seconds.
+    window.addEventListener('online', () => this.#mesh.restartIce(), { signal: this.#left.signal });
     const hasJoined = await this.#enter();
     if (hasJoined && earlier)
       void emit(this.#events.leaveCall, { ...this.#reference, session_id: earlier.sessionId });
@@ -214,7 +221,11 @@ export class Call {
     this.#options.onChange({
       status: this.#status,
       ...this.#started,
-      local: { ...this.media.state, isHandRaised: this.#isHandRaised },
+      local: {
+        ...this.media.state,
+        isHandRaised: this.#isHandRaised,
+        isCpuLimited: this.#mesh.isCpuLimited,
+      },
       remotes: this.#mesh.views,
       reactions: this.#reactions.shown,
     });

@@ -71,7 +71,7 @@ export class LocalMedia {
     };
   }
 
-  get state(): Omit<LocalParticipant, 'isHandRaised'> {
+  get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited'> {
     const { microphone, camera } = this.#tracks;
     return {
       // Without a microphone, nobody hears the user, whatever they chose.

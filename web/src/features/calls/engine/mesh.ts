@@ -130,9 +130,18 @@ export class Mesh {
     for (const peer of this.#peers) peer.restartIce();
   }
 
-  /** Reads who is speaking and how well the connections work. */
-  async measure(): Promise<void> {
+  /** Whether the processor is too slow to send the camera to everyone as well as the connections allow. */
+  get isCpuLimited(): boolean {
+    return this.#peers.some(({ quality }) => quality.isCpuLimited);
+  }
+
+  updateSpeaking(): void {
     const changes = this.#peers.map((peer) => peer.updateSpeaking(SPEAKING_LEVEL));
+    if (changes.some(Boolean)) this.#options.onChange();
+  }
+
+  async updateQuality(): Promise<void> {
+    const changes = await Promise.all(this.#peers.map((peer) => peer.quality.update()));
     if (changes.some(Boolean)) this.#options.onChange();
   }
 

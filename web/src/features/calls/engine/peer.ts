@@ -1,5 +1,6 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
 import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import { LinkMeter } from './link-meter.ts';
 import type { LocalTracks } from './local-media.ts';
 import { type PeerMessage, parsePeerData, type VideoSize } from './participant-state.ts';
 import type { PeerSignal } from './peer-signal.ts';
@@ -39,6 +40,7 @@ const STATE_CHANNEL_ID = 0;
 export class Peer {
   readonly #options: PeerOptions;
   readonly #connection: RTCPeerConnection;
+  readonly quality: LinkMeter;
   readonly #isPolite: boolean;
   #state: PeerMessage = {
     isMuted: false,
@@ -67,6 +69,7 @@ export class Peer {
     this.#isPolite = own.userId === session.user.id ? hasJoinedFirst : own.userId < session.user.id;
     const connection = new RTCPeerConnection({ iceServers: [...options.iceServers] });
     this.#connection = connection;
+    this.quality = new LinkMeter(connection);
     connection.addEventListener('negotiationneeded', () => void this.#offer());
     connection.addEventListener('icecandidate', ({ candidate }) => {
       if (!candidate?.candidate) return;
@@ -97,6 +100,7 @@ export class Peer {
       user,
       connection: isConnected ? 'connected' : this.#wasConnected ? 'reconnecting' : 'connecting',
       isSpeaking: this.#isSpeaking && !this.#state.isMuted,
+      quality: this.quality.current,
       audio: this.#streams.microphone ?? null,
       camera: this.#streams.camera ?? null,
       screen: this.#streams.screen ?? null,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -101,10 +102,16 @@ function Preparing({ onJoinNow }: { onJoinNow: () => void }) {
 
 /** Says what is wrong with a device, or that nobody else is there yet. */
 function Notes({
-  state: { status, local, remotes },
+  state: { status, local, remotes, startedAt },
   conversation,
 }: Pick<CallViewProps, 'state' | 'conversation'>) {
-  const alone = conversation.kind === 'dm' ? texts.calling({ name: conversation.label }) : texts.alone;
+  const hasRungOut = useIsPast(startedAt, RINGING_MS);
+  const name = conversation.label;
+  const wasAnswered = useRef(false);
+  wasAnswered.current ||= remotes.length > 0;
+  const ringing = hasRungOut ? texts.unanswered({ name }) : texts.calling({ name });
+  const alone =
+    conversation.kind === 'channel' ? texts.alone : wasAnswered.current ? texts.aloneInDm : ringing;
   const { microphone, camera } = local.problems;
   const notes = [
     microphone && texts.problems.microphone[microphone],
@@ -120,6 +127,17 @@ function Notes({
       ))}
     </div>
   );
+}
+
+/** Returns whether more than `ms` have passed since a time. */
+function useIsPast(since: string | null, ms: number): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    if (!since) return;
+    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(since) + ms - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return isPast;
 }
 
 /** Returns the key of the tile of the participant who spoke last. */

@@ -1,4 +1,4 @@
-import { IconHandStop, IconMicrophoneOff } from '@tabler/icons-react';
+import { IconAntennaBars2, IconAntennaBars3, IconHandStop, IconMicrophoneOff } from '@tabler/icons-react';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import classes from './CallTile.module.css';
 import { callTexts as texts } from './call.texts.ts';
@@ -44,6 +44,20 @@ export function CallTile({ tile, isPinned, onPin }: Props) {
         <span className={classes.label}>
           {tile.isMuted && (
             <IconMicrophoneOff size={14} aria-label={texts.isMuted} className={classes.muted ?? ''} />
+          )}
+          {tile.quality && (
+            <span
+              className={classes.quality}
+              role="img"
+              aria-label={tile.quality.text}
+              title={tile.quality.text}
+            >
+              {tile.quality.level === 'poor' ? (
+                <IconAntennaBars2 size={16} />
+              ) : (
+                <IconAntennaBars3 size={16} />
+              )}
+            </span>
           )}
           <bdi>{tile.name}</bdi>
           {idLabel && <span className={classes.id}>{idLabel}</span>}

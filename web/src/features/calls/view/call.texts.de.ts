@@ -26,6 +26,7 @@ const german: Translation<typeof callTexts> = {
   decline: 'Ablehnen',
   declineFailed: 'Der Anruf konnte nicht abgelehnt werden',
   alone: 'Du bist allein hier. Andere können über den Kanal beitreten.',
+  aloneInDm: 'Du bist allein hier.',
   you: 'Du (lokal)',
   yourScreen: 'Dein Bildschirm',
   screenOf: 'Bildschirm von {name}',
@@ -66,6 +67,13 @@ const german: Translation<typeof callTexts> = {
   noDevices: 'Keine gefunden',
   isMuted: 'Stummgeschaltet',
   isSpeaking: 'Spricht',
+  quality: {
+    loss: 'Instabile Verbindung: Daten gehen verloren',
+    delay: 'Langsame Verbindung: Ton und Bild kommen verspätet an',
+    bandwidth: 'Langsame Verbindung: das Bild ist reduziert',
+    cpu: 'Dein Computer ist ausgelastet, deshalb sehen andere ein reduziertes Bild',
+  },
+  unanswered: '{name} hat nicht geantwortet.',
   turnOnSound: 'Ton einschalten',
   lobby: {
     title: 'Kamera und Mikrofon prüfen',

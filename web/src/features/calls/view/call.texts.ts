@@ -26,6 +26,7 @@ export const callTexts = defineTexts('call', {
   decline: 'Decline',
   declineFailed: 'Failed to decline the call',
   alone: 'You’re the only one here. Others can join from the channel.',
+  aloneInDm: 'You’re the only one here.',
   you: 'You (Local)',
   yourScreen: 'Your screen',
   screenOf: 'Screen of {name}',
@@ -66,6 +67,13 @@ export const callTexts = defineTexts('call', {
   noDevices: 'None found',
   isMuted: 'Muted',
   isSpeaking: 'Speaking',
+  quality: {
+    loss: 'Unstable connection: data is getting lost',
+    delay: 'Slow connection: sound and picture arrive late',
+    bandwidth: 'Slow connection: the picture is reduced',
+    cpu: 'Your computer is busy, so others see a reduced picture',
+  },
+  unanswered: '{name} didn’t answer.',
   turnOnSound: 'Turn on sound',
   lobby: {
     title: 'Check camera and microphone',

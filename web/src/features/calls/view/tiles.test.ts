@@ -10,6 +10,7 @@ const remote = (sessionId: string, more: Partial<RemoteParticipant> = {}): Remot
   isCameraOff: false,
   isSharing: false,
   isSpeaking: false,
+  quality: { level: 'good', reason: null },
   isHandRaised: false,
   audio: null,
   camera: null,

@@ -2,6 +2,7 @@ import { CALL_VIDEO_SESSIONS_MAX } from '@workflow/contract/calls/calls.limits.t
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { CallReaction, CallState } from '../engine/call-state.ts';
+import type { LinkQuality } from '../engine/link-quality.ts';
 import type { VideoSize } from '../engine/participant-state.ts';
 import { OWN_REACTION } from '../engine/reactions.ts';
 import { callTexts as texts } from './call.texts.ts';
@@ -22,6 +23,8 @@ export interface Tile {
   readonly isSpeaking: boolean;
   readonly isHandRaised: boolean;
   readonly reaction: CallReaction | null;
+  /** Why the connection of this participant works badly; null if it works well. */
+  readonly quality: { readonly level: 'fair' | 'poor'; readonly text: string } | null;
   /** What the connection is doing; null once it works. */
   readonly note: string | null;
 }
@@ -29,6 +32,7 @@ export interface Tile {
 /** Returns a tile for each participant and for each shared screen, the user’s own first. */
 export function tilesOf({ local, remotes, reactions }: CallState, me: Author | null): Tile[] {
   const screen = {
+    quality: null,
     isScreen: true,
     isMuted: false,
     isSpeaking: false,
@@ -48,6 +52,7 @@ export function tilesOf({ local, remotes, reactions }: CallState, me: Author | n
       isSpeaking: false,
       isHandRaised: local.isHandRaised,
       reaction: reactions.get(OWN_REACTION) ?? null,
+      quality: local.isCpuLimited ? { level: 'fair', text: texts.quality.cpu } : null,
       note: null,
     },
   ];
@@ -72,6 +77,7 @@ export function tilesOf({ local, remotes, reactions }: CallState, me: Author | n
       isSpeaking: remote.isSpeaking,
       isHandRaised: remote.isHandRaised,
       reaction: reactions.get(sessionId) ?? null,
+      quality: describeQuality(remote.quality),
       note: connection === 'connected' ? null : texts[connection],
     });
     if (remote.isSharing && remote.screen)
@@ -85,6 +91,9 @@ export function tilesOf({ local, remotes, reactions }: CallState, me: Author | n
   }
   return tiles;
 }
+
+const describeQuality = ({ level, reason }: LinkQuality): Tile['quality'] =>
+  level === 'good' || !reason ? null : { level, text: texts.quality[reason] };
 
 /** Returns the key of the tile to show large: the pinned one, else a shared screen of another user, else the last speaker. */
 export function stageOf(

@@ -1,0 +1,64 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './port.ts';
+
+const exists = (program: string) => spawnSync(program, ['-h']).error === undefined;
+
+/** Whether this machine has coturn, a TURN server, and its test client. Debian’s package `coturn` has both. */
+export const hasCoturn = exists('turnserver') && exists('turnutils_uclient');
+
+export interface TestRelay {
+  readonly port: number;
+  /** Sends packets from one client to another through the relay. Returns the output; rejects if the relay refuses the credentials. */
+  relayPackets(username: string, credential: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts coturn on the loopback address. It accepts the credentials that belong to the secret. */
+export async function startCoturn(secret: string): Promise<TestRelay> {
+  const port = await freePort();
+  const directory = await mkdtemp(join(tmpdir(), 'coturn-'));
+  const server = spawn('turnserver', [
+    '-n',
+    '--use-auth-secret',
+    `--static-auth-secret=${secret}`,
+    '--realm=workflow.test',
+    '--listening-ip=127.0.0.1',
+    '--relay-ip=127.0.0.1',
+    `--listening-port=${port}`,
+    '--allow-loopback-peers',
+    '--no-tls',
+    '--no-dtls',
+    '--no-cli',
+    '--log-file=stdout',
+    `--pidfile=${join(directory, 'pid')}`,
+    `--userdb=${join(directory, 'db')}`,
+  ]);
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('coturn did not start.')));
+    server.stdout.on('data', (output: Buffer) => {
+      if (/listener opened/i.test(output.toString())) resolve();
+    });
+  });
+  return {
+    port,
+    relayPackets: (username, credential) =>
+      new Promise((resolve, reject) => {
+        const options = ['-u', username, '-w', credential, '-p', `${port}`, '-y', '-n', '2', '-m', '1'];
+        execFile(
+          'turnutils_uclient',
+          [...options, '127.0.0.1'],
+          { timeout: 20_000 },
+          (error, out, problems) => (error ? reject(error) : resolve(`${out}${problems}`)),
+        );
+      }),
+    async stop() {
+      server.kill();
+      await stopped;
+      await rm(directory, { recursive: true });
+    },
+  };
+}
