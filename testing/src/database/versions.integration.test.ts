@@ -60,6 +60,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
   page_files: 'a row comes and goes, and never changes',
+  page_mentions: 'no event and no cache carries it',
   page_comment_mentions: 'a row comes and goes, and never changes',
   page_clients: 'no event and no cache carries it',
   page_documents: 'its updates have numbers',

@@ -67,3 +67,15 @@ export function addBlock(doc: Y.Doc, attributes: Readonly<Record<string, string>
   blocks.insert(blocks.length, [block]);
   return block;
 }
+
+/** Adds a paragraph that mentions a user, as the editor writes it. */
+export function addMention(doc: Y.Doc, userId: string, key = 'm1'): Y.XmlElement {
+  const block = addBlock(doc, { kind: 'paragraph', id: `block-${key}` });
+  const text = new Y.XmlText();
+  block.insert(0, [text]);
+  doc.transact(() => {
+    text.insert(0, 'Please check, ', {});
+    text.insert(text.length, '@Ada', { mention: { type: 'user', id: userId, key, label: '@Ada' } });
+  });
+  return block;
+}

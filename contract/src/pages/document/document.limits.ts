@@ -14,5 +14,11 @@ export const BLOCK_ID_MAX = 100;
 export const ACTIVE_EDITORS_MAX = 100;
 /** The maximum number of files in a page, and in a version of it, that are kept because the page shows them. */
 export const PAGE_FILES_MAX = 5_000;
+/** The maximum number of mentions of users in a page that notify. */
+export const MENTIONS_MAX = 500;
+/** The maximum length of the text that the notification of a mention shows, in characters. */
+export const MENTION_TEXT_MAX = 400;
+/** The maximum number of users who are notified that a page was edited. */
+export const PAGE_LISTENERS_MAX = 1_000;
 /** The maximum number of versions of a page. The oldest are deleted. */
 export const PAGE_VERSIONS_MAX = 100;

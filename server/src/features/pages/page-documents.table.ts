@@ -42,6 +42,8 @@ export const pageDocuments = pgTable('page_documents', {
   /** The users who edited the document since the last version. */
   author_ids: uuid().array().notNull().default([]),
   updated_at: timestampColumn().notNull().defaultNow(),
+  /** When users were last notified that the page was edited. */
+  noticed_at: timestampColumn(),
 });
 
 /** States of documents to which users can return. */
@@ -128,5 +130,30 @@ export const pageFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.page_id, table.file_id] }),
     index('page_files_file').on(table.file_id),
+  ],
+);
+
+/** The users whom the text of a page mentions, as of the text of its document. */
+export const pageMentions = pgTable(
+  'page_mentions',
+  {
+    id: uuid().notNull().unique(),
+    page_id: pageId(),
+    /** The key that the editor gave the mention. */
+    key: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The user who wrote the mention; null after that account was deleted. */
+    actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    block_id: text().notNull(),
+    /** The beginning of the text of the block. */
+    text: text().notNull(),
+    created_at: timestampColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.key, table.user_id] }),
+    index('page_mentions_user').on(table.user_id),
+    index('page_mentions_actor').on(table.actor_id),
   ],
 );

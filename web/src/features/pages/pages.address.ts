@@ -3,19 +3,24 @@ import { Id } from '@workflow/contract/core/schemas/id.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type DatabaseSearch, readDatabaseSearch } from '../databases/databases.address.ts';
 
+const BLOCK_ID = /^[\w-]{1,100}$/;
+
 /** The search parameters of a page's URL: the state of one of its databases, or a comment. */
 export interface PageSearch extends Omit<DatabaseSearch, 'full'> {
   readonly database?: string;
   /** The comment whose thread opens in the panel. */
   readonly comment?: string;
+  /** The block to scroll to. */
+  readonly block?: string;
 }
 
 /** Parses the search parameters and ignores invalid ones. */
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
   const { data: database } = Id.safeParse(search.database);
   const { data: comment } = Id.safeParse(search.comment);
+  const block = typeof search.block === 'string' && BLOCK_ID.test(search.block) ? search.block : null;
   const { full: _, ...at } = readDatabaseSearch(search);
-  return { ...(database && { ...at, database }), ...(comment && { comment }) };
+  return { ...(database && { ...at, database }), ...(comment && { comment }), ...(block && { block }) };
 }
 
 /** Returns the URL of a page. */

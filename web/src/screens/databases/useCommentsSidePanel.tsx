@@ -7,6 +7,7 @@ import {
   useCommentsPanel,
 } from '../../features/pages/comments/comments.panel.ts';
 import { pageCommentsTexts } from '../../features/pages/comments/page-comments.texts.ts';
+import { requestBlock } from '../../features/pages/editor/body.store.ts';
 import type { PageSearch } from '../../features/pages/pages.address.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
@@ -20,11 +21,11 @@ const PageComments = lazyComponent(
 
 /**
  * Returns the side panel with the comments of a page; null while it is closed. A task on the page opens in the same place, so opening one
- * closes the other. `comment` in the URL opens the panel at that comment, and leaves the URL.
+ * closes the other. `comment` in the URL opens the panel at that comment, `block` scrolls to that block, and both leave the URL.
  */
 export function useCommentsSidePanel(page: Page | undefined): SidePanelOptions | null {
   const navigate = useNavigate();
-  const { task, comment }: PageSearch = useSearch({ strict: false });
+  const { task, comment, block }: PageSearch = useSearch({ strict: false });
   const id = page?.id;
   const workspace_id = page?.workspace_id;
   const isOpen = useCommentsPanel(({ pageId }) => pageId !== null && pageId === id);
@@ -42,6 +43,11 @@ export function useCommentsSidePanel(page: Page | undefined): SidePanelOptions |
     openComments(id, { commentId: comment });
     void navigate({ to: '.', search: ({ comment: _, ...rest }: PageSearch) => rest, replace: true });
   }, [id, comment, navigate]);
+  useEffect(() => {
+    if (!id || !block) return;
+    requestBlock(block);
+    void navigate({ to: '.', search: ({ block: _, ...rest }: PageSearch) => rest, replace: true });
+  }, [id, block, navigate]);
   return useMemo(() => {
     if (!isOpen || !id || !workspace_id) return null;
     return {

@@ -2,6 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { FairQueue } from '../../../platform/limits/fair-queue.ts';
+import { saveShownFiles } from '../files/page-files.store.ts';
+import { saveMentions } from '../mentions/page-mentions.service.ts';
+import { addVersion } from './add-version.service.ts';
 import {
   findDocumentHead,
   listBytesAfter,
@@ -11,7 +14,7 @@ import {
 } from './document.store.ts';
 import type { ResultOf, StoredDocument } from './document-worker.tasks.ts';
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
-import { insertVersion, listUnversionedDocuments } from './versions.store.ts';
+import { listUnversionedDocuments } from './versions.store.ts';
 
 /** The text of a page follows an edit after this time, in milliseconds. */
 const TEXT_DELAY_MS = 1_000;
@@ -61,7 +64,7 @@ async function saveVersion(maintenance: Maintenance, pageId: string): Promise<vo
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return;
   const { state, fileIds } = await compact(maintenance, pageId, stored);
-  await transact((tx) => insertVersion(tx, pageId, { state, fileIds, seq: stored.seq }));
+  await transact((tx) => addVersion(tx, pageId, { state, fileIds, seq: stored.seq }));
 }
 
 /** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
@@ -72,9 +75,13 @@ export async function maintainDocument(maintenance: Maintenance, pageId: string)
   const { state, ...derived } = await compact(maintenance, pageId, stored);
   const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
   const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
-  await transact((tx) =>
-    saveCompacted(tx, pageId, { ...derived, seq: stored.seq, state: isLong ? state : null }),
-  );
+  await transact(async (tx) => {
+    const { text, fileIds, mentions } = derived;
+    const isLatest = await saveCompacted(tx, pageId, { text, seq: stored.seq, state: isLong ? state : null });
+    if (!isLatest) return;
+    await saveShownFiles(tx, pageId, fileIds);
+    await saveMentions(tx, pageId, mentions);
+  });
 }
 
 /** Schedules the maintenance of documents after their edits, once for the edits of a second. */

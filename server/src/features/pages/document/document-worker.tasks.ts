@@ -6,12 +6,25 @@ export interface StoredDocument {
 
 export type ExportFormat = 'markdown' | 'html';
 
+/** A mention of a user in the text. */
+export interface FoundMention {
+  /** The key that the editor gave the mention. It stays when the text around it is moved or restored. */
+  readonly key: string;
+  readonly userId: string;
+  /** The Yjs client id that wrote the mention. */
+  readonly clientId: number;
+  readonly blockId: string;
+  /** The beginning of the text of the block. */
+  readonly text: string;
+}
+
 /** A document as one state, and what is derived from it. */
 export interface CompactedState {
   readonly state: Uint8Array;
   readonly text: string;
   /** The ids of the files that the blocks show. */
   readonly fileIds: readonly string[];
+  readonly mentions: readonly FoundMention[];
 }
 
 /** The tasks of the worker. Each reads a document and returns a result. */

@@ -1,6 +1,5 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { saveShownFiles } from '../files/page-files.store.ts';
 import type { DocumentClient } from './update-check.ts';
 
 /** The size and position of a document. */
@@ -98,20 +97,31 @@ export async function listBytesAfter({ sql }: Reader, pageId: string, after: num
 export interface CompactedDocument {
   readonly seq: number;
   readonly text: string;
-  readonly fileIds: readonly string[];
   /** The new state; null to keep the updates. */
   readonly state: Uint8Array | null;
 }
 
-/** Saves what is derived from a document, and its compacted state, unless another process saved a later one. */
-export async function saveCompacted(tx: Tx, pageId: string, compacted: CompactedDocument): Promise<void> {
-  const { sql } = tx;
-  const { seq, text, fileIds, state } = compacted;
+/**
+ * Saves the text of a document, and its compacted state, unless another process saved a later one. Returns whether the text is the latest.
+ */
+export async function saveCompacted(
+  { sql }: Tx,
+  pageId: string,
+  { seq, text, state }: CompactedDocument,
+): Promise<boolean> {
   const [isLatest] = await sql`
     update page_documents set text = ${text}, text_seq = ${seq}, failed_seq = 0
     where page_id = ${pageId} and text_seq < ${seq} returning 1`;
-  if (isLatest) await saveShownFiles(tx, pageId, fileIds);
-  if (!state) return;
+  if (state) await saveState({ sql }, pageId, seq, state);
+  return isLatest !== undefined;
+}
+
+async function saveState(
+  { sql }: Pick<Tx, 'sql'>,
+  pageId: string,
+  seq: number,
+  state: Uint8Array,
+): Promise<void> {
   const [saved] = await sql`
     update page_documents set state = ${Buffer.from(state)}, state_seq = ${seq}
     where page_id = ${pageId} and state_seq < ${seq} returning 1`;

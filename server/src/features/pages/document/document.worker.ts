@@ -11,6 +11,7 @@ import type {
 import { BLOCKS_ROOT, blocksOf, fileIdsOf, textOf, withAbsoluteAddresses } from './export/blocks.ts';
 import { toHtml, toHtmlBody } from './export/html.ts';
 import { toMarkdown } from './export/markdown.ts';
+import { mentionsOf } from './export/mentions.ts';
 
 /** Builds the document in one transaction: merging the updates without a document takes quadratic time. */
 function build({ state, updates }: StoredDocument): Y.Doc {
@@ -43,7 +44,12 @@ function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
 const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task>) => ResultOf<Task> } = {
   compact: (doc) => {
     const blocks = blocksOf(doc);
-    return { state: Y.encodeStateAsUpdate(doc), text: textOf(blocks), fileIds: fileIdsOf(blocks) };
+    return {
+      state: Y.encodeStateAsUpdate(doc),
+      text: textOf(blocks),
+      fileIds: fileIdsOf(blocks),
+      mentions: mentionsOf(doc),
+    };
   },
   export: (doc, { format, title, baseUrl }) => {
     const blocks = withAbsoluteAddresses(blocksOf(doc), baseUrl);

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
+import { addVersion } from './add-version.service.ts';
 import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
 import { type DocumentBuilds, requireBuildable } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
@@ -72,7 +73,7 @@ export async function restoreVersion(
   // Edits take the locks in the same order.
   await lockPages(tx, [pageId]);
   await requirePage(tx, edit.actor, pageId, editPage);
-  await store.insertVersion(tx, pageId, current);
+  await addVersion(tx, pageId, current);
   const [result] = await appendEditsIn(tx, pageId, [edit]);
   if (result instanceof Failure) throw result;
 }

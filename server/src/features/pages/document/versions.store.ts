@@ -19,19 +19,19 @@ export interface NewVersion {
   readonly fileIds: readonly string[];
 }
 
-/** Saves the state after an update as a version, unless a version already has it. Deletes the oldest versions above the limit. */
+/** Saves the state after an update as a version, and returns its authors; null if a version already has the state. Deletes the oldest versions above the limit. */
 export async function insertVersion(
   { sql }: Tx,
   pageId: string,
   { state, seq, fileIds }: NewVersion,
-): Promise<void> {
+): Promise<readonly string[] | null> {
   const [document] = await sql<{ author_ids: string[] }[]>`
     with before as (
       select author_ids from page_documents where page_id = ${pageId} and version_seq < ${seq} for no key update
     )
     update page_documents set version_seq = ${seq}, author_ids = '{}' from before
     where page_id = ${pageId} returning before.author_ids`;
-  if (!document) return;
+  if (!document) return null;
   await sql`
     insert into page_versions (id, page_id, state, author_ids, file_ids)
     values (${newId()}, ${pageId}, ${Buffer.from(state)}, ${document.author_ids}::uuid[], ${[...fileIds]}::uuid[])`;
@@ -39,6 +39,7 @@ export async function insertVersion(
     delete from page_versions where id = any(array(
       select id from page_versions where page_id = ${pageId} order by created_at desc, id desc offset ${PAGE_VERSIONS_MAX}
     ))`;
+  return document.author_ids;
 }
 
 /**

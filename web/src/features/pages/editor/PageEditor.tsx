@@ -1,3 +1,4 @@
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { Editor, Extension } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { ThreadMarkers } from './decorations/ThreadMarkers.tsx';
 import { editorTexts as texts } from './editor.texts.ts';
 import { editorPlugins } from './editor-plugins.ts';
 import { BlockHandle } from './menus/BlockHandle.tsx';
+import { MentionMenu } from './menus/MentionMenu.tsx';
 import { SelectionToolbar } from './menus/SelectionToolbar.tsx';
 import { SlashMenu } from './menus/SlashMenu.tsx';
 import classes from './PageBody.module.css';
@@ -96,6 +98,13 @@ export function PageEditor({ page, document, onUnknown }: Props) {
     useBodyStore.setState({ blockRequest: null });
     showBlock(editor, blockRequest);
   }, [blockRequest, editor]);
+  const navigate = useNavigate();
+  const pathRequest = useBodyStore(({ pathRequest: requested }) => requested);
+  useEffect(() => {
+    if (pathRequest === null) return;
+    useBodyStore.setState({ pathRequest: null });
+    void navigate({ href: pathRequest } as NavigateOptions);
+  }, [pathRequest, navigate]);
   useShortcut(editor && { label: texts.shortcut, keys: ['mod+e'], run: () => focusEditor(editor) });
 
   return (
@@ -105,6 +114,7 @@ export function PageEditor({ page, document, onUnknown }: Props) {
         <>
           <BlockHandle editor={editor} />
           <SlashMenu editor={editor} />
+          <MentionMenu editor={editor} page={page} />
           <SelectionToolbar editor={editor} />
           <ThreadMarkers editor={editor} page={page} />
         </>

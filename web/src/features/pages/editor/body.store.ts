@@ -13,6 +13,8 @@ interface State {
   readonly focusRequest: string | null;
   /** The block to show as soon as the text has loaded. */
   readonly blockRequest: string | null;
+  /** The path of a link within the product that the user clicked. */
+  readonly pathRequest: string | null;
 }
 
 /**
@@ -22,6 +24,7 @@ export const useBodyStore = createUserStore<State>(() => ({
   open: null,
   focusRequest: null,
   blockRequest: null,
+  pathRequest: null,
 }));
 
 /** Moves the focus into the text of a page, when it has loaded. */

@@ -12,11 +12,13 @@ import { folding } from './decorations/folding.ts';
 import { placeholders } from './decorations/placeholders.ts';
 import { blockIds } from './input/block-ids.ts';
 import { editorKeymap } from './input/keymap.ts';
+import { followLinks } from './input/links.ts';
 import { markdownShortcuts } from './input/markdown-shortcuts.ts';
+import { wholeMentions } from './input/mentions.ts';
 import { objectSelection } from './input/object-selection.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
-import { slashQuery } from './menus/slash-query.ts';
+import { mentionQuery, slashQuery } from './menus/typed-query.ts';
 import { droppedFiles } from './paste/dropped-files.ts';
 import { pasting } from './paste/pasting.ts';
 import { cursorsOf } from './together/cursors.ts';
@@ -37,9 +39,12 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   blockIds(),
   folding(pageId),
   commentMarkers(pageId),
-  slashQuery(),
+  slashQuery.plugin(),
+  mentionQuery.plugin(),
+  wholeMentions(),
   markdownShortcuts(),
   objectSelection(),
+  followLinks(),
   uploads(pageId),
   droppedFiles(),
   dropCursor({ color: 'var(--accent)', width: 2 }),

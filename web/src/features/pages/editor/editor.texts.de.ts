@@ -46,6 +46,13 @@ const german: Translation<typeof editorTexts> = {
     fullWidth: 'Volle Breite',
     halfWidth: 'Halbe Breite',
   },
+  mention: {
+    label: 'Erwähnen',
+    page: 'Seite',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    yesterday: 'Gestern',
+  },
   slash: { label: 'Block einfügen', none: 'Keine Ergebnisse' },
   toolbar: {
     label: 'Formatierung',

@@ -45,6 +45,13 @@ export const editorTexts = defineTexts('page-editor', {
     fullWidth: 'Full width',
     halfWidth: 'Half width',
   },
+  mention: {
+    label: 'Mention',
+    page: 'Page',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    yesterday: 'Yesterday',
+  },
   slash: { label: 'Insert a block', none: 'No results' },
   toolbar: {
     label: 'Formatting',

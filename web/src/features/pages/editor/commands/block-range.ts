@@ -51,6 +51,14 @@ export function blockOfSelection({ selection }: Pick<EditorState, 'selection'>):
   return { node: $from.parent, index: $from.index(0), pos: $from.before(1) };
 }
 
+/** Returns the start of the text around the selection, in a block or a cell of a table; null if it spans several. */
+export function textblockOfSelection({
+  selection: { $from, $to },
+}: Pick<EditorState, 'selection'>): { readonly start: number; readonly isCode: boolean } | null {
+  if (!$from.parent.isTextblock || !$from.sameParent($to)) return null;
+  return { start: $from.start(), isCode: isBlock($from.parent) && kindOf($from.parent) === 'code' };
+}
+
 export function rangeOfSelection({ $from, $to }: Selection): BlockRange {
   const end = $to.depth === 0 ? $to.index(0) : $to.index(0) + 1;
   return { start: $from.index(0), end: Math.max(end, $from.index(0) + 1) };

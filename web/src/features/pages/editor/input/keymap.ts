@@ -8,6 +8,7 @@ import { joinBackward, joinForward } from '../commands/backspace.ts';
 import { blockOfSelection, kindOf, rangeOfSelection, withIndented } from '../commands/block-range.ts';
 import { insertLineBreak, insertParagraphBelow, splitBlock } from '../commands/enter.ts';
 import { indentBlocks, outdentBlocks } from '../commands/indent.ts';
+import { deleteMention } from '../commands/insert-mention.ts';
 import { duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
 import { isFolded } from '../decorations/folding.ts';
 import type { MarkName } from '../schema/marks.ts';
@@ -110,7 +111,7 @@ export const editorKeymap = () => {
     Enter: chainCommands(enterBelowSelected, split),
     'Shift-Enter': insertLineBreak,
     'Mod-Enter': modEnter,
-    Backspace: chainCommands(undoInputRule, joinBackward, baseKeymap.Backspace!),
+    Backspace: chainCommands(undoInputRule, deleteMention, joinBackward, baseKeymap.Backspace!),
     'Mod-Backspace': chainCommands(joinBackward, baseKeymap['Mod-Backspace']!),
     'Shift-Backspace': chainCommands(joinBackward, baseKeymap.Backspace!),
     Delete: chainCommands(joinForward, baseKeymap.Delete!),

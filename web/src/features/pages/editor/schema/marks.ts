@@ -71,5 +71,34 @@ export const Link = Mark.create({
   },
 });
 
-export const marks = [Link, Bold, Italic, Underline, Strike, Highlight, Code];
+/** The values of a mention: a user with the id, or a day. */
+const MENTION_ATTRIBUTES = ['type', 'id', 'key', 'label'] as const;
+
+/**
+ * A mention of a user or a day. It is a mark on its text, and not a node, so that a block keeps one text, in which concurrent edits merge, and so
+ * that search, exports and older clients have the name.
+ */
+export const Mention = Mark.create({
+  name: 'mention',
+  inclusive: false,
+  addAttributes: () => Object.fromEntries(MENTION_ATTRIBUTES.map((name) => [name, { default: null }])),
+  parseHTML: () => [
+    {
+      tag: 'span[data-mention]',
+      getAttrs: (element) =>
+        Object.fromEntries(
+          MENTION_ATTRIBUTES.map((name) => [
+            name,
+            (element as HTMLElement).getAttribute(name === 'type' ? 'data-mention' : `data-${name}`),
+          ]),
+        ),
+    },
+  ],
+  renderHTML: ({ mark }) => {
+    const { type, id, key, label } = mark.attrs;
+    return ['span', { 'data-mention': type, 'data-id': id, 'data-key': key, 'data-label': label }, 0];
+  },
+});
+
+export const marks = [Mention, Link, Bold, Italic, Underline, Strike, Highlight, Code];
 export type MarkName = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight';

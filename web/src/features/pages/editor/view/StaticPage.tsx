@@ -27,6 +27,8 @@ function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if (typeof insert !== 'string') return null;
   let text: ReactNode = insert;
   for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
+  const mention = attributes.mention as { type?: unknown } | null | undefined;
+  if (mention) text = <span data-mention={textOr(mention.type, '')}>{text}</span>;
   const href = safeHref(textOr((attributes.link as { href?: unknown } | null | undefined)?.href, ''));
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,68 @@
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
+import { MENTION_TEXT_MAX, MENTIONS_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import * as Y from 'yjs';
+import type { FoundMention } from '../document-worker.tasks.ts';
+import { BLOCKS_ROOT } from './blocks.ts';
+
+const KEY = /^[\w-]{1,50}$/;
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Elements that are nested more deeply have no mentions. A cell of a table is three levels below its table. */
+const DEPTH_MAX = 20;
+
+interface WrittenMention {
+  readonly key: string;
+  readonly userId: string;
+  readonly clientId: number;
+}
+
+/** Returns the mentions of users that a text contains, with the Yjs client that wrote each. Any client can write any value. */
+function mentionsInText(text: Y.XmlText): WrittenMention[] {
+  const found: WrittenMention[] = [];
+  for (let item = text._start; item; item = item.right) {
+    if (item.deleted || !(item.content instanceof Y.ContentFormat) || item.content.key !== 'mention')
+      continue;
+    const value = item.content.value as unknown;
+    if (typeof value !== 'object' || value === null) continue;
+    const { type, id, key } = value as Record<string, unknown>;
+    if (
+      type === 'user' &&
+      typeof id === 'string' &&
+      USER_ID.test(id) &&
+      typeof key === 'string' &&
+      KEY.test(key)
+    )
+      found.push({ key, userId: id, clientId: item.id.client });
+  }
+  return found;
+}
+
+function textsIn(node: unknown, depth = 0): Y.XmlText[] {
+  if (node instanceof Y.XmlText) return [node];
+  if (!(node instanceof Y.XmlElement) || depth > DEPTH_MAX) return [];
+  return node.toArray().flatMap((child) => textsIn(child, depth + 1));
+}
+
+const plainText = (text: Y.XmlText): string =>
+  (text.toDelta() as { insert: unknown }[])
+    .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+    .join('');
+
+/** Returns the users whom a document mentions, each mention once. */
+export function mentionsOf(doc: Y.Doc): FoundMention[] {
+  const found = new Map<string, FoundMention>();
+  for (const block of doc.getXmlFragment(BLOCKS_ROOT).toArray()) {
+    if (!(block instanceof Y.XmlElement)) continue;
+    const blockId: unknown = block.getAttribute('id');
+    for (const text of textsIn(block))
+      for (const mention of mentionsInText(text)) {
+        const key = `${mention.key} ${mention.userId}`;
+        if (found.has(key) || found.size >= MENTIONS_MAX) continue;
+        found.set(key, {
+          ...mention,
+          blockId: typeof blockId === 'string' ? firstCharacters(blockId, 100) : '',
+          text: firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX),
+        });
+      }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,103 @@
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { textblockOfSelection } from '../commands/block-range.ts';
+
+/** The text after a typed sign, such as a slash. */
+export interface TypedQuery {
+  /** The position of the sign. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What the open menu does with a key; true if it handled the key. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+/** The query after a sign, and what a menu needs to follow it. */
+export interface QueryFollower {
+  readonly plugin: () => Plugin<TypedQuery | null>;
+  readonly queryOf: (state: EditorState) => TypedQuery | null;
+  readonly close: (view: EditorView) => void;
+  /** Passes the keys of the editor to the open menu while it is mounted. */
+  readonly handleKeys: (view: EditorView, handle: KeyHandler) => () => void;
+}
+
+const MAX_QUERY_LENGTH = 30;
+
+/** Follows the text after a sign that this user types at the start of a word. Code blocks have no menus. */
+export function followQuery(sign: string, name: string): QueryFollower {
+  const key = new PluginKey<TypedQuery | null>(name);
+  const queryOf = (state: EditorState) => key.getState(state) ?? null;
+  const close = (view: EditorView) => view.dispatch(view.state.tr.setMeta(key, 'close'));
+
+  /** Reads the query again after a change; null when the caret has left it. */
+  function readQuery(state: EditorState, from: number): TypedQuery | null {
+    const { selection } = state;
+    const block = textblockOfSelection(state);
+    if (!block || !selection.empty || selection.from <= from || from < block.start) return null;
+    const text = state.doc.textBetween(from, selection.from, '\n');
+    const isQuery =
+      text.startsWith(sign) &&
+      !/^ |[\n]/.test(text.slice(1)) &&
+      !text.slice(1).includes(sign) &&
+      text.length <= MAX_QUERY_LENGTH;
+    return isQuery ? { from, to: selection.from, text: text.slice(1) } : null;
+  }
+
+  const plugin = () => {
+    const slot: { handle: KeyHandler | null } = { handle: null };
+    return new Plugin<TypedQuery | null>({
+      key,
+      slot,
+      state: {
+        init: () => null,
+        apply: (tr, query, _before, state) => {
+          const meta = tr.getMeta(key) as number | 'close' | undefined;
+          if (meta === 'close') return null;
+          const from = meta ?? (query && tr.mapping.map(query.from, -1));
+          if (from === null || from === undefined) return null;
+          const next = readQuery(state, from);
+          const isSame = next && query && next.from === query.from && next.text === query.text;
+          return isSame ? query : next;
+        },
+      },
+      props: {
+        handleTextInput: (view, from, to, text) => {
+          if (text !== sign) return false;
+          const block = textblockOfSelection(view.state);
+          const before = view.state.doc.resolve(from);
+          const previous = before.parent.textBetween(
+            Math.max(0, before.parentOffset - 1),
+            before.parentOffset,
+          );
+          if (!block || block.isCode || /[^\s(]/.test(previous)) return false;
+          view.dispatch(view.state.tr.insertText(sign, from, to).setMeta(key, from).scrollIntoView());
+          return true;
+        },
+        handleKeyDown: (view, event) =>
+          queryOf(view.state) !== null && !event.isComposing && (slot.handle?.(event) ?? false),
+        handleDOMEvents: {
+          blur: (view) => {
+            if (queryOf(view.state)) close(view);
+            return false;
+          },
+        },
+      },
+    });
+  };
+
+  const handleKeys = ({ state }: EditorView, handle: KeyHandler) => {
+    const slot = key.get(state)?.spec.slot as { handle: KeyHandler | null } | undefined;
+    if (!slot) return () => {};
+    slot.handle = handle;
+    return () => {
+      if (slot.handle === handle) slot.handle = null;
+    };
+  };
+  return { plugin, queryOf, close, handleKeys };
+}
+
+/** The query of the menu that inserts blocks. */
+export const slashQuery = followQuery('/', 'slash-query');
+/** The query of the menu that mentions people, pages and dates. */
+export const mentionQuery = followQuery('@', 'mention-query');
