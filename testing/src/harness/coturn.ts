@@ -1,13 +1,25 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './port.ts';
 
 const exists = (program: string) => spawnSync(program, ['-h']).error === undefined;
 
 /** Whether this machine has coturn, a TURN server, and its test client. Debian’s package `coturn` has both. */
 export const hasCoturn = exists('turnserver') && exists('turnutils_uclient');
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 export interface TestRelay {
   readonly port: number;
@@ -20,7 +32,7 @@ export interface TestRelay {
 export async function startCoturn(secret: string): Promise<TestRelay> {
   const port = await freePort();
   const directory = await mkdtemp(join(tmpdir(), 'coturn-'));
-  const server = spawn('turnserver', [
+  const options = [
     '-n',
     '--use-auth-secret',
     `--static-auth-secret=${secret}`,
@@ -35,24 +47,22 @@ export async function startCoturn(secret: string): Promise<TestRelay> {
     '--log-file=stdout',
     `--pidfile=${join(directory, 'pid')}`,
     `--userdb=${join(directory, 'db')}`,
-  ]);
+  ];
+  const server = spawn('turnserver', options, { stdio: 'ignore' });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('coturn did not start.')));
-    server.stdout.on('data', (output: Buffer) => {
-      if (/listener opened/i.test(output.toString())) resolve();
-    });
-  });
+  // coturn buffers its output, so only its port says that it is ready.
+  while (!(await accepts(port))) {
+    if (server.exitCode !== null)
+      throw new Error(`coturn ended with ${server.exitCode} before it was ready.`);
+    await sleep(50);
+  }
   return {
     port,
     relayPackets: (username, credential) =>
       new Promise((resolve, reject) => {
-        const options = ['-u', username, '-w', credential, '-p', `${port}`, '-y', '-n', '2', '-m', '1'];
-        execFile(
-          'turnutils_uclient',
-          [...options, '127.0.0.1'],
-          { timeout: 20_000 },
-          (error, out, problems) => (error ? reject(error) : resolve(`${out}${problems}`)),
+        const load = ['-u', username, '-w', credential, '-p', `${port}`, '-y', '-n', '2', '-m', '1'];
+        execFile('turnutils_uclient', [...load, '127.0.0.1'], { timeout: 20_000 }, (error, out, problems) =>
+          error ? reject(error) : resolve(`${out}${problems}`),
         );
       }),
     async stop() {

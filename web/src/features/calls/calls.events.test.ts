@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setCurrentUserId } from '../../platform/session/current-user.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { activeCallKey } from './calls.cache.ts';
 import { stopRinging, useCurrentCall } from './calls.current.ts';
@@ -82,6 +84,15 @@ describe('a call in a direct message', () => {
     expect(isRinging()).toBe(true);
     applyCallDeclined(client, { dm_id: dm.id, call_id: dmCall.id, user_id: 'ben' });
     expect(isRinging()).toBe(false);
+  });
+
+  test('does not ring while the user does not want to be disturbed', () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const user = { id: 'ben', do_not_disturb: { until, quiet_hours: null } };
+    useSession.setState({ user: user as unknown as User });
+    applyCallStarted(client, callOf(1, { id: 'call 3', channel_id: undefined, dm_id: dm.id }));
+    expect(isRinging()).toBe(false);
+    useSession.setState({ user: null });
   });
 
   test('does not ring for its starter, nor in channels', () => {

@@ -3,10 +3,12 @@ import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.event
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ACTIVE_CALL, withActiveCall, withoutActiveCall } from './calls.cache.ts';
 import { startRinging, stopRinging, useCurrentCall } from './calls.current.ts';
@@ -43,13 +45,16 @@ export function applyActiveCall(client: QueryClient, call: ActiveCall): void {
   updateActiveCall(client, conversationOfReference(call).id, (known) => withActiveCall(known, call));
 }
 
-/** A call in a direct message rings for the other members, unless this tab is in it. */
+const isQuiet = (): boolean =>
+  quietUntil(useSession.getState().user?.do_not_disturb ?? null, Date.now()) !== null;
+
+/** A call in a direct message rings for the other members, unless this tab is in it or they do not want to be disturbed. */
 export const applyCallStarted: Applier<Events['callStarted']> = (client, call) => {
   applyActiveCall(client, call);
   const isCalled = call.dm_id && call.started_by !== getCurrentUserId(client);
   const isInCall = useCurrentCall.getState().request?.conversation.id === call.dm_id;
   const isOver = endedIds.has(client, call.id) || answeredIds.has(client, call.id);
-  if (isCalled && !isInCall && !isOver) startRinging({ callId: call.id, dmId: call.dm_id! });
+  if (isCalled && !isInCall && !isOver && !isQuiet()) startRinging({ callId: call.id, dmId: call.dm_id! });
 };
 
 export const applyUserJoined: Applier<Events['userJoinedCall']> = (client, event) => {

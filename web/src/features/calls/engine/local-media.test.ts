@@ -1,86 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceNotice } from './call-state.ts';
+import { FakeDevices } from './fake-devices.ts';
 import { LocalMedia, type MediaChoices } from './local-media.ts';
 
-/** A track as far as `LocalMedia` uses it. */
-class FakeTrack extends EventTarget {
-  enabled = true;
-  readyState: 'live' | 'ended' = 'live';
-  muted = false;
-  readonly kind: 'audio' | 'video';
-  readonly label: string;
-  readonly #deviceId: string;
-
-  constructor(kind: 'audio' | 'video', deviceId: string) {
-    super();
-    this.kind = kind;
-    this.#deviceId = deviceId;
-    this.label = `the ${deviceId}`;
-  }
-
-  stop(): void {
-    this.readyState = 'ended';
-  }
-
-  getSettings(): MediaTrackSettings {
-    return { deviceId: this.#deviceId };
-  }
-
-  /** The system stops or restores the signal of the device. */
-  silence(muted: boolean): void {
-    this.muted = muted;
-    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
-  }
-
-  /** The device is unplugged. */
-  unplug(): void {
-    this.readyState = 'ended';
-    this.dispatchEvent(new Event('ended'));
-  }
-}
-
-let opened: FakeTrack[];
-let refuse: Partial<Record<'audio' | 'video', string>>;
+let devices: FakeDevices;
 let notices: DeviceNotice[];
-/** The connected devices, by kind. Null means that each device that is asked for exists. */
-let connected: Record<'audio' | 'video', string[]> | null;
-let mediaDevices: EventTarget;
-
-/** Connects exactly these microphones. */
-function plug(...microphones: string[]): void {
-  connected = { audio: microphones, video: ['camera'] };
-  mediaDevices.dispatchEvent(new Event('devicechange'));
-}
 
 beforeEach(() => {
-  opened = [];
-  refuse = {};
-  vi.stubGlobal('MediaStream', class {});
+  devices = new FakeDevices();
   notices = [];
-  connected = null;
-  mediaDevices = Object.assign(new EventTarget(), {
-    getUserMedia: async ({ audio, video }: Record<'audio' | 'video', MediaTrackConstraints>) => {
-      const kind = audio ? 'audio' : 'video';
-      if (refuse[kind]) throw new DOMException('refused', refuse[kind]);
-      const wanted = ((audio ?? video).deviceId as { exact: string } | undefined)?.exact;
-      const [first] = connected?.[kind] ?? ['default'];
-      if (!first) throw new DOMException('none', 'NotFoundError');
-      if (wanted && connected && !connected[kind].includes(wanted))
-        throw new DOMException('not connected', 'OverconstrainedError');
-      const track = new FakeTrack(kind, wanted ?? first);
-      opened.push(track);
-      return { getTracks: () => [track] };
-    },
-    enumerateDevices: async () =>
-      (['audio', 'video'] as const).flatMap((kind) =>
-        (connected?.[kind] ?? []).map((deviceId) => ({
-          kind: `${kind}input`,
-          deviceId,
-          label: `the ${deviceId}`,
-        })),
-      ),
-  });
-  vi.stubGlobal('navigator', { mediaDevices });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -92,9 +20,9 @@ const open = async (choices: MediaChoices = { isMuted: false, isCameraOff: false
 
 test('leaving stops camera and microphone', async () => {
   const media = await open();
-  expect(opened.map(({ kind }) => kind)).toEqual(['audio', 'video']);
+  expect(devices.opened.map(({ kind }) => kind)).toEqual(['audio', 'video']);
   media.close();
-  expect(opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
 });
 
 test('a device that opens after the user has left is stopped', async () => {
@@ -102,35 +30,35 @@ test('a device that opens after the user has left is stopped', async () => {
   const opening = media.open();
   media.close();
   await opening;
-  expect(opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   expect(media.tracks).toMatchObject({ microphone: null, camera: null });
 });
 
 test('a muted user stays muted, whatever replaces the microphone', async () => {
   const media = await open({ isMuted: true, isCameraOff: true });
   await media.chooseDevice('microphone', 'headset');
-  opened.at(-1)!.unplug();
-  await vi.waitFor(() => expect(opened).toHaveLength(3));
+  devices.opened.at(-1)!.unplug();
+  await vi.waitFor(() => expect(devices.opened).toHaveLength(3));
   for (let round = 0; round < 1_000; round++) {
     await media.chooseDevice('microphone', `device ${round}`);
-    if (round % 3 === 0) opened.at(-1)!.unplug();
+    if (round % 3 === 0) devices.opened.at(-1)!.unplug();
   }
   await vi.waitFor(() => expect(media.tracks.microphone?.readyState).toBe('live'));
-  expect(opened.filter(({ enabled }) => enabled)).toEqual([]);
+  expect(devices.opened.filter(({ enabled }) => enabled)).toEqual([]);
   expect(media.state).toMatchObject({ isMuted: true, isCameraOff: true });
   await media.setMuted(false);
   expect(media.tracks.microphone).toMatchObject({ enabled: true });
 });
 
 test('one device works without the other, and the state says why', async () => {
-  refuse = { audio: 'NotAllowedError' };
+  devices.refuse.audio = 'NotAllowedError';
   const media = await open();
   expect(media.state).toMatchObject({
     isMuted: true,
     isCameraOff: false,
     problems: { microphone: 'denied', camera: null },
   });
-  refuse = {};
+  delete devices.refuse.audio;
   await media.setMuted(false);
   expect(media.state).toMatchObject({ isMuted: false, problems: { microphone: null } });
 });
@@ -138,7 +66,7 @@ test('one device works without the other, and the state says why', async () => {
 test('turning the camera off releases it', async () => {
   const media = await open();
   await media.setCameraOff(true);
-  expect(opened.find(({ kind }) => kind === 'video')).toMatchObject({ readyState: 'ended' });
+  expect(devices.opened.find(({ kind }) => kind === 'video')).toMatchObject({ readyState: 'ended' });
   expect(media.tracks.camera).toBeNull();
   await media.setCameraOff(false);
   expect(media.tracks.camera).toMatchObject({ readyState: 'live' });
@@ -148,29 +76,29 @@ describe('when the microphone is unplugged', () => {
   const headset = { isMuted: false, isCameraOff: true, microphone: 'headset' };
 
   test('the call goes on with another one, and with the chosen one when it is back', async () => {
-    plug('built-in', 'headset');
+    devices.plug('built-in', 'headset');
     const media = await open(headset);
     expect(media.deviceId('microphone')).toBe('headset');
-    plug('built-in');
-    opened.at(-1)!.unplug();
+    devices.plug('built-in');
+    devices.opened.at(-1)!.unplug();
     await vi.waitFor(() => expect(media.deviceId('microphone')).toBe('built-in'));
     expect(notices).toMatchObject([{ kind: 'replaced', label: 'the built-in' }]);
-    plug('built-in', 'headset');
+    devices.plug('built-in', 'headset');
     await vi.waitFor(() => expect(media.deviceId('microphone')).toBe('headset'));
     expect(media.state.isMuted).toBe(false);
-    expect(opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
+    expect(devices.opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
   });
 
   test('and it was the only one, the user is muted until they unmute', async () => {
-    plug('headset');
+    devices.plug('headset');
     const media = await open(headset);
-    plug();
-    opened.at(-1)!.unplug();
+    devices.plug();
+    devices.opened.at(-1)!.unplug();
     await vi.waitFor(() => expect(media.state.problems.microphone).toBe('lost'));
-    plug('headset');
+    devices.plug('headset');
     await vi.waitFor(() => expect(notices).toMatchObject([{ kind: 'back', device: 'microphone' }]));
     expect(media.state).toMatchObject({ isMuted: true, problems: { microphone: null } });
-    expect(opened.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+    expect(devices.opened.filter(({ readyState }) => readyState === 'live')).toEqual([]);
     await media.setMuted(false);
     expect(media.state.isMuted).toBe(false);
     expect(media.tracks.microphone).toMatchObject({ enabled: true, readyState: 'live' });
@@ -179,7 +107,7 @@ describe('when the microphone is unplugged', () => {
 
 test('a device that another program uses is refused, and the current one stays in use', async () => {
   const media = await open({ isMuted: false, isCameraOff: true, microphone: 'headset' });
-  refuse = { audio: 'NotReadableError' };
+  devices.refuse.audio = 'NotReadableError';
   await media.chooseDevice('microphone', 'desk');
   expect(notices).toMatchObject([{ kind: 'kept', problem: 'busy', label: 'the headset' }]);
   expect(media.choices.microphone).toBe('headset');
@@ -188,9 +116,9 @@ test('a device that another program uses is refused, and the current one stays i
 
 test('a microphone that the system silences is reported until it sounds again', async () => {
   const media = await open();
-  opened[0]!.silence(true);
+  devices.opened[0]!.silence(true);
   expect(media.state.problems.microphone).toBe('silent');
-  opened[0]!.silence(false);
+  devices.opened[0]!.silence(false);
   expect(media.state.problems.microphone).toBeNull();
 });
 
@@ -212,5 +140,5 @@ test('of several changes of a device, the last one counts', async () => {
   expect(media.deviceId('microphone')).toBe('c');
   await Promise.all([media.setCameraOff(true), media.setCameraOff(false), media.setCameraOff(true)]);
   expect(media.state.isCameraOff).toBe(true);
-  expect(opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
+  expect(devices.opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
 });

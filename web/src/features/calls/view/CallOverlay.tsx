@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import type { CallRequest } from '../calls.current.ts';
 import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallHeader } from './CallHeader.tsx';
+import { CallNotes } from './CallNotes.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
@@ -78,7 +77,7 @@ export function CallOverlay({ call, state, conversation, pictureInPicture, chat,
             ))}
         </ul>
       )}
-      <Notes state={state} conversation={conversation} />
+      <CallNotes state={state} conversation={conversation} />
       <CallControls
         call={call}
         state={state}
@@ -98,46 +97,6 @@ function Preparing({ onJoinNow }: { onJoinNow: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Says what is wrong with a device, or that nobody else is there yet. */
-function Notes({
-  state: { status, local, remotes, startedAt },
-  conversation,
-}: Pick<CallViewProps, 'state' | 'conversation'>) {
-  const hasRungOut = useIsPast(startedAt, RINGING_MS);
-  const name = conversation.label;
-  const wasAnswered = useRef(false);
-  wasAnswered.current ||= remotes.length > 0;
-  const ringing = hasRungOut ? texts.unanswered({ name }) : texts.calling({ name });
-  const alone =
-    conversation.kind === 'channel' ? texts.alone : wasAnswered.current ? texts.aloneInDm : ringing;
-  const { microphone, camera } = local.problems;
-  const notes = [
-    microphone && texts.problems.microphone[microphone],
-    camera && texts.problems.camera[camera],
-    ...remotes.map(({ isHandRaised, user }) => isHandRaised && texts.hand.of({ name: displayNameOf(user) })),
-    status === 'joined' && remotes.length === 0 && alone,
-  ].filter((note) => typeof note === 'string');
-  if (notes.length === 0) return null;
-  return (
-    <div className={classes.notes} role="status">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </div>
-  );
-}
-
-/** Returns whether more than `ms` have passed since a time. */
-function useIsPast(since: string | null, ms: number): boolean {
-  const [isPast, setIsPast] = useState(false);
-  useEffect(() => {
-    if (!since) return;
-    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(since) + ms - Date.now()));
-    return () => clearTimeout(timer);
-  }, [since, ms]);
-  return isPast;
 }
 
 /** Returns the key of the tile of the participant who spoke last. */

@@ -73,6 +73,7 @@ const german: Translation<typeof callTexts> = {
     bandwidth: 'Langsame Verbindung: das Bild ist reduziert',
     cpu: 'Dein Computer ist ausgelastet, deshalb sehen andere ein reduziertes Bild',
   },
+  doesNotRing: '{name} hat Benachrichtigungen pausiert, deshalb klingelt der Anruf nicht.',
   unanswered: '{name} hat nicht geantwortet.',
   turnOnSound: 'Ton einschalten',
   lobby: {

@@ -73,6 +73,7 @@ export const callTexts = defineTexts('call', {
     bandwidth: 'Slow connection: the picture is reduced',
     cpu: 'Your computer is busy, so others see a reduced picture',
   },
+  doesNotRing: '{name} paused notifications, so the call doesn’t ring.',
   unanswered: '{name} didn’t answer.',
   turnOnSound: 'Turn on sound',
   lobby: {

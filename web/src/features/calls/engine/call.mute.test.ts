@@ -1,0 +1,166 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentUserId } from '../../../platform/session/current-user.ts';
+import type { CallRequest } from '../calls.current.ts';
+import { handleCallSignal } from '../calls.signals.ts';
+import { Call } from './call.ts';
+import { FakeDevices } from './fake-devices.ts';
+import type { MediaChoices } from './local-media.ts';
+
+const server = vi.hoisted(() => ({
+  /** Called whenever the connection to the server is there again. */
+  connect: new Set<() => void>(),
+  joined: (_sessionId: string | undefined): object => ({}),
+}));
+
+vi.mock('../../../platform/socket/socket.ts', () => ({
+  emit: async ({ name }: { name: string }, payload: { session_id?: string }) =>
+    /^(start|join)/.test(name) ? server.joined(payload.session_id) : { ok: true },
+  onConnect: (callback: () => void) => {
+    server.connect.add(callback);
+    return () => server.connect.delete(callback);
+  },
+  useConnection: { subscribe: () => () => {} },
+}));
+
+/** What participants were told about this one. */
+let told: { isMuted: boolean; isCameraOff: boolean }[];
+/** The tracks that participants receive. */
+let senders: { track: MediaStreamTrack | null }[];
+
+class FakeConnection extends EventTarget {
+  connectionState = 'connected';
+  signalingState = 'stable';
+  localDescription = null;
+  readonly #transceivers: object[] = [];
+
+  addTransceiver(kind: string): void {
+    const sender = {
+      track: null as MediaStreamTrack | null,
+      replaceTrack: async (track: MediaStreamTrack | null) => {
+        sender.track = track;
+      },
+      getParameters: () => ({ encodings: [] }),
+    };
+    senders.push(sender);
+    this.#transceivers.push({ receiver: { track: { kind } }, sender, direction: 'sendrecv' });
+  }
+
+  getTransceivers() {
+    return this.#transceivers;
+  }
+
+  createDataChannel() {
+    return Object.assign(new EventTarget(), {
+      readyState: 'open',
+      send: (data: string) => told.push(JSON.parse(data)),
+    });
+  }
+
+  async setLocalDescription(): Promise<void> {}
+  setConfiguration(): void {}
+  restartIce(): void {}
+  close(): void {}
+}
+
+const CALL_ID = 'call';
+const call = {
+  id: CALL_ID,
+  channel_id: 'general',
+  started_by: 'ben',
+  started_at: '2026-11-20T18:00:00.000Z',
+};
+const sessionOf = (session_id: string) => ({
+  session_id,
+  user: { id: 'ben', username: 'ben', full_name: null, avatar_url: null },
+  joined_at: call.started_at,
+});
+const request: CallRequest = {
+  conversation: { kind: 'channel', id: 'general', workspace_id: 'lumen', label: '#general' },
+  action: 'join',
+};
+
+let devices: FakeDevices;
+let client: QueryClient;
+let lastSession: number;
+const newSessionId = () => `session ${String(++lastSession).padStart(6, '0')}`;
+
+beforeEach(() => {
+  devices = new FakeDevices();
+  devices.connected = { audio: ['built-in'], video: ['camera'] };
+  [told, senders, lastSession] = [[], [], 0];
+  client = new QueryClient();
+  setCurrentUserId(client, 'ada');
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal('window', new EventTarget());
+  server.joined = (session_id) => ({
+    ok: true,
+    session_id: session_id ?? newSessionId(),
+    is_new: session_id === undefined,
+    call: { ...call, participants: ['ben'], version: 1 },
+    sessions: [sessionOf(newSessionId())],
+    ice_servers: [],
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function join(choices: MediaChoices): Promise<Call> {
+  const ignore = () => {};
+  const options = { onNotice: ignore, onChange: ignore, onDeclined: ignore, onEnd: ignore };
+  const joining = new Call({ client, request, choices, ...options });
+  await joining.media.open();
+  await joining.join();
+  return joining;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and changes of devices in any order', async () => {
+  let current = await join({ isMuted: true, isCameraOff: true });
+  const liveMicrophone = () =>
+    devices.opened.findLast(({ kind, readyState }) => kind === 'audio' && readyState === 'live');
+  const provoke: readonly (() => unknown)[] = [
+    () => {
+      for (const reconnect of server.connect) reconnect();
+    },
+    () => void current.media.chooseDevice('microphone', ['built-in', 'headset', 'gone'][lastSession % 3]!),
+    () => liveMicrophone()?.unplug(),
+    () => devices.plug(),
+    () => devices.plug('built-in', 'headset'),
+    () => window.dispatchEvent(new Event('online')),
+    () => handleCallSignal('userJoined', { call, session: sessionOf(newSessionId()) } as never),
+    () => {
+      devices.refuse.audio = 'NotReadableError';
+      void current.media.chooseDevice('microphone', 'headset');
+    },
+    () => delete devices.refuse.audio,
+    () => {
+      liveMicrophone()?.silence(true);
+      liveMicrophone()?.silence(false);
+    },
+    async () => {
+      // A reload keeps the choices, and the old page ends.
+      const { choices } = current.media;
+      current.leave();
+      current = await join(choices);
+    },
+  ];
+  let seed = 1;
+  for (let round = 0; round < 1_000; round++) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    await provoke[seed % provoke.length]!();
+    if (round % 3 === 0) await settle();
+    expect(senders.filter(({ track }) => track?.kind === 'audio' && track.enabled)).toEqual([]);
+    expect(current.media.state.isMuted).toBe(true);
+  }
+  await settle();
+  expect(told.length).toBeGreaterThan(500);
+  expect(told.filter(({ isMuted, isCameraOff }) => !isMuted || !isCameraOff)).toEqual([]);
+  expect(devices.opened.filter(({ enabled, kind }) => enabled || kind === 'video')).toEqual([]);
+
+  delete devices.refuse.audio;
+  devices.plug('built-in');
+  await current.media.setMuted(false);
+  expect(told.at(-1)).toMatchObject({ isMuted: false });
+  current.leave();
+});

@@ -1,0 +1,63 @@
+import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useIsQuiet } from '../../../platform/presence/useIsQuiet.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { useDms } from '../../dms/dms.queries.ts';
+import classes from './CallOverlay.module.css';
+import type { CallViewProps } from './CallOverlay.tsx';
+import { callTexts as texts } from './call.texts.ts';
+
+/** The settings of a user who can always be disturbed. */
+const ALWAYS = { do_not_disturb: null };
+
+/** Says what is wrong with a device, or that nobody else is there yet. */
+export function CallNotes({
+  state: { status, local, remotes, startedAt },
+  conversation,
+}: Pick<CallViewProps, 'state' | 'conversation'>) {
+  const hasRungOut = useIsPast(startedAt, RINGING_MS);
+  const name = conversation.label;
+  const wasAnswered = useRef(false);
+  wasAnswered.current ||= remotes.length > 0;
+  const isQuiet = useIsQuiet(useCalledUser(conversation) ?? ALWAYS);
+  const ringing = hasRungOut
+    ? texts.unanswered({ name })
+    : isQuiet
+      ? texts.doesNotRing({ name })
+      : texts.calling({ name });
+  const alone =
+    conversation.kind === 'channel' ? texts.alone : wasAnswered.current ? texts.aloneInDm : ringing;
+  const { microphone, camera } = local.problems;
+  const notes = [
+    microphone && texts.problems.microphone[microphone],
+    camera && texts.problems.camera[camera],
+    ...remotes.map(({ isHandRaised, user }) => isHandRaised && texts.hand.of({ name: displayNameOf(user) })),
+    status === 'joined' && remotes.length === 0 && alone,
+  ].filter((note) => typeof note === 'string');
+  if (notes.length === 0) return null;
+  return (
+    <div className={classes.notes} role="status">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the user who is called in a direct message of two; null in other conversations. */
+function useCalledUser({ kind, id, workspace_id }: CallViewProps['conversation']) {
+  const dms = useDms(kind === 'dm' ? workspace_id : null);
+  const others = dms.data?.find((dm) => dm.id === id)?.other_users ?? [];
+  return (others.length === 1 && others[0]) || null;
+}
+
+/** Returns whether more than `ms` have passed since a time. */
+function useIsPast(since: string | null, ms: number): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    if (!since) return;
+    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(since) + ms - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return isPast;
+}
