@@ -68,6 +68,15 @@ function emptyCache(person: TestUser): QueryClient {
   return client;
 }
 
+/** Copies a cache, so that events change one copy only. */
+function copyCache(cache: QueryClient, person: TestUser): QueryClient {
+  const copy = emptyCache(person);
+  for (const { queryKey, options, state } of cache.getQueryCache().getAll())
+    if (!copy.getQueryState(queryKey))
+      copy.getQueryCache().build(copy, { ...options, queryKey }, structuredClone(state));
+  return copy;
+}
+
 /** Fills a cache with everything that the user can see, with the web client's own queries. */
 async function fetchAll(
   person: TestUser,
@@ -143,6 +152,9 @@ export interface ComparedQuery {
   readonly fresh: { readonly data: unknown } | null;
 }
 
+/** An empty cache for `compare`. Several browsers of one user can share it, and then fetch each query once. */
+export const createFreshCache = emptyCache;
+
 /** A browser without a screen: the web client's cache and appliers, and a socket that has the workspace open. */
 export class Browser {
   readonly person: TestUser;
@@ -169,6 +181,15 @@ export class Browser {
     return browser;
   }
 
+  /** Returns a browser with a copy of the cache, which receives the same events as this one. */
+  duplicate(): Browser {
+    const copy = new Browser(this.person, this.#workspaceId, this.#databases);
+    copy.#socket = this.#socket;
+    copy.#applied = this.#applied;
+    copy.#client = copyCache(this.#client, this.person);
+    return copy;
+  }
+
   /** Clears the cache and fetches everything again. */
   async restart(): Promise<void> {
     this.#socket?.close();
@@ -192,20 +213,20 @@ export class Browser {
     return events.slice(missed + 1);
   }
 
-  apply(events: readonly ReceivedEvent[]): void {
-    // Some appliers send requests for data that the events do not contain.
+  /** Applies events, and waits for the computed values that they make the client fetch, while this user is signed in. */
+  async apply(events: readonly ReceivedEvent[]): Promise<void> {
     signIn(this.person);
     for (const { name, payload } of events) {
       appliers
         .find(({ event }) => event.name === name)
         ?.apply?.(this.#client, structuredClone(payload) as never);
     }
+    await whenComputedValuesFetched(this.#client);
   }
 
   /** Refetches the open databases that are marked as stale. */
   async refetchOpenDatabases(): Promise<void> {
     signIn(this.person);
-    await whenComputedValuesFetched(this.#client);
     const stale = this.#client
       .getQueryCache()
       .getAll()
@@ -249,11 +270,9 @@ export class Browser {
     return workspaces.some(({ id }) => id === this.#workspaceId);
   }
 
-  /** Returns every query in the cache, each with what it returns now for an empty cache. */
-  async compare(): Promise<ComparedQuery[]> {
-    const fresh = emptyCache(this.person);
+  /** Returns every query in the cache, each with what it returns now for the fresh cache. */
+  async compare(fresh = createFreshCache(this.person)): Promise<ComparedQuery[]> {
     signIn(this.person);
-    await whenComputedValuesFetched(this.#client);
     const compared: ComparedQuery[] = [];
     for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
       if (queryKey[0] === 'memory') continue;
@@ -261,7 +280,7 @@ export class Browser {
       const { queryFn } = options;
       if (!queryFn) throw new Error(`Nothing fetches ${JSON.stringify(queryKey)}.`);
       const fetchAnew = () =>
-        fresh.fetchQuery({ queryKey, queryFn }).catch((error) => {
+        fresh.fetchQuery({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).catch((error) => {
           if (
             error instanceof ApiError &&
             error.status === 404 &&

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
@@ -102,9 +102,16 @@ function comparable(
   return (data as Channel[]).map(asHeard).map(asDecided(role));
 }
 
-/** Expects that the browser's cache, updated by events alone, equals what the server returns now. */
-export async function expectUpToDate(browser: Browser, workspaceId: string): Promise<void> {
-  const all = await browser.compare();
+/**
+ * Expects that the browser's cache, updated by events alone, equals what the server returns now. `fresh` keeps what the
+ * server returns, for other browsers of the same user.
+ */
+export async function expectUpToDate(
+  browser: Browser,
+  workspaceId: string,
+  { fresh: freshCache, label = '' }: { fresh?: QueryClient; label?: string } = {},
+): Promise<void> {
+  const all = await browser.compare(freshCache);
   const ofSubject = (wanted: string): ComparedQuery | undefined =>
     all.find(({ queryKey }) => subjectOf(queryKey) === wanted);
   const workspaces = ofSubject('workspaces')?.fresh?.data as Workspace[];
@@ -122,7 +129,7 @@ export async function expectUpToDate(browser: Browser, workspaceId: string): Pro
       comparisonCounts.compared += 1;
       const lacking =
         queryKey[3] === 'dm' && subject === 'conversations' ? lackingIn(known) : new Set<string>();
-      expect(comparable(queryKey, known, role, lacking), subject).toEqual(
+      expect(comparable(queryKey, known, role, lacking), `${subject} ${label}`).toEqual(
         comparable(queryKey, fresh.data, role, lacking),
       );
     } else {

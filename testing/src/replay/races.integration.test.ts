@@ -38,12 +38,13 @@ async function compete(round: (number: number) => Promise<unknown>): Promise<voi
     (events) => events,
     (events) => events.toReversed(),
   ];
-  const tabs = await Promise.all(orders.map(() => Browser.open(ben!, workspaceId)));
+  const first = await Browser.open(ben!, workspaceId);
+  const tabs = [first, first.duplicate()];
   try {
     for (let number = 1; number <= ROUNDS; number++) {
       await round(number);
       for (const [index, tab] of tabs.entries()) {
-        tab.apply(orders[index]!(await tab.takeNewEvents()));
+        await tab.apply(orders[index]!(await tab.takeNewEvents()));
         await expectUpToDate(tab, workspaceId);
       }
     }

@@ -15,7 +15,7 @@ import {
 } from '../harness/workspace.ts';
 import { membersActions } from '../members/members.steps.ts';
 import { createTestPage } from '../pages/pages.targets.ts';
-import { Browser, setWebOrigin } from './browser.ts';
+import { Browser, createFreshCache, setWebOrigin } from './browser.ts';
 import { comparisonCounts, expectUpToDate } from './comparison.ts';
 import { dropMessages, reverseEvents, shuffleEvents } from './event-order.ts';
 import type { ReplayState } from './stage.ts';
@@ -40,7 +40,45 @@ afterAll(async () => {
   await pages.site.stop();
 });
 
-async function createReplayState(others: number): Promise<{ stage: ReplayState; browsers: Browser[] }> {
+type Order = (events: ReceivedEvent[]) => ReceivedEvent[];
+
+interface TabOptions {
+  readonly name: string;
+  /** The order in which the events are applied. */
+  readonly order: Order;
+  /**
+   * Whether the databases stay on the screen: then the events of each scene are applied at its end, and stale data is
+   * refetched.
+   */
+  readonly keepsDatabasesOpen?: boolean;
+}
+
+const IN_ORDER: TabOptions = { name: 'in order', order: (events) => events };
+const BACKWARDS_AND_TWICE: TabOptions = {
+  name: 'backwards and twice',
+  order: (events) => reverseEvents(events).flatMap((event) => [event, event]),
+};
+const BACKWARDS_ON_SCREEN: TabOptions = {
+  name: 'backwards, with the databases on the screen',
+  order: reverseEvents,
+  keepsDatabasesOpen: true,
+};
+const shuffled = (numbers: readonly number[], options: Partial<TabOptions> = {}): TabOptions => ({
+  name: 'in any order',
+  order: (events) => shuffleEvents(events, numbers),
+  ...options,
+});
+
+/** A browser, and how the test applies the events in it. */
+interface ReplayTab extends TabOptions {
+  readonly browser: Browser;
+}
+
+/** Creates a workspace, and opens the tabs for each of its users. */
+async function createReplayState(
+  tabs: readonly TabOptions[],
+  others: number,
+): Promise<{ stage: ReplayState; tabsOfUsers: ReplayTab[][] }> {
   const { id, owner, member, colleague, guest } = await createTestWorkspace(app).with(
     'member',
     'colleague',
@@ -65,66 +103,70 @@ async function createReplayState(others: number): Promise<{ stage: ReplayState; 
   };
   for (const by of [owner, member]) stage.messages.push(await sendTestMessage(by, general.id));
   stage.messages.push(await sendTestMessage(member, secret.id));
-  const browsers: Browser[] = [];
+  const tabsOfUsers: ReplayTab[][] = [];
   const opened = stage.databases.map((database) => database.id);
-  for (const person of people) browsers.push(await Browser.open(person, id, opened));
-  return { stage, browsers };
+  for (const person of people) {
+    const first = await Browser.open(person, id, opened);
+    tabsOfUsers.push(
+      tabs.map((options, index) => ({ ...options, browser: index === 0 ? first : first.duplicate() })),
+    );
+  }
+  return { stage, tabsOfUsers };
 }
-
-type Order = (events: ReceivedEvent[]) => ReceivedEvent[];
 
 const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
 
 interface ReplayOptions {
-  /** The order in which the events are applied. */
-  readonly order?: Order;
+  /** The tabs that each user has open. All tabs of a user receive the same events. */
+  readonly tabs: readonly TabOptions[];
   /** A last action after all scenes. */
   readonly lastAction?: (stage: ReplayState) => Promise<void>;
   /** The number of additional users in the workspace. */
   readonly others?: number;
-  /**
-   * Whether the databases stay on the screen: then the events of each scene are applied at its end, and stale data is
-   * refetched.
-   */
-  readonly keepsDatabasesOpen?: boolean;
 }
 
 /**
- * Runs the steps, those of one scene concurrently, applies the events in every browser, and compares its cache with
- * the server.
+ * Runs the steps, those of one scene concurrently, applies the events in every tab, and compares its cache with the
+ * server.
  */
 async function replay(
   scenes: readonly (readonly Step[])[],
-  { order = (events) => events, lastAction, others = 0, keepsDatabasesOpen = false }: ReplayOptions = {},
+  { tabs, lastAction, others = 0 }: ReplayOptions,
 ): Promise<void> {
-  const { stage, browsers } = await createReplayState(others);
-  const catchUp = async (browser: Browser) => browser.apply(order(await browser.takeNewEvents()));
+  const { stage, tabsOfUsers } = await createReplayState(tabs, others);
+  const allTabs = tabsOfUsers.flat();
+  const catchUp = async ({ browser, order }: ReplayTab) =>
+    await browser.apply(order(await browser.takeNewEvents()));
   try {
     for (const scene of scenes) {
       await Promise.all(scene.map((step) => runStep(step, stage)));
       const isAboutMembers = scene.some(({ act }) => act in membersActions);
-      if (!isAboutMembers && !keepsDatabasesOpen) continue;
-      for (const browser of browsers) {
-        const before = browser.isInWorkspace;
-        await catchUp(browser);
-        if (keepsDatabasesOpen) await browser.refetchOpenDatabases();
-        // A user who returns to the workspace starts with an empty cache, like a new member.
-        if (!before && browser.isInWorkspace) await browser.restart();
+      const returned: Browser[] = [];
+      for (const tab of allTabs) {
+        if (!isAboutMembers && !tab.keepsDatabasesOpen) continue;
+        const before = tab.browser.isInWorkspace;
+        await catchUp(tab);
+        if (tab.keepsDatabasesOpen) await tab.browser.refetchOpenDatabases();
+        if (!before && tab.browser.isInWorkspace) returned.push(tab.browser);
       }
+      // A user who returns to the workspace starts with an empty cache, like a new member.
+      for (const browser of returned) await browser.restart();
     }
-    for (const browser of browsers) {
-      await catchUp(browser);
-    }
+    for (const tab of allTabs) await catchUp(tab);
     if (lastAction) {
       await lastAction(stage);
-      for (const browser of browsers) {
-        browser.apply(await browser.takeNewEvents());
+      for (const { browser } of allTabs) {
+        await browser.apply(await browser.takeNewEvents());
         await browser.fetchMissingMessages();
       }
     }
-    for (const browser of browsers) await expectUpToDate(browser, stage.workspaceId);
+    for (const tabsOfUser of tabsOfUsers) {
+      const fresh = createFreshCache(tabsOfUser[0]!.browser.person);
+      for (const { browser, name } of tabsOfUser)
+        await expectUpToDate(browser, stage.workspaceId, { fresh, label: name });
+    }
   } finally {
-    for (const browser of browsers) browser.close();
+    for (const { browser } of allTabs) browser.close();
   }
 }
 
@@ -636,21 +678,11 @@ describe('a cache updated by events equals a fresh fetch', () => {
     ],
   ];
 
-  it.each(stories)('after %s', async (_, steps) => {
-    await replay(oneByOne(steps));
-  });
+  const isAboutDatabases = (steps: readonly Step[]) => steps.every(({ act }) => act in databasesActions);
 
-  it.each(stories.filter(([, steps]) => steps.every(({ act }) => act in databasesActions)))(
-    'after %s, with the databases on the screen',
-    async (_, steps) => {
-      await replay(oneByOne(steps), { order: reverseEvents, keepsDatabasesOpen: true });
-    },
-  );
-
-  it.each(stories)('after %s, with events backwards and twice', async (_, steps) => {
-    await replay(oneByOne(steps), {
-      order: (events) => reverseEvents(events).flatMap((event) => [event, event]),
-    });
+  it.each(stories)('after %s, with events in order, backwards and twice', async (_, steps) => {
+    const tabs = [IN_ORDER, BACKWARDS_AND_TWICE];
+    await replay(oneByOne(steps), { tabs: isAboutDatabases(steps) ? [...tabs, BACKWARDS_ON_SCREEN] : tabs });
   });
 });
 
@@ -671,17 +703,23 @@ const anyStepInDatabases = fc.record({
 });
 const anySteps = (minLength: number, maxLength: number) => fc.array(anyStep, { minLength, maxLength });
 
+const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
+
 describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
-  it('every cache equals a fresh fetch', async () => {
+  it('every cache equals a fresh fetch, with events in order and in any order', async () => {
     await fc.assert(
-      fc.asyncProperty(anySteps(10, 40), (steps) => replay(oneByOne(steps))),
-      propertyParameters({ seed: 7, numRuns: 8 }),
+      fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
+        replay(oneByOne(steps), { tabs: [IN_ORDER, shuffled(numbers)] }),
+      ),
+      propertyParameters({ seed: 7, numRuns: 10 }),
     );
   });
 
   it('every cache equals a fresh fetch, with simultaneous actions', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) => replay(scenes)),
+      fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
+        replay(scenes, { tabs: [IN_ORDER] }),
+      ),
       propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
@@ -689,46 +727,24 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch, with followed channels', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(5, 20), (steps) =>
-        replay(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
+        replay(oneByOne([...following, ...steps]), { tabs: [IN_ORDER], others: FOLLOWED_BY_EVERYONE_MAX }),
       ),
       propertyParameters({ seed: 7, numRuns: 4 }),
     );
   });
 
-  const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
-
-  it('every cache equals a fresh fetch, with events in any order', async () => {
-    await fc.assert(
-      fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
-        replay(oneByOne(steps), { order: (events) => shuffleEvents(events, numbers) }),
-      ),
-      propertyParameters({ seed: 7, numRuns: 8 }),
-    );
-  });
-
-  it('every cache equals a fresh fetch, with projects and databases at once and in any order', async () => {
+  it('every cache equals a fresh fetch, with projects and databases at once, on the screen or not', async () => {
     const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
       minLength: 8,
       maxLength: 16,
     });
     await fc.assert(
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        replay(acts, { order: (events) => shuffleEvents(events, numbers) }),
+        replay(acts, {
+          tabs: [shuffled(numbers), shuffled(numbers, { name: 'on the screen', keepsDatabasesOpen: true })],
+        }),
       ),
-      { ...propertyParameters({ seed: 7, numRuns: 8 }), endOnFailure: true },
-    );
-  });
-
-  it('every cache equals a fresh fetch, with users who view the databases', async () => {
-    const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
-      minLength: 8,
-      maxLength: 16,
-    });
-    await fc.assert(
-      fc.asyncProperty(scenes, chance, (acts, numbers) =>
-        replay(acts, { order: (events) => shuffleEvents(events, numbers), keepsDatabasesOpen: true }),
-      ),
-      { ...propertyParameters({ seed: 11, numRuns: 8 }), endOnFailure: true },
+      { ...propertyParameters({ seed: 7, numRuns: 10 }), endOnFailure: true },
     );
   });
 
@@ -736,7 +752,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         replay(oneByOne(steps), {
-          order: (events) => dropMessages(events, numbers),
+          tabs: [{ name: 'with lost messages', order: (events) => dropMessages(events, numbers) }],
           lastAction: sendMessagesEverywhere,
         }),
       ),

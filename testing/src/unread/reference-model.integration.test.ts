@@ -326,15 +326,17 @@ async function runScenes(scenes: readonly (readonly Action[])[], chance: readonl
   ];
   const devices: { browser: Browser; order: (events: ReceivedEvent[]) => ReceivedEvent[] }[] = [];
   try {
-    for (const person of owners)
-      for (const order of ordersOf(person))
-        devices.push({ browser: await Browser.open(person, stage.workspaceId), order });
+    for (const person of owners) {
+      const first = await Browser.open(person, stage.workspaceId);
+      for (const [index, order] of ordersOf(person).entries())
+        devices.push({ browser: index === 0 ? first : first.duplicate(), order });
+    }
     for (const [number, scene] of scenes.entries()) {
       for (const one of scene) await act(one, stage);
-      for (const { browser, order } of devices) browser.apply(order(await browser.takeNewEvents()));
+      for (const { browser, order } of devices) await browser.apply(order(await browser.takeNewEvents()));
       await sendEverywhere(stage);
       for (const [index, { browser }] of devices.entries()) {
-        browser.apply(await browser.takeNewEvents());
+        await browser.apply(await browser.takeNewEvents());
         await browser.fetchMissingMessages();
         const shown = unreadIn(browser.conversations(), browser.arrangement(), await browser.threads());
         expect(shown, `device ${index} after scene ${number}`).toEqual(expectedUnread(stage, browser.person));
