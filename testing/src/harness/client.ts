@@ -4,6 +4,7 @@ import type {
   EndpointOutput,
 } from '@workflow/contract/core/api/endpoint.ts';
 import type { Problem } from '@workflow/contract/core/api/problem.ts';
+import { request } from 'undici';
 import { expectDocumentedResponse } from '../openapi/answers.ts';
 
 export interface Answer<Body> {
@@ -47,6 +48,29 @@ export function createFormData(file: Blob, fields: object = {}): FormData {
   return form;
 }
 
+/** The part of a response that `send` reads. */
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  text(): Promise<string>;
+}
+
+const sendAny = (url: string, init: RequestInit): Promise<Received> => fetch(url, init);
+
+/** Sends text, or nothing, by HTTP like `fetch`, with less processor time. It does not follow redirects. */
+async function sendText(url: string, { method = 'GET', body, headers }: RequestInit): Promise<Received> {
+  const answer = await request(url, {
+    method: method as 'GET',
+    headers: Object.fromEntries(headers as Headers),
+    body: (body ?? null) as string | null,
+  });
+  return {
+    status: answer.statusCode,
+    headers: new Headers(answer.headers as Record<string, string>),
+    text: () => answer.body.text(),
+  };
+}
+
 /**
  * Creates a client of the server at `url` with the given access token. Each response to `call` must match the API
  * description.
@@ -55,7 +79,11 @@ export function createClient(url: string, token: string | null): Client {
   const send: Client['send'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-    const response = await fetch(url + path, { ...init, headers });
+    const { body = null } = init;
+    const response = await (typeof body === 'string' || body === null ? sendText : sendAny)(url + path, {
+      ...init,
+      headers,
+    });
     const text = await response.text();
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
     return {
