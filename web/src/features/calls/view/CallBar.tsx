@@ -9,8 +9,8 @@ import { useEffect } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall, minimizeCall } from '../calls.current.ts';
 import classes from './CallBar.module.css';
-import type { CallViewProps } from './CallOverlay.tsx';
 import { callTexts as texts } from './call.texts.ts';
+import type { CallViewProps } from './call-view.ts';
 
 /** The call as a small bar, while the user works elsewhere in the product. */
 export function CallBar({ call, state, conversation, pictureInPicture }: CallViewProps) {

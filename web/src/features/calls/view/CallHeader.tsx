@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { minimizeCall } from '../calls.current.ts';
 import type { CallState } from '../engine/call-state.ts';
 import classes from './CallOverlay.module.css';
-import type { CallViewProps } from './CallOverlay.tsx';
 import { callTexts as texts } from './call.texts.ts';
+import type { CallViewProps } from './call-view.ts';
 
 type Props = Pick<CallViewProps, 'conversation' | 'pictureInPicture' | 'chat'> & {
   state: CallState;

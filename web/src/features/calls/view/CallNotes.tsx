@@ -4,8 +4,8 @@ import { useIsQuiet } from '../../../platform/presence/useIsQuiet.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useDms } from '../../dms/dms.queries.ts';
 import classes from './CallOverlay.module.css';
-import type { CallViewProps } from './CallOverlay.tsx';
 import { callTexts as texts } from './call.texts.ts';
+import type { CallViewProps } from './call-view.ts';
 
 /** The settings of a user who can always be disturbed. */
 const ALWAYS = { do_not_disturb: null };

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import type { CallRequest } from '../calls.current.ts';
-import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallHeader } from './CallHeader.tsx';
@@ -10,20 +8,9 @@ import { CallNotes } from './CallNotes.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
+import type { CallViewProps } from './call-view.ts';
 import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
-import type { CallChat } from './useCallChat.ts';
-import type { PictureInPicture } from './usePictureInPicture.tsx';
 import { usePushToTalk } from './usePushToTalk.ts';
-
-export interface CallViewProps {
-  call: Call;
-  state: CallState;
-  conversation: CallRequest['conversation'];
-  pictureInPicture: PictureInPicture;
-  chat: CallChat;
-  /** Joins without waiting for the permission to use devices. */
-  onJoinNow: () => void;
-}
 
 /** The call above the product: a tile for each participant and the controls. */
 export function CallOverlay({ call, state, conversation, pictureInPicture, chat, onJoinNow }: CallViewProps) {
