@@ -26,7 +26,7 @@ const serverFeatures = [
   ['threads', ['notifications', 'conversations', 'members', 'messages', 'users']],
   ['saved', ['conversations', 'members', 'messages', 'users']],
   ['drafts', ['conversations', 'members', 'messages', 'users']],
-  ['scheduled', ['channels', 'conversations', 'members', 'messages', 'users']],
+  ['scheduled', ['notifications', 'channels', 'conversations', 'members', 'messages', 'users', 'workspaces']],
   ['invitations', ['notifications', 'channels', 'conversations', 'members', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['notifications', 'channels', 'conversations', 'members', 'messages', 'threads']],
@@ -130,7 +130,7 @@ const webFeatures = [
     'calls',
     ['channels', 'conversations', 'dms', 'members', 'messages', 'profiles', 'slash-commands', 'workspaces'],
   ],
-  ['search', ['conversations', 'databases', 'dms', 'pages', 'workspaces']],
+  ['search', ['channels', 'conversations', 'databases', 'dms', 'members', 'pages', 'workspaces']],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 

@@ -64,6 +64,7 @@ export const notificationKinds = {
     type: 'other',
     title: ({ name, place }) => `${name} accepted your invitation to ${place}`,
   },
+  reminder: { type: 'other', title: () => 'Reminder' },
   task_assigned: {
     type: 'other',
     title: ({ name, place }) => `${name} assigned you a task${inPlace(place)}`,

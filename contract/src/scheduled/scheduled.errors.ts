@@ -9,5 +9,9 @@ export const scheduledErrors = defineErrors({
     status: 409,
     detail: 'You have scheduled 100 messages. Delete one of them, or wait until one is sent.',
   },
+  too_many_reminders: {
+    status: 409,
+    detail: 'You have set 100 reminders. Delete one of them, or wait until one is due.',
+  },
   scheduled_elsewhere: { status: 409, detail: 'Another message already has this id.' },
 });

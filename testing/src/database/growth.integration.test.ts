@@ -84,6 +84,7 @@ const GROWTH: Record<string, string> = {
   row_comments: 'COMMENTS_MAX for a row',
   row_documents: 'DOCUMENTS_MAX for a row',
   saved_messages: 'limited for a user; job saved_messages.clean-up',
+  reminders: 'limited for a user; deleted some months after they were delivered',
   scheduled_messages: 'limited for a user; deleted when sent',
   search_cursors: 'one row for a conversation',
   search_documents: 'one row for each kind of subject that can be found; deleted with it',

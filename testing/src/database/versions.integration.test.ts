@@ -28,6 +28,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   conversation_cursors:
     'what others see of it only grows; what is unread to its person has a version of its own, which only going back raises',
   polls: 'it is closed once, and otherwise never changes',
+  reminders: 'no event and no cache carries it',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
   link_previews: 'a row never changes',

@@ -2,6 +2,7 @@ import { getChannel, listChannelMembers } from '@workflow/contract/channels/chan
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import {
@@ -16,6 +17,7 @@ import {
   suggestCommands,
 } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { deliverDueReminders } from '@workflow/server/features/scheduled/reminders.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -159,6 +161,22 @@ describe('/remind', () => {
       { content: '⏰ Stand-up', minutes: 20 },
       { content: '⏰ water the plants', minutes: 120 },
     ]);
+  });
+
+  it('me notifies the user alone, once, and lists and deletes what is still to come', async () => {
+    expect(await type(ben, '/remind me in 20 minutes to call Jon')).toMatchObject({ success: true });
+    expect(await type(ben, '/remind me tomorrow at 9 Stand-up', {})).toMatchObject({ success: true });
+    expect((await type(ben, '/remind list')).text).toMatch(/^1\. call Jon – .*\n2\. Stand-up – /);
+    expect((await type(ada, '/remind list')).text).toBe('You have no reminders.');
+    expect((await type(ben, '/remind cancel 2')).text).toBe('Reminder deleted: Stand-up');
+    await app.database.sql`update reminders set remind_at = now() where delivered_at is null`;
+    await Promise.all([0, 1].map(() => app.transact(deliverDueReminders)));
+    const received = await ben.does(listNotifications, { query: { unread_only: true } });
+    const reminded = received.filter(({ kind }) => kind === 'reminder');
+    expect(reminded).toMatchObject([
+      { title: 'Reminder', content: 'call Jon', actor: null, link: expect.stringContaining(channelId) },
+    ]);
+    expect((await type(ben, '/remind list')).text).toBe('You have no reminders.');
   });
 
   it('refuses a text without a time or place, and channels that are hidden', async () => {

@@ -20,6 +20,7 @@ const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
   member_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
   channel_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
   invitation_accepted: ({ name, place }) => `Einladung zu ${place} angenommen von ${name}`,
+  reminder: () => 'Erinnerung',
   task_assigned: ({ name }) => `Neue Aufgabe für dich von ${name}`,
   tasks_assigned: ({ name, count }) => `${count} neue Aufgaben für dich von ${name}`,
   task_mentioned: ({ name }) => `Erwähnung in einer Aufgabe von ${name}`,

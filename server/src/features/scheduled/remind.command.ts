@@ -1,5 +1,6 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { MessageEdit } from '@workflow/contract/messages/messages.schema.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
@@ -12,7 +13,11 @@ import {
 import { fail } from '../../platform/failure.ts';
 import { findChannelNamedAtStart } from '../channels/channels.service.ts';
 import { parseReminder } from './remind.time.ts';
+import { cancelReminder, listReminders, setReminder } from './reminders.service.ts';
 import { scheduleMessage } from './scheduled.service.ts';
+
+/** The number of reminders that the list shows. */
+const LISTED_MAX = 20;
 
 /** Returns where the reminder is sent, and the rest of the text after that place. */
 async function findTarget(call: CommandCall, args: string) {
@@ -27,20 +32,71 @@ async function findTarget(call: CommandCall, args: string) {
   return { face: channelFace, conversationId: id, rest: args.slice(length) };
 }
 
-/** Schedules a message of the user, so that a reminder is sent once, also after a restart of the server. */
+const formatTime = (at: Date | string, timeZone: string) =>
+  new Date(at).toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+
+function readReminder(rest: string, timeZone: string) {
+  const { at, text } = parseReminder(rest.trim(), timeZone, Date.now()) ?? fail(commandErrors.unknown_time);
+  const { content } = parseArgs(MessageEdit, { content: text });
+  return { at, content };
+}
+
+/** Sets a reminder that only the user gets, as a notification. */
+async function remindMe({ tx, actor, workspaceId, place, timeZone }: CommandCall, rest: string) {
+  const { at, content } = readReminder(rest, timeZone);
+  await setReminder(tx, actor, {
+    workspaceId,
+    conversationId: place?.conversationId ?? null,
+    text: content,
+    at,
+  });
+  return {
+    text: `You will be reminded on ${formatTime(at, timeZone)}. Type /remind list to see your reminders.`,
+  };
+}
+
+async function listOwn({ tx, actor, workspaceId, timeZone }: CommandCall) {
+  const reminders = await listReminders(tx, actor, workspaceId);
+  if (reminders.length === 0) return { text: 'You have no reminders.' };
+  const shown = reminders.slice(0, LISTED_MAX);
+  const lines = shown.map(
+    ({ text, remind_at }, index) =>
+      `${index + 1}. ${firstCharacters(text, 80)} – ${formatTime(remind_at, timeZone)}`,
+  );
+  return { text: [...lines, 'Type /remind cancel and a number to delete one.'].join('\n') };
+}
+
+async function cancelOwn({ tx, actor, workspaceId }: CommandCall, number: string) {
+  const text = await cancelReminder(tx, actor, workspaceId, Number(number));
+  return {
+    text:
+      text === null
+        ? 'There is no reminder with this number.'
+        : `Reminder deleted: ${firstCharacters(text, 80)}`,
+  };
+}
+
+/**
+ * Sets a reminder of the user, or schedules a message to a conversation. Both are stored, so that they come once, also after a restart of
+ * the server.
+ */
 export const remindCommand: SlashCommand = {
   name: 'remind',
-  usage: '/remind [here or #channel] [when] [text]',
-  description: 'Send a reminder to a conversation later',
+  usage: '/remind [me, here or #channel] [when] [text]',
+  description: 'Set a reminder for yourself or a conversation',
   isAvailable: ({ conversation }) => conversation === null || !conversation.is_archived,
   async run(call) {
     const { tx, actor, timeZone } = call;
-    const { face, conversationId, rest } = await findTarget(call, requireArgs(call));
-    const { at, text } = parseReminder(rest.trim(), timeZone, Date.now()) ?? fail(commandErrors.unknown_time);
-    const { content } = parseArgs(MessageEdit, { content: text });
+    const args = requireArgs(call);
+    const [, forMe] = /^me\s+([\s\S]+)$/i.exec(args) ?? [];
+    if (forMe) return remindMe(call, forMe);
+    if (/^list$/i.test(args)) return listOwn(call);
+    const [, number] = /^cancel\s+(\d{1,4})$/i.exec(args) ?? [];
+    if (number) return cancelOwn(call, number);
+    const { face, conversationId, rest } = await findTarget(call, args);
+    const { at, content } = readReminder(rest, timeZone);
     const input = { content: `⏰ ${content}`, send_at: at.toISOString() };
     await scheduleMessage(tx, actor, face, conversationId, input);
-    const when = at.toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' });
-    return { text: `The reminder will be sent on ${when}.` };
+    return { text: `The reminder will be sent on ${formatTime(at, timeZone)}.` };
   },
 };

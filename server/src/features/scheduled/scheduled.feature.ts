@@ -2,17 +2,24 @@ import { type Feature, onHook } from '../../platform/feature.ts';
 import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { remindCommand } from './remind.command.ts';
+import { reminderWorkers } from './reminders.jobs.ts';
+import { reminderNotifications } from './reminders.notifications.ts';
+import { deleteRemindersOf } from './reminders.store.ts';
 import { scheduledWorkers } from './scheduled.jobs.ts';
 import { scheduledRoutes } from './scheduled.routes.ts';
 import { deleteScheduledOf } from './scheduled.store.ts';
 
 export const scheduled: Feature = (platform) => ({
-  foreignTables: { reads: ['conversations'] },
+  foreignTables: { reads: ['channels', 'conversations', 'workspace_members'] },
   routes: scheduledRoutes,
-  hookHandlers: [onHook(accountErased, deleteScheduledOf)],
+  hookHandlers: [onHook(accountErased, deleteScheduledOf), onHook(accountErased, deleteRemindersOf)],
+  notificationSources: reminderNotifications,
   slashCommands: [remindCommand],
-  workers: scheduledWorkers({
-    publishedMessages: createPublishedMessages(),
-    extractLinks: createLinkExtractor(platform),
-  }),
+  workers: [
+    ...scheduledWorkers({
+      publishedMessages: createPublishedMessages(),
+      extractLinks: createLinkExtractor(platform),
+    }),
+    ...reminderWorkers,
+  ],
 });

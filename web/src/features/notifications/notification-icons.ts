@@ -1,4 +1,5 @@
 import {
+  IconAlarm,
   IconAt,
   IconCalendarTime,
   IconCheckbox,
@@ -23,6 +24,7 @@ export const notificationIcons: Readonly<Record<NotificationKind, typeof IconAt>
   member_added: IconUserPlus,
   channel_added: IconUserPlus,
   invitation_accepted: IconUserPlus,
+  reminder: IconAlarm,
   task_assigned: IconCheckbox,
   tasks_assigned: IconCheckbox,
   task_mentioned: IconAt,

@@ -30,5 +30,7 @@ export const errors: ErrorTexts<typeof scheduledErrors> = {
   scheduled_too_late: 'Wähle eine Zeit innerhalb der nächsten 120 Tage.',
   too_many_scheduled:
     'Du kannst höchstens 100 Nachrichten planen. Lösche eine davon oder warte, bis eine gesendet ist.',
+  too_many_reminders:
+    'Du kannst höchstens 100 Erinnerungen setzen. Lösche eine davon oder warte, bis eine fällig ist.',
   scheduled_elsewhere: 'Diese ID gehört zu einer anderen Nachricht.',
 };

@@ -20,7 +20,7 @@ const german: Translation<typeof slashCommandsTexts> = {
     me: 'Eine Nachricht kursiv senden, als Handlung',
     page: 'Eine Seite anlegen und öffnen',
     poll: 'Eine Frage stellen, über die abgestimmt wird',
-    remind: 'Später eine Erinnerung in eine Unterhaltung senden',
+    remind: 'Erinnerung für dich oder eine Unterhaltung setzen',
     shrug: '¯\\_(ツ)_/¯ an deine Nachricht anhängen',
     status: 'Deinen Status setzen oder löschen',
     task: 'Eine Aufgabe in einem Projekt anlegen',

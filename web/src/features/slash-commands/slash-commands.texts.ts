@@ -18,7 +18,7 @@ export const slashCommandsTexts = defineTexts('slash-commands', {
     me: 'Send a message in italics, as an action',
     page: 'Create a page and open it',
     poll: 'Ask a question that people vote on',
-    remind: 'Send a reminder to a conversation later',
+    remind: 'Set a reminder for yourself or a conversation',
     shrug: 'Append ¯\\_(ツ)_/¯ to your message',
     status: 'Set your status, or clear it',
     task: 'Create a task in a project',

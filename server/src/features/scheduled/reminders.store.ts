@@ -1,0 +1,77 @@
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+
+export interface NewReminder {
+  readonly id: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly conversationId: string | null;
+  readonly text: string;
+  readonly remindAt: string;
+}
+
+export interface WaitingReminder {
+  readonly id: string;
+  readonly text: string;
+  readonly remind_at: string;
+}
+
+export async function insertReminder({ sql }: Tx, reminder: NewReminder): Promise<void> {
+  const { id, userId, workspaceId, conversationId, text, remindAt } = reminder;
+  await sql`
+    insert into reminders (id, user_id, workspace_id, conversation_id, text, remind_at)
+    values (${id}, ${userId}, ${workspaceId}, ${conversationId}, ${text}, ${remindAt})`;
+}
+
+/** Returns the reminders of a user that are still to come, the next one first. */
+export async function listWaitingReminders(
+  { sql }: Reader,
+  userId: string,
+  workspaceId: string,
+): Promise<WaitingReminder[]> {
+  const rows = await sql<WaitingReminder[]>`
+    select id, text, remind_at from reminders
+    where user_id = ${userId} and workspace_id = ${workspaceId} and delivered_at is null order by remind_at, id`;
+  return rows.map((row) => ({ ...row, remind_at: timestamp(row.remind_at) }));
+}
+
+export async function countWaitingReminders({ sql }: Reader, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from reminders where user_id = ${userId} and delivered_at is null`;
+  return row.count;
+}
+
+/** Deletes a reminder that is still to come. */
+export async function deleteWaitingReminder({ sql }: Tx, userId: string, id: string): Promise<void> {
+  await sql`delete from reminders where id = ${id} and user_id = ${userId} and delivered_at is null`;
+}
+
+export interface DueReminder {
+  readonly id: string;
+  readonly user_id: string;
+  readonly workspace_id: string;
+}
+
+/** Marks due reminders as delivered and returns them. Other processes skip them. */
+export async function takeDueReminders({ sql }: Tx, limit: number): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
+    update reminders set delivered_at = clock_timestamp() where id = any(array(
+      select id from reminders where delivered_at is null and remind_at <= clock_timestamp()
+      order by remind_at limit ${limit} for update skip locked
+    )) returning id, user_id, workspace_id`;
+}
+
+/** Deletes reminders that were delivered before a time. */
+export async function deleteDelivered({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from reminders where ctid = any(array(
+      select ctid from reminders where delivered_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked
+    ))`;
+  return result.count;
+}
+
+/** Deletes all reminders of a user. */
+export async function deleteRemindersOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from reminders where user_id = ${userId}`;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { conversations } from '../conversations/conversations.table.ts';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+/** Reminders that users set for themselves. They come back as notifications. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Where the user set it, which the notification opens. */
+    conversation_id: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    remind_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    /** When the user was notified. */
+    delivered_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+  },
+  (table) => [
+    index('reminders_due').on(table.remind_at).where(sql`delivered_at is null`),
+    index('reminders_user').on(table.user_id, table.remind_at).where(sql`delivered_at is null`),
+    index('reminders_delivered').on(table.delivered_at).where(sql`delivered_at is not null`),
+    index('reminders_workspace').on(table.workspace_id),
+    index('reminders_conversation').on(table.conversation_id),
+  ],
+);
