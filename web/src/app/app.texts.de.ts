@@ -12,6 +12,7 @@ const german: Translation<typeof appTexts> = {
     threads: 'Threads',
     later: 'Später',
     settings: 'Einstellungen',
+    search: 'Suchergebnisse',
     gallery: 'Galerie',
     notFound: 'Nicht gefunden',
   },

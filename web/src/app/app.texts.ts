@@ -12,6 +12,7 @@ export const appTexts = defineTexts('app', {
     threads: 'Threads',
     later: 'Later',
     settings: 'Settings',
+    search: 'Search results',
     gallery: 'Gallery',
     notFound: 'Not found',
   },

@@ -21,7 +21,7 @@ export function ShortcutsDialog() {
       size={760}
     >
       <div className={classes.groups}>
-        <Group title={keyHelpTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
+        <Group title={keyHelpTexts.everywhere} rows={shortcuts.filter(({ keys }) => keys.length > 0)} />
         {[...keyHelpGroups, ...new Map(here.map((group) => [group.title(), group])).values()].map(
           ({ title, keys }) => (
             <Group

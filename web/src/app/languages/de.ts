@@ -77,6 +77,7 @@ import reactions, { errors as reactionsErrors } from '../../features/reactions/r
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
+import searchResults from '../../features/search/screen/results.texts.de.ts';
 import searchDialog from '../../features/search/search.dialog.texts.de.ts';
 import search from '../../features/search/search.texts.de.ts';
 import sidebarMenu from '../../features/sidebar/sidebar.menu.texts.de.ts';
@@ -166,6 +167,7 @@ export default {
   ...messagesById('profile-cards', profileCards),
   ...messagesById('profiles', profiles),
   ...messagesById('do-not-disturb', doNotDisturb),
+  ...messagesById('search-results', searchResults),
   ...messagesById('account', account),
   ...messagesById('password-reset', passwordReset),
   ...messagesById('two-factor', twoFactor),

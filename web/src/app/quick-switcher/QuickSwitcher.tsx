@@ -18,7 +18,7 @@ import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
 import { rankDestinations } from './rank-destinations.ts';
 import { useCurrentPlaceId } from './useCurrentPlaceId.ts';
 import { useDestinations } from './useDestinations.ts';
-import { readVisits } from './visits.storage.ts';
+import { readVisits, storeVisit } from './visits.storage.ts';
 
 const SHOWN_MAX = 20;
 const TYPED_MAX = 200;
@@ -83,8 +83,12 @@ function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
     const dm = await startDm.mutateAsync([otherUserId]).catch(() => null);
     if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));
   };
-  const choose = ({ target }: Destination) => {
-    if ('run' in target) return onCommand(target.run);
+  const choose = ({ id, target }: Destination) => {
+    if ('run' in target) {
+      // Opening a place is recorded by its screen.
+      storeVisit(userId, id);
+      return onCommand(target.run);
+    }
     onClose();
     if ('address' in target) void navigate(target.address);
     else void openDm(target.userId);

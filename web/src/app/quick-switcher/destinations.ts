@@ -97,4 +97,9 @@ export const screenDestination = ({ to, label }: NavigationSection): Destination
   destinationOf('screen', { id: to, name: label(), target: { address: { to } } });
 
 export const commandDestination = ({ label, keys: [keys], run }: Shortcut): Destination =>
-  destinationOf('command', { id: `command ${keys}`, name: label, keys, target: { run } });
+  destinationOf('command', {
+    id: `command ${keys ?? label}`,
+    name: label,
+    ...(keys && { keys }),
+    target: { run },
+  });

@@ -7,6 +7,7 @@ import { membersSectionTexts } from '../../features/members/members.section.text
 import { readPageSearch } from '../../features/pages/pages.address.ts';
 import { pagesSectionTexts } from '../../features/pages/pages.section.texts.ts';
 import { projectsSectionTexts } from '../../features/projects/projects.section.texts.ts';
+import { readResultsSearch } from '../../features/search/search.address.ts';
 import { readMyTasksSearch } from '../../features/tasks/my-tasks/my-tasks.address.ts';
 import { safeRedirect } from '../../platform/session/safe-redirect.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -195,6 +196,14 @@ const settings = createRoute({
   staticData: { title: () => titles.settings, section: '/settings' },
 });
 
+const search = createRoute({
+  getParentRoute: () => shell,
+  path: '/search',
+  validateSearch: readResultsSearch,
+  component: lazyComponent(() => import('../../screens/SearchScreen.tsx'), 'SearchScreen'),
+  staticData: { title: () => titles.search, section: null },
+});
+
 const workspace = screen(
   '/workspace/$workspaceId',
   lazyComponent(() => import('../../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
@@ -289,6 +298,7 @@ const signedIn = shell.addChildren([
   projects,
   members,
   settings,
+  search,
   workspace,
   workspaceChannel,
   workspaceThreads,

@@ -1,4 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { signOut } from '../../features/auth/auth.mutations.ts';
+import { authTexts } from '../../features/auth/auth.texts.ts';
 import type { Command } from '../../platform/feature/feature.ts';
 import { useShortcut } from '../../platform/keyboard/shortcuts.ts';
 import { focusAdjacentPane } from '../../ui/focus/panes.ts';
@@ -39,12 +41,13 @@ export function ShellShortcuts() {
   useShortcut({ label: texts.toggleSidebar, keys: ['mod+b'], run: toggleSidebar });
   useShortcut({ label: texts.back, keys: ['mod+['], run: () => history.back() });
   useShortcut({ label: texts.forward, keys: ['mod+]'], run: () => history.forward() });
+  useShortcut({ label: authTexts.logout, keys: [], run: () => void signOut() });
   useShortcut({ label: texts.settings, keys: ['mod+,'], run: () => void navigate({ to: '/settings' }) });
 
   return (
     <>
       {commands.map((command) => (
-        <CommandKeys key={command.keys[0]} command={command} />
+        <CommandKeys key={command.label()} command={command} />
       ))}
       <LazyDialog opened={helpOpened} onClose={closeShortcutHelp} Part={Help} />
       <LazyDialog opened={switcherOpened} onClose={closeQuickSwitcher} Part={QuickSwitcher} />

@@ -22,6 +22,11 @@ const german: Translation<typeof preferencesTexts> = {
     keywordsPlaceholder: 'Wort eingeben und Enter drücken',
     clearKeywords: 'Alle Stichwörter entfernen',
   },
+  themeCommands: {
+    light: 'Helles Design verwenden',
+    dark: 'Dunkles Design verwenden',
+    auto: 'Design des Geräts verwenden',
+  },
   density: 'Dichte',
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',
   densities: { comfortable: 'Komfortabel', compact: 'Kompakt' },

@@ -19,6 +19,7 @@ export const preferencesTexts = defineTexts('preferences', {
     keywordsPlaceholder: 'Type a word and press Enter',
     clearKeywords: 'Remove all keywords',
   },
+  themeCommands: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the device’s theme' },
   density: 'Density',
   densityText: 'Compact shows more on the screen.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },

@@ -3,8 +3,12 @@ import { CUSTOM_STATUS_MAX, FULL_NAME_MAX, USERNAME_MAX } from '@workflow/contra
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { formatDate } from '../../platform/language/formats.ts';
+import { SelectField } from '../../ui/field/SelectField.tsx';
 import { useProfileChange } from './profiles.mutations.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
+import { endOfStatus, STATUS_EXPIRIES, type StatusExpiry } from './status-expiry.ts';
 
 const fieldsOf = ({ full_name, username, custom_status }: User) => ({
   full_name: full_name ?? '',
@@ -21,12 +25,20 @@ export function ProfileForm({ user }: { user: User }) {
   const changed = Object.fromEntries(
     Object.entries(edits).filter(([name, value]) => value.trim() !== known[name as keyof typeof known]),
   );
-  const isChanged = Object.keys(changed).length > 0;
+  const [expiry, setExpiry] = useState<StatusExpiry | null>(null);
+  const hasStatus = values.custom_status.trim() !== '';
+  const isChanged = Object.keys(changed).length > 0 || (hasStatus && expiry !== null);
   const errors =
     error instanceof ApiError && error.code === 'username_taken'
       ? { username: errorMessageOf(error, texts.saveFailed) }
       : fieldErrorsOf(error);
   const isFieldError = Object.keys(errors).length > 0;
+
+  const knownEnd = user.custom_status_expires_at;
+  const keptExpiry =
+    knownEnd && edits.custom_status === undefined
+      ? texts.clearsAt({ time: formatDate(knownEnd, { dateStyle: 'medium', timeStyle: 'short' }) })
+      : texts.expiries.never;
 
   const field = (name: keyof typeof known) => ({
     name,
@@ -40,7 +52,17 @@ export function ProfileForm({ user }: { user: User }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged) mutate(changed, { onSuccess: () => setEdits({}) });
+    if (!isChanged) return;
+    const end = endOfStatus(expiry ?? 'never', Date.now(), getBrowserTimeZone());
+    const expiring =
+      hasStatus && expiry !== null
+        ? { custom_status_expires_at: end === null ? null : new Date(end).toISOString() }
+        : {};
+    const clearEdits = () => {
+      setEdits({});
+      setExpiry(null);
+    };
+    mutate({ ...changed, ...expiring }, { onSuccess: clearEdits });
   };
 
   return (
@@ -65,6 +87,20 @@ export function ProfileForm({ user }: { user: User }) {
           maxLength={CUSTOM_STATUS_MAX}
           {...field('custom_status')}
         />
+        {hasStatus && (
+          <SelectField
+            label={texts.clearAfter}
+            maw={240}
+            value={expiry ?? ''}
+            data={[
+              { value: '', label: keptExpiry },
+              ...STATUS_EXPIRIES.filter(
+                (value) => value !== 'never' || keptExpiry !== texts.expiries.never,
+              ).map((value) => ({ value, label: texts.expiries[value] })),
+            ]}
+            onChange={(event) => setExpiry((event.currentTarget.value || null) as StatusExpiry | null)}
+          />
+        )}
         {error && !isFieldError && <p role="alert">{errorMessageOf(error, texts.saveFailed)}</p>}
         <div>
           <Button type="submit" loading={isPending} disabled={!isChanged}>

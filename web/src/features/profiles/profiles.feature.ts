@@ -1,12 +1,22 @@
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
-import type { Feature } from '../../platform/feature/feature.ts';
+import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { profilesAppliers } from './profiles.events.ts';
+import { usePauseCommand, useResumeCommand } from './quiet/pause.commands.ts';
+import { PAUSES, type Pause } from './quiet/pause-times.ts';
+import { quietTexts as texts } from './quiet/quiet.texts.ts';
+
+const pauseCommand = (pause: Pause): Command => ({
+  label: () => `${texts.pause}: ${texts.pauses[pause]}`,
+  keys: [],
+  useRun: () => usePauseCommand(pause),
+});
 
 export const profiles: Feature = {
   name: 'profiles',
   appliers: profilesAppliers,
+  commands: [...PAUSES.map(pauseCommand), { label: () => texts.resume, keys: [], useRun: useResumeCommand }],
   // The signed-in user is stored in the session, not in the query cache.
   feeds: [() => subscribe(userUpdated, updateSessionUser)],
 };

@@ -13,6 +13,8 @@ const german: Translation<typeof searchDialogTexts> = {
   noneHint: 'Versuche es mit weniger oder anderen Wörtern',
   failed: 'Die Suche ist gerade nicht verfügbar. Versuche es gleich noch einmal.',
   results: 'Suchergebnisse',
+  seeAll: 'Alle Ergebnisse anzeigen',
+  suggestions: 'Vorschläge',
   found: '{count, plural, one {1 Ergebnis} other {# Ergebnisse}}',
   unknown: 'Kein Treffer für {value}',
   unknownHint: 'Prüfe den Namen nach {operator}',

@@ -12,6 +12,8 @@ export const searchDialogTexts = defineTexts('searchDialog', {
   noneHint: 'Try fewer or different words',
   failed: 'Search isn’t available. Try again in a moment.',
   results: 'Search results',
+  seeAll: 'See all results',
+  suggestions: 'Suggestions',
   found: '{count, plural, one {1 result} other {# results}}',
   unknown: 'No match for {value}',
   unknownHint: 'Check the name after {operator}',

@@ -24,11 +24,11 @@ export interface NavigationSection {
   readonly isPersonal?: boolean;
 }
 
-/** A command that works on every screen. Its keys are its keyboard shortcut. */
+/** A command that works on every screen and is listed in the quick switcher. Its keys are its keyboard shortcut. */
 export interface Command {
   readonly label: () => string;
-  /** Key chords such as `mod+shift+n`. The help shows the first one; all of them work. */
-  readonly keys: readonly [string, ...string[]];
+  /** Key chords such as `mod+shift+n`. The help shows all of them. A command without a shortcut has none. */
+  readonly keys: readonly string[];
   /** A hook that returns the command’s action, or null when the user has no permission for it. */
   readonly useRun: () => (() => void) | null;
 }

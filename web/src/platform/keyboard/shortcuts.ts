@@ -5,8 +5,8 @@ import { type Chord, matchesChord, parseChord } from './key-chord.ts';
 export interface Shortcut {
   /** The action’s name in the shortcuts dialog. */
   readonly label: string;
-  /** Key chords such as `mod+shift+n`. The help shows the first one; all of them work. */
-  readonly keys: readonly [string, ...string[]];
+  /** Key chords such as `mod+shift+n`. An action without keys is only in the quick switcher. */
+  readonly keys: readonly string[];
   readonly run: () => void;
 }
 
@@ -52,7 +52,7 @@ export function useShortcut(shortcut: Shortcut | null): void {
   const keys = shortcut?.keys.join(' ');
   useEffect(() => {
     if (label === undefined || keys === undefined) return;
-    const list = keys.split(' ') as [string, ...string[]];
+    const list = keys.split(' ').filter(Boolean);
     return registerShortcut({ label, keys: list, run: () => run.current?.() });
   }, [label, keys]);
 }

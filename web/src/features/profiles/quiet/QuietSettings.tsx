@@ -26,9 +26,8 @@ const defaultHours = (): QuietHours => ({
 
 /** Pauses notifications for a time, and during daily quiet hours. */
 export function QuietSettings() {
-  const { settings, quietUntil: end, change, isPending } = useDoNotDisturb();
-  const { quiet_hours: hours, until } = settings;
-  const isPaused = until !== null && Date.parse(until) > Date.now();
+  const { settings, isPaused, quietUntil: end, change, isPending } = useDoNotDisturb();
+  const { quiet_hours: hours } = settings;
   const pause = (value: string) => {
     if (value)
       change({ until: new Date(endOfPause(value as Pause, Date.now(), getBrowserTimeZone())).toISOString() });

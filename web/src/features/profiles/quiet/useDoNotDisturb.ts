@@ -20,5 +20,6 @@ export function useDoNotDisturb() {
     onSuccess: updateSessionUser,
     onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
-  return { settings, quietUntil: quietUntil(settings, Date.now()), change: mutate, isPending };
+  const isPaused = settings.until !== null && Date.parse(settings.until) > Date.now();
+  return { settings, isPaused, quietUntil: quietUntil(settings, Date.now()), change: mutate, isPending };
 }

@@ -9,7 +9,7 @@ const SIZE = 16;
 
 /** The part of a menu that pauses notifications, or resumes them. */
 export function usePauseMenu(): MenuGroup {
-  const { settings, quietUntil: end, change } = useDoNotDisturb();
+  const { isPaused, quietUntil: end, change } = useDoNotDisturb();
   const pauses = PAUSES.map((pause) => ({
     key: pause,
     label: texts.pauses[pause],
@@ -19,7 +19,6 @@ export function usePauseMenu(): MenuGroup {
       change({ until });
     },
   }));
-  const isPaused = settings.until !== null && Date.parse(settings.until) > Date.now();
   const resume = {
     key: 'resume',
     label: texts.resume,

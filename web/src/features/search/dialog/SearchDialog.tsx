@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +12,15 @@ import classes from '../../../ui/picker/Picker.module.css';
 import { PickerDialog } from '../../../ui/picker/PickerDialog.tsx';
 import { PickerField } from '../../../ui/picker/PickerField.tsx';
 import { usePickerSelection } from '../../../ui/picker/picker-selection.ts';
-import { conversationAddress } from '../../conversations/conversations.panel.ts';
-import { useStartDm } from '../../dms/dms.mutations.ts';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
+import { useCompletions } from '../operators/useCompletions.ts';
 import { searchEverythingQuery } from '../search.dialog.queries.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
+import dialogClasses from './SearchDialog.module.css';
 import { SearchOptionList } from './SearchOptionList.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { type SearchOption, searchGroupsOf } from './search-options.ts';
+import { useOpenOption } from './useOpenOption.ts';
 
 /** Debounce of the search (section 5 of the specification). */
 const SEARCH_DEBOUNCE_MS = 300;
@@ -40,7 +43,9 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const [searched, setSearched] = useState('');
   const setSearchedDebounced = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
   const navigate = useNavigate();
-  const startDm = useStartDm(workspaceId);
+  const open = useOpenOption(workspaceId);
+  const completions = useCompletions(workspaceId, typed);
+  const [completion] = completions;
 
   const isBlank = !isSearchable(parseSearch(typed));
   const { data, isError, isPlaceholderData } = useQuery(searchEverythingQuery(workspaceId, searched));
@@ -61,18 +66,17 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
     setTyped(value);
     setSearchedDebounced(value);
   };
-  /** The dialog may be closed by then, so the navigation does not depend on it. A failure shows a toast. */
-  const openDm = async (userId: string) => {
-    const dm = await startDm.mutateAsync([userId]).catch(() => null);
-    if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));
-  };
-  const choose = ({ address, userId }: SearchOption) => {
+  const choose = (option: SearchOption) => {
     onClose();
-    if (address) void navigate(address);
-    else if (userId) void openDm(userId);
+    open(option);
+  };
+  const showAll = () => {
+    onClose();
+    void navigate({ to: '/search', search: { q: typed.trim() } });
   };
   const chooseSelected = () => {
-    if (searched !== typed) setSearched(typed);
+    if (completion && typed.endsWith(':')) change(completion.search);
+    else if (searched !== typed) setSearched(typed);
     else if (selected) choose(selected);
   };
 
@@ -89,6 +93,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
         onMove={move}
         onEnter={chooseSelected}
       />
+      <SearchSuggestions completions={completions} onChoose={({ search }) => change(search)} />
       <div className={classes.results} aria-busy={isPlaceholderData}>
         {options.length > 0 ? (
           <SearchOptionList
@@ -109,6 +114,13 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
           />
         )}
       </div>
+      {options.length > 0 && (
+        <div className={dialogClasses.footer}>
+          <Button variant="subtle" size="compact-sm" onClick={showAll}>
+            {texts.seeAll}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,35 +1,11 @@
-import {
-  IconChecklist,
-  IconDatabase,
-  IconFile,
-  IconFileText,
-  IconHash,
-  IconLayoutKanban,
-  IconMessage,
-  IconTable,
-  IconUser,
-} from '@tabler/icons-react';
 import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
-import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import type { ComponentType } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { PickerOption } from '../../../ui/picker/PickerOption.tsx';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import { highlight } from './highlight.ts';
 import classes from './SearchDialog.module.css';
+import { SEARCH_ICONS } from './search-icons.ts';
 import type { SearchGroup, SearchOption } from './search-options.ts';
-
-const ICONS: Record<SearchKind, ComponentType<{ size?: number; stroke?: number }>> = {
-  page: IconFileText,
-  message: IconMessage,
-  database: IconDatabase,
-  project: IconLayoutKanban,
-  task: IconChecklist,
-  row: IconTable,
-  channel: IconHash,
-  person: IconUser,
-  file: IconFile,
-};
 
 interface Props {
   id: string;
@@ -80,7 +56,7 @@ interface OptionProps {
 }
 
 function Option({ option, terms, ...row }: OptionProps) {
-  const Icon = ICONS[option.kind];
+  const Icon = SEARCH_ICONS[option.kind];
   return (
     <PickerOption
       {...row}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { completionsOf, operatorValue, withOperator } from './operators.ts';
+
+const names = {
+  people: [
+    { username: 'ada', name: 'Ada Minelli' },
+    { username: 'jon', name: 'Jon Okafor' },
+  ],
+  channels: ['general', 'launch party'],
+};
+const completed = (search: string) => completionsOf(search, names).map((one) => one.search);
+
+test('completes operators and their values at the end of a search', () => {
+  expect(completed('budget f')).toEqual(['budget from:']);
+  expect(completed('-fr')).toEqual(['-from:']);
+  expect(completed('budget from:')).toEqual(['budget from:me ', 'budget from:ada ', 'budget from:jon ']);
+  expect(completed('from:@oka')).toEqual(['from:jon ']);
+  expect(completed('in:#la')).toEqual(['in:launch-party ']);
+  expect(completed('has:f')).toEqual(['has:file ']);
+  expect(completed('before:t')).toEqual(['before:today ']);
+});
+
+test('completes nothing after a whole value, a space or in a phrase', () => {
+  for (const search of ['has:file', 'from:ada ', '"from', 'budget', ''])
+    expect(completed(search)).toEqual([]);
+});
+
+test('a filter replaces its operator and keeps the rest of the search', () => {
+  expect(withOperator('budget from:ada -from:jon "a b"', 'from', 'me')).toBe(
+    'budget -from:jon "a b" from:me',
+  );
+  expect(withOperator('budget in:general', 'in', null)).toBe('budget');
+  expect(withOperator('', 'in', 'launch party')).toBe('in:"launch party"');
+  expect(operatorValue('in:#general x', 'in')).toBe('general');
+  expect(operatorValue('-from:ada', 'from')).toBeNull();
+});

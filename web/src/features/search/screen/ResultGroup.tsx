@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import { formatDate } from '../../../platform/language/formats.ts';
+import { highlight } from '../dialog/highlight.ts';
+import { SEARCH_ICONS } from '../dialog/search-icons.ts';
+import type { SearchGroup, SearchOption } from '../dialog/search-options.ts';
+import { searchDialogTexts } from '../search.dialog.texts.ts';
+import classes from './ResultGroup.module.css';
+import { resultsTexts as texts } from './results.texts.ts';
+
+interface Props {
+  group: SearchGroup;
+  terms: readonly string[];
+  onOpen: (option: SearchOption) => void;
+  onShowAll: ((kind: SearchKind) => void) | null;
+}
+
+/** The results of one kind. */
+export function ResultGroup({ group, terms, onOpen, onShowAll }: Props) {
+  const { kind, total, options } = group;
+  const count = total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`;
+  const headingId = `results-${kind}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={classes.heading}>
+        <h2 id={headingId} className={classes.title}>
+          {searchDialogTexts.groups[kind]} <span className={classes.count}>{count}</span>
+        </h2>
+        {onShowAll && total > options.length && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onShowAll(kind)}>
+            {texts.showAll({ count })}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        {options.map((option) => (
+          <li key={option.key}>
+            <Result option={option} terms={terms} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ResultProps {
+  option: SearchOption;
+  terms: readonly string[];
+  onOpen: (option: SearchOption) => void;
+}
+
+function Result({ option, terms, onOpen }: ResultProps) {
+  const { kind, icon, text, detail, at, address } = option;
+  const Icon = SEARCH_ICONS[kind];
+  const content = (
+    <>
+      <span className={classes.icon} aria-hidden>
+        {icon ?? <Icon size={18} stroke={1.75} />}
+      </span>
+      <span className={classes.words}>
+        <span dir="auto">
+          {highlight(text, terms).map((part, index) =>
+            part.isMatch ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
+              <mark key={index} className={classes.match}>
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+        {detail && (
+          <span className={classes.detail} dir="auto">
+            {detail}
+          </span>
+        )}
+      </span>
+      {at && (
+        <time className={classes.detail} dateTime={at}>
+          {formatDate(at, { dateStyle: 'medium' })}
+        </time>
+      )}
+    </>
+  );
+  if (address)
+    return (
+      <Link {...address} className={classes.result}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" className={classes.result} onClick={() => onOpen(option)}>
+      {content}
+    </button>
+  );
+}

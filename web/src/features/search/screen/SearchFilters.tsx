@@ -1,0 +1,96 @@
+import { Group } from '@mantine/core';
+import { SearchKind, type SearchSort } from '@workflow/contract/search/search.schema.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { operatorValue, withOperator } from '../operators/operators.ts';
+import { useCompletionNames } from '../operators/useCompletions.ts';
+import type { ResultsSearch } from '../search.address.ts';
+import { searchDialogTexts } from '../search.dialog.texts.ts';
+import { resultsTexts as texts } from './results.texts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days back, by the value of the date filter. */
+const PERIODS = [1, 7, 30, 365] as const;
+
+/** Returns the date that is some days ago, in the browser’s time zone. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA');
+
+interface Props {
+  workspaceId: string;
+  search: ResultsSearch;
+  onChange: (search: ResultsSearch) => void;
+}
+
+/** The filters of the results. Person, place and date are operators of the search, so that a link has them as well. */
+export function SearchFilters({ workspaceId, search, onChange }: Props) {
+  const { q = '', kind, sort = 'relevance' } = search;
+  const names = useCompletionNames(workspaceId);
+  const put = (operator: 'from' | 'in' | 'after', value: string) =>
+    onChange({ ...search, q: withOperator(q, operator, value || null) });
+  const after = operatorValue(q, 'after');
+  const from = operatorValue(q, 'from') ?? '';
+  const place = operatorValue(q, 'in') ?? '';
+  const people = [
+    { value: '', label: texts.anyone },
+    { value: 'me', label: texts.me },
+    ...names.people.map(({ username, name }) => ({ value: username, label: name })),
+  ];
+  const places = [
+    { value: '', label: texts.anywhere },
+    ...names.channels.map((name) => ({ value: name.replace(/\s+/g, '-'), label: `#${name}` })),
+  ];
+  const dates = [
+    { value: '', label: texts.anytime },
+    ...PERIODS.map((days) => ({ value: daysAgo(days), label: texts.periods[days] })),
+  ];
+  /** A value that was typed and is not in the list is shown as it is. */
+  const withTyped = (options: { value: string; label: string }[], value: string) =>
+    options.some((one) => one.value === value) ? options : [...options, { value, label: value }];
+  return (
+    <Group gap="sm" align="end" role="group" aria-label={texts.filters}>
+      <SelectField
+        label={texts.kind}
+        value={kind ?? ''}
+        data={[
+          { value: '', label: texts.everything },
+          ...SearchKind.options.map((value) => ({ value, label: searchDialogTexts.groups[value] })),
+        ]}
+        onChange={(event) => {
+          const { kind: _, ...rest } = search;
+          const chosen = event.currentTarget.value as SearchKind | '';
+          onChange(chosen ? { ...rest, kind: chosen } : rest);
+        }}
+      />
+      <SelectField
+        label={texts.from}
+        value={from}
+        data={withTyped(people, from)}
+        onChange={(event) => put('from', event.currentTarget.value)}
+      />
+      <SelectField
+        label={texts.in}
+        value={place}
+        data={withTyped(places, place)}
+        onChange={(event) => put('in', event.currentTarget.value)}
+      />
+      <SelectField
+        label={texts.date}
+        value={after ?? ''}
+        data={withTyped(dates, after ?? '')}
+        onChange={(event) => put('after', event.currentTarget.value)}
+      />
+      <SelectField
+        label={texts.sort}
+        value={sort}
+        data={[
+          { value: 'relevance', label: texts.relevance },
+          { value: 'newest', label: texts.newest },
+        ]}
+        onChange={(event) => {
+          const { sort: _, ...rest } = search;
+          const chosen = event.currentTarget.value as SearchSort;
+          onChange(chosen === 'newest' ? { ...rest, sort: chosen } : rest);
+        }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Chip, Group, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SEARCH_QUERY_MAX } from '@workflow/contract/search/search.limits.ts';
+import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
+import { useOpenOption } from '../dialog/useOpenOption.ts';
+import { useCompletions } from '../operators/useCompletions.ts';
+import type { ResultsSearch } from '../search.address.ts';
+import { searchDialogTexts } from '../search.dialog.texts.ts';
+import { ResultGroup } from './ResultGroup.tsx';
+import { resultsQuery } from './results.queries.ts';
+import { resultsTexts as texts } from './results.texts.ts';
+import { SearchFilters } from './SearchFilters.tsx';
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+interface Props {
+  workspaceId: string;
+  search: ResultsSearch;
+  onChange: (search: ResultsSearch) => void;
+}
+
+/** All results of a search, with filters. The address holds the search, so it can be shared and survives going back. */
+export function SearchPage({ workspaceId, search, onChange }: Props) {
+  const { q = '', kind, sort = 'relevance' } = search;
+  const query = useInfiniteQuery(resultsQuery(workspaceId, { q, kind, sort }));
+  const isBlank = !isSearchable(parseSearch(q));
+  const icon = <IconSearch size={24} aria-hidden />;
+  return (
+    <Stack gap="lg">
+      <SearchField
+        key={workspaceId}
+        workspaceId={workspaceId}
+        q={q}
+        onChange={(value) => onChange({ ...search, q: value })}
+      />
+      <SearchFilters workspaceId={workspaceId} search={search} onChange={onChange} />
+      {isBlank ? (
+        <EmptyState icon={icon} title={searchDialogTexts.start} text={searchDialogTexts.startHint} />
+      ) : (
+        <QueryContent
+          query={query}
+          pending={<UserListSkeleton rows={8} label={texts.loading} />}
+          errorMessage={() => texts.failed}
+        >
+          {({ pages }) => {
+            const [unknown] = pages[0]?.unknown ?? [];
+            const groups = mergeGroups(pages.flatMap(searchGroupsOf));
+            if (unknown)
+              return (
+                <EmptyState
+                  icon={icon}
+                  title={searchDialogTexts.unknown({ value: unknown.value })}
+                  text={searchDialogTexts.unknownHint({ operator: `${unknown.operator}:` })}
+                />
+              );
+            if (groups.length === 0)
+              return (
+                <EmptyState icon={icon} title={searchDialogTexts.none} text={searchDialogTexts.noneHint} />
+              );
+            return (
+              <Results
+                workspaceId={workspaceId}
+                groups={groups}
+                q={q}
+                onShowAll={kind ? null : (all) => onChange({ ...search, kind: all })}
+              />
+            );
+          }}
+        </QueryContent>
+      )}
+      {query.hasNextPage && !isBlank && (
+        <div>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Joins the pages of one kind. */
+function mergeGroups(groups: readonly SearchGroup[]): SearchGroup[] {
+  const byKind = new Map<SearchKind, SearchGroup>();
+  for (const group of groups) {
+    const known = byKind.get(group.kind);
+    byKind.set(group.kind, known ? { ...known, options: [...known.options, ...group.options] } : group);
+  }
+  return [...byKind.values()];
+}
+
+interface ResultsProps {
+  workspaceId: string;
+  groups: readonly SearchGroup[];
+  q: string;
+  onShowAll: ((kind: SearchKind) => void) | null;
+}
+
+function Results({ workspaceId, groups, q, onShowAll }: ResultsProps) {
+  const open = useOpenOption(workspaceId);
+  const terms = parseSearch(q).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
+  return groups.map((group) => (
+    <ResultGroup key={group.kind} group={group} terms={terms} onOpen={open} onShowAll={onShowAll} />
+  ));
+}
+
+interface FieldProps {
+  workspaceId: string;
+  q: string;
+  onChange: (q: string) => void;
+}
+
+function SearchField({ workspaceId, q, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(q);
+  // A filter or the Back button changes the search outside the field.
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    setKnown(q);
+    if (q !== typed.trim()) setTyped(q);
+  }
+  const changeLater = useDebouncedCallback(onChange, SEARCH_DEBOUNCE_MS);
+  const completions = useCompletions(workspaceId, typed);
+  const change = (value: string) => {
+    setTyped(value);
+    changeLater(value.trim());
+  };
+  return (
+    <div>
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={searchDialogTexts.placeholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={SEARCH_QUERY_MAX}
+        autoFocus={q === ''}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {completions.length > 0 && (
+        <Group gap="xs" mt="xs" role="group" aria-label={texts.suggestions}>
+          {completions.map(({ text, detail, search }) => (
+            <Chip key={text} size="xs" checked={false} onChange={() => change(search)}>
+              {detail ? `${text} · ${detail}` : text}
+            </Chip>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

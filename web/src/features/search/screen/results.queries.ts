@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
+import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind, SearchSort } from '@workflow/contract/search/search.schema.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { searchGroupsOf } from '../dialog/search-options.ts';
+
+const PAGE_SIZE = 20;
+
+interface Wanted {
+  readonly q: string;
+  readonly kind: SearchKind | undefined;
+  readonly sort: SearchSort;
+}
+
+/** The results of a search: the first ones of each kind, or pages of one kind. */
+export const resultsQuery = (workspaceId: string, { q, kind, sort }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: workspaceKey(workspaceId, 'search-results', q, kind ?? 'all', sort),
+    queryFn: ({ pageParam, signal }) => {
+      const page = kind ? { kind, limit: PAGE_SIZE, offset: pageParam } : {};
+      const query = { q, sort, workspace_id: workspaceId, time_zone: getBrowserTimeZone(), ...page };
+      return call(search, { query }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => {
+      if (!kind) return null;
+      const groups = pages.flatMap(searchGroupsOf);
+      const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+      return count < (groups[0]?.total ?? 0) && searchGroupsOf(pages.at(-1)!).length > 0 ? count : null;
+    },
+    enabled: isSearchable(parseSearch(q)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
