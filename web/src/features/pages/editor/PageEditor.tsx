@@ -13,6 +13,7 @@ import { BlockHandle } from './menus/BlockHandle.tsx';
 import { MentionMenu } from './menus/MentionMenu.tsx';
 import { SelectionToolbar } from './menus/SelectionToolbar.tsx';
 import { SlashMenu } from './menus/SlashMenu.tsx';
+import { TableToolbar } from './menus/TableToolbar.tsx';
 import classes from './PageBody.module.css';
 import { Block } from './schema/block.node.ts';
 import { otherNodes, pageSchema } from './schema/page-schema.ts';
@@ -20,6 +21,7 @@ import { watchDuplicateBlocks } from './together/duplicate-blocks.ts';
 import { watchUnknownContent } from './together/known-content.ts';
 import { BlockView } from './view/block-view.ts';
 import blocks from './view/blocks.module.css';
+import { PageOutline } from './view/PageOutline.tsx';
 import { showBlock } from './view/show-block.ts';
 
 interface Props {
@@ -109,6 +111,7 @@ export function PageEditor({ page, document, onUnknown }: Props) {
 
   return (
     <div className={classes.body}>
+      {editor && !editor.isDestroyed && <PageOutline editor={editor} />}
       <div ref={root} />
       {editor && !editor.isDestroyed && (
         <>
@@ -116,6 +119,7 @@ export function PageEditor({ page, document, onUnknown }: Props) {
           <SlashMenu editor={editor} />
           <MentionMenu editor={editor} page={page} />
           <SelectionToolbar editor={editor} />
+          <TableToolbar editor={editor} />
           <ThreadMarkers editor={editor} page={page} />
         </>
       )}

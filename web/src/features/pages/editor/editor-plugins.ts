@@ -16,6 +16,7 @@ import { followLinks } from './input/links.ts';
 import { markdownShortcuts } from './input/markdown-shortcuts.ts';
 import { wholeMentions } from './input/mentions.ts';
 import { objectSelection } from './input/object-selection.ts';
+import { tables } from './input/tables.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
 import { mentionQuery, slashQuery } from './menus/typed-query.ts';
@@ -57,6 +58,7 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
       return block !== null && startThreadOn(state, block);
     },
   }),
+  ...tables(),
   editorKeymap(),
   placeholders(),
   codeColors(),

@@ -29,6 +29,16 @@ export interface PageBlock {
   readonly name: string;
   readonly alt: string;
   readonly runs: readonly Run[];
+  /** The rows of a table; empty for other blocks. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A cell of a table. */
+export interface Cell {
+  readonly isHeader: boolean;
+  readonly colspan: number;
+  readonly rowspan: number;
+  readonly runs: readonly Run[];
 }
 
 /** Returns the blocks of a document, in order. Any client can write any attribute, so each value is checked. */
@@ -38,8 +48,11 @@ export const blocksOf = (doc: Y.Doc): PageBlock[] =>
     .toArray()
     .flatMap((node) => (node instanceof Y.XmlElement ? [blockOf(node)] : []));
 
-export const textOfBlock = ({ runs }: Pick<PageBlock, 'runs'>): string =>
-  runs.map(({ text }) => text).join('');
+const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** Returns the text of a block; the cells of a table are separated by spaces. */
+export const textOfBlock = ({ runs, rows }: Pick<PageBlock, 'runs' | 'rows'>): string =>
+  [textOfRuns(runs), ...rows.flat().map((cell) => textOfRuns(cell.runs))].filter(Boolean).join(' ');
 
 /** Returns the plain text of a document for search: one line for each block. */
 export const textOf = (blocks: readonly PageBlock[]): string =>
@@ -65,14 +78,18 @@ export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
 /** Completes addresses within the product by the address of this server, because a saved file has none. */
 export function withAbsoluteAddresses(blocks: readonly PageBlock[], baseUrl: string): PageBlock[] {
   const absolute = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
+  const absoluteRuns = (runs: readonly Run[]) =>
+    runs.map((run) => ({ ...run, href: run.href && absolute(run.href) }));
   return blocks.map((block) => ({
     ...block,
     src: absolute(block.src),
-    runs: block.runs.map((run) => ({ ...run, href: run.href && absolute(run.href) })),
+    runs: absoluteRuns(block.runs),
+    rows: block.rows.map((row) => row.map((cell) => ({ ...cell, runs: absoluteRuns(cell.runs) }))),
   }));
 }
 
 function blockOf(element: Y.XmlElement): PageBlock {
+  const isTable = element.nodeName === 'table';
   const attributes: Record<string, unknown> = element.getAttributes();
   const text = (name: string) => {
     const value = attributes[name];
@@ -85,7 +102,7 @@ function blockOf(element: Y.XmlElement): PageBlock {
     return Number.isInteger(number) && number > 0 ? number : 0;
   };
   return {
-    kind: text('kind') || 'paragraph',
+    kind: isTable ? 'table' : text('kind') || 'paragraph',
     indent: Math.min(number('indent'), INDENT_MAX),
     checked: attributes['checked'] === true,
     level: Math.min(Math.max(number('level'), 1), 6),
@@ -94,8 +111,30 @@ function blockOf(element: Y.XmlElement): PageBlock {
     src: safeAddress(text('src')) ?? '',
     name: text('name'),
     alt: text('alt'),
-    runs: runsOf(element),
+    runs: isTable ? [] : runsOf(element),
+    rows: isTable ? rowsOf(element) : [],
   };
+}
+
+const SPAN_MAX = 100;
+
+function rowsOf(table: Y.XmlElement): Cell[][] {
+  const elementsIn = (parent: Y.XmlElement) =>
+    parent.toArray().filter((child) => child instanceof Y.XmlElement);
+  return elementsIn(table).map((row) =>
+    elementsIn(row).map((cell) => {
+      const span = (name: string) => {
+        const value: unknown = cell.getAttribute(name);
+        return Number.isInteger(value) ? Math.min(Math.max(Number(value), 1), SPAN_MAX) : 1;
+      };
+      return {
+        isHeader: cell.nodeName === 'tableHeader',
+        colspan: span('colspan'),
+        rowspan: span('rowspan'),
+        runs: runsOf(cell),
+      };
+    }),
+  );
 }
 
 function runsOf(node: unknown, depth = 0): Run[] {

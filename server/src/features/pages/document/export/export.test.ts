@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, textOf } from './blocks.ts';
 import { toHtml } from './html.ts';
 import { toMarkdown } from './markdown.ts';
 
@@ -143,4 +143,40 @@ it('leaves out the text of elements that are nested too deeply', () => {
   }
   doc.getXmlFragment('blocks').insert(0, [inner]);
   expect(blocksOf(doc)).toMatchObject([{ kind: 'paragraph', runs: [] }]);
+});
+
+describe('a table', () => {
+  const doc = new Y.Doc();
+  const table = new Y.XmlElement('table');
+  doc.getXmlFragment('blocks').insert(0, [table]);
+  const rows = [
+    ['tableHeader', 'City', 'Days | nights'],
+    ['tableCell', 'Oslo', 'two\nlines'],
+  ] as const;
+  for (const [name, ...texts] of rows) {
+    const row = new Y.XmlElement('tableRow');
+    table.insert(table.length, [row]);
+    for (const text of texts) {
+      const cell = new Y.XmlElement(name);
+      row.insert(row.length, [cell]);
+      cell.insert(0, [new Y.XmlText(text)]);
+    }
+  }
+  const last = new Y.XmlElement('tableRow');
+  const merged = new Y.XmlElement('tableCell');
+  table.insert(2, [last]);
+  last.insert(0, [merged]);
+  merged.setAttribute('colspan', 2 as never);
+  merged.setAttribute('rowspan', 'x');
+  const blocks = blocksOf(doc);
+
+  it('is a table in Markdown and HTML, and its text can be found', () => {
+    expect(toMarkdown('', blocks)).toBe(
+      '| City | Days \\| nights |\n| --- | --- |\n| Oslo | two<br>lines |\n|  |  |\n',
+    );
+    expect(toHtml('', blocks)).toContain(
+      '<table><tr><th>City</th><th>Days | nights</th></tr><tr><td>Oslo</td><td>two<br>lines</td></tr><tr><td colspan="2"></td></tr></table>',
+    );
+    expect(textOf(blocks)).toBe('City Days | nights Oslo two\nlines');
+  });
 });

@@ -1,4 +1,4 @@
-import { type PageBlock, type Run, textOfBlock } from './blocks.ts';
+import { type Cell, type PageBlock, type Run, textOfBlock } from './blocks.ts';
 
 const LIST_TAGS: Readonly<Record<string, 'ul' | 'ol'>> = {
   bulleted: 'ul',
@@ -72,11 +72,22 @@ function elementOf(block: PageBlock): string {
       return '<hr>';
     case 'image':
       return `<figure><img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}">${caption}</figure>`;
+    case 'table':
+      return tableOf(block);
     case 'file':
       return `<figure><a href="${escapeHtml(block.src)}">${escapeHtml(block.name || 'File')}</a>${caption}</figure>`;
     default:
       return `<p>${text}</p>`;
   }
+}
+
+function tableOf({ rows }: PageBlock): string {
+  const cellOf = ({ isHeader, colspan, rowspan, runs }: Cell) => {
+    const tag = isHeader ? 'th' : 'td';
+    const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`;
+    return `<${tag}${spans}>${inline(runs)}</${tag}>`;
+  };
+  return `<table>${rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('')}</table>`;
 }
 
 const TAGS: readonly (readonly [mark: string, tag: string])[] = [

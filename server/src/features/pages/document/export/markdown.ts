@@ -47,11 +47,28 @@ function linesOf(block: PageBlock, number: number): string {
       return '---';
     case 'image':
       return withCaption(`![${escapeText(block.alt || textOfBlock(block))}](${target(block.src)})`, text);
+    case 'table':
+      return tableOf(block);
     case 'file':
       return withCaption(`[${escapeText(block.name || 'File')}](${target(block.src)})`, text);
     default:
       return escapeStart(text);
   }
+}
+
+/** The first row is the header, because Markdown has no tables without one. Merged cells are followed by empty ones. */
+function tableOf({ rows }: PageBlock): string {
+  const lines = rows.map((row) =>
+    row.flatMap(({ runs, colspan }) => [
+      runs.map(inlineRun).join('').replaceAll('\n', '<br>'),
+      ...Array<string>(colspan - 1).fill(''),
+    ]),
+  );
+  const columns = Math.max(1, ...lines.map(({ length }) => length));
+  const lineOf = (cells: readonly string[]) =>
+    `| ${[...cells, ...Array<string>(columns - cells.length).fill('')].join(' | ')} |`;
+  const [header = [], ...others] = lines;
+  return [lineOf(header), `|${' --- |'.repeat(columns)}`, ...others.map(lineOf)].join('\n');
 }
 
 const hanging = (text: string, width: number) => text.replaceAll('\n', `\n${' '.repeat(width)}`);

@@ -2,6 +2,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { isBlock } from '../commands/block-range.ts';
 import { createBlockId } from '../schema/block-kinds.ts';
+import { isTable } from '../schema/table.nodes.ts';
 
 /**
  * Gives blocks that this user creates, splits or pastes an id of their own. Blocks of other users and the empty block of a page that
@@ -16,7 +17,7 @@ export const blockIds = () =>
       if (!isOwnChange) return null;
       const seen = new Set<string>();
       doc.forEach((node, pos) => {
-        if (!isBlock(node)) return;
+        if (!isBlock(node) && !isTable(node)) return;
         const { id } = node.attrs;
         if (id && !seen.has(id)) {
           seen.add(id);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { insertBlock } from '../commands/insert-block.ts';
+import { insertTable } from '../commands/tables.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { createBlockId } from '../schema/block-kinds.ts';
 import { chooseFile } from '../uploads/uploads.ts';
@@ -34,6 +35,10 @@ function optionOf({ view }: Editor, { key, type, name, hint }: BlockTypeOption):
     hint,
     icon: <Icon size={18} stroke={1.6} aria-hidden />,
     choose: (query) => {
+      if (type === 'table') {
+        insertTable(query)(view.state, view.dispatch);
+        return;
+      }
       // A new image or file has an id, so that the upload finds it.
       const id = type.kind === 'image' || type.kind === 'file' ? createBlockId() : null;
       insertBlock(type, query, id)(view.state, view.dispatch);

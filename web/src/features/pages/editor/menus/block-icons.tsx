@@ -13,6 +13,7 @@ import {
   IconQuote,
   IconSeparator,
   IconSquareRoundedChevronRight,
+  IconTable,
 } from '@tabler/icons-react';
 import type { BlockTypeKey } from './block-types.ts';
 
@@ -28,6 +29,7 @@ export const BLOCK_ICONS: Readonly<Record<BlockTypeKey, typeof IconList>> = {
   quote: IconQuote,
   callout: IconBulb,
   code: IconCode,
+  table: IconTable,
   image: IconPhoto,
   file: IconFile,
   divider: IconSeparator,

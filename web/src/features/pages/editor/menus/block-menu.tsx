@@ -1,8 +1,18 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconMessagePlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconLink,
+  IconMessagePlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type Command, TextSelection } from '@tiptap/pm/state';
+import { isInTable } from '@tiptap/pm/tables';
+import { copyText } from '../../../../platform/browser/clipboard.ts';
 import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
 import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
 import { turnInto } from '../commands/attributes.ts';
@@ -11,11 +21,22 @@ import { deleteBlocks, duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../
 import { startThreadOn } from '../decorations/comment-markers.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { isObjectKind } from '../schema/block-kinds.ts';
+import { isTable } from '../schema/table.nodes.ts';
 import { BLOCK_ICONS } from './block-icons.tsx';
 import { textBlockTypes, typeKeyOf } from './block-types.ts';
 import { mediaMenu } from './media-menu.tsx';
+import { tableMenus } from './table-menu.tsx';
 
+const NO_TABLE: Partial<ReturnType<typeof tableMenus>> = {};
 const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** Copies the address that opens the page at a block. A block without an id, which other clients can write, opens the page. */
+async function copyBlockLink(blockId: string | null): Promise<void> {
+  const { origin, pathname } = window.location;
+  const isCopied = await copyText(`${origin}${pathname}${blockId ? `?block=${blockId}` : ''}`);
+  if (isCopied) toast.success(texts.handle.linkCopied);
+  else toast.error(texts.handle.copyFailed);
+}
 
 /** Returns the menu of the blocks in a range. Its commands act on the selection, so they select the blocks first. */
 export function blockMenu(editor: Editor, getRange: () => BlockRange | null): MenuGroup[] {
@@ -63,6 +84,12 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
           },
         },
         {
+          key: 'link',
+          label: texts.handle.copyLink,
+          icon: <IconLink {...ICON} />,
+          onChoose: () => void copyBlockLink(first.node.attrs.id),
+        },
+        {
           key: 'duplicate',
           label: texts.handle.duplicate,
           icon: <IconCopy {...ICON} />,
@@ -95,7 +122,10 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
   ];
   const media = mediaMenu(editor, first);
   if (media) groups.unshift(media);
-  if (!isObjectKind(kindOf(first.node)))
+  if (isTable(first.node)) {
+    const { row, column, table } = isInTable(editor.state) ? tableMenus(editor) : NO_TABLE;
+    groups.push(...[row, column, table].flatMap((group) => group ?? []));
+  } else if (!isObjectKind(kindOf(first.node)))
     groups.push({
       title: texts.handle.turnInto,
       items: textBlockTypes()

@@ -6,7 +6,7 @@ import { type BlockType, isObjectKind, knownLevel } from '../schema/block-kinds.
 export type BlockTypeKey = keyof typeof texts.blocks;
 
 /** The types in the order of the menus. */
-const TYPES: readonly (readonly [BlockTypeKey, BlockType])[] = [
+const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table'])[] = [
   ['paragraph', { kind: 'paragraph' }],
   ['heading1', { kind: 'heading', level: 1 }],
   ['heading2', { kind: 'heading', level: 2 }],
@@ -18,6 +18,7 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType])[] = [
   ['quote', { kind: 'quote' }],
   ['callout', { kind: 'callout' }],
   ['code', { kind: 'code' }],
+  ['table', 'table'],
   ['image', { kind: 'image' }],
   ['file', { kind: 'file' }],
   ['divider', { kind: 'divider' }],
@@ -25,7 +26,7 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType])[] = [
 
 export interface BlockTypeOption {
   readonly key: BlockTypeKey;
-  readonly type: BlockType;
+  readonly type: BlockType | 'table';
   readonly name: string;
   readonly hint: string;
   /** Further words that find the type. */
@@ -36,8 +37,10 @@ export const blockTypes = (): BlockTypeOption[] =>
   TYPES.map(([key, type]) => ({ key, type, ...texts.blocks[key] }));
 
 /** The types that a block with text can become. */
-export const textBlockTypes = (): BlockTypeOption[] =>
-  blockTypes().filter(({ type }) => !isObjectKind(type.kind));
+export const textBlockTypes = (): (BlockTypeOption & { readonly type: BlockType })[] =>
+  blockTypes().flatMap(({ type, ...option }) =>
+    type === 'table' || isObjectKind(type.kind) ? [] : [{ ...option, type }],
+  );
 
 export const typeKeyOf = (node: Node): BlockTypeKey => {
   const kind = kindOf(node);

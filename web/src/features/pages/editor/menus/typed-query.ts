@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { textblockOfSelection } from '../commands/block-range.ts';
+import { blockOfSelection, textblockOfSelection } from '../commands/block-range.ts';
 
 /** The text after a typed sign, such as a slash. */
 export interface TypedQuery {
@@ -24,8 +24,12 @@ export interface QueryFollower {
 
 const MAX_QUERY_LENGTH = 30;
 
-/** Follows the text after a sign that this user types at the start of a word. Code blocks have no menus. */
-export function followQuery(sign: string, name: string): QueryFollower {
+/** Follows the text after a sign that this user types at the start of a word, in a text that `findText` returns. Code blocks have no menus. */
+export function followQuery(
+  sign: string,
+  name: string,
+  findText: (state: EditorState) => { readonly start: number; readonly isCode: boolean } | null,
+): QueryFollower {
   const key = new PluginKey<TypedQuery | null>(name);
   const queryOf = (state: EditorState) => key.getState(state) ?? null;
   const close = (view: EditorView) => view.dispatch(view.state.tr.setMeta(key, 'close'));
@@ -33,7 +37,7 @@ export function followQuery(sign: string, name: string): QueryFollower {
   /** Reads the query again after a change; null when the caret has left it. */
   function readQuery(state: EditorState, from: number): TypedQuery | null {
     const { selection } = state;
-    const block = textblockOfSelection(state);
+    const block = findText(state);
     if (!block || !selection.empty || selection.from <= from || from < block.start) return null;
     const text = state.doc.textBetween(from, selection.from, '\n');
     const isQuery =
@@ -64,7 +68,7 @@ export function followQuery(sign: string, name: string): QueryFollower {
       props: {
         handleTextInput: (view, from, to, text) => {
           if (text !== sign) return false;
-          const block = textblockOfSelection(view.state);
+          const block = findText(view.state);
           const before = view.state.doc.resolve(from);
           const previous = before.parent.textBetween(
             Math.max(0, before.parentOffset - 1),
@@ -97,7 +101,11 @@ export function followQuery(sign: string, name: string): QueryFollower {
   return { plugin, queryOf, close, handleKeys };
 }
 
-/** The query of the menu that inserts blocks. */
-export const slashQuery = followQuery('/', 'slash-query');
+/** The query of the menu that inserts blocks, which cannot be in a cell of a table. */
+export const slashQuery = followQuery(
+  '/',
+  'slash-query',
+  (state) => blockOfSelection(state) && textblockOfSelection(state),
+);
 /** The query of the menu that mentions people, pages and dates. */
-export const mentionQuery = followQuery('@', 'mention-query');
+export const mentionQuery = followQuery('@', 'mention-query', textblockOfSelection);

@@ -1,10 +1,13 @@
 import type { BlockAttributes, HeadingLevel } from '../schema/block-kinds.ts';
 import { MAX_INDENT } from '../schema/block-kinds.ts';
+import { knownSpan } from '../schema/table.nodes.ts';
 
 /** A block with its text as HTML of inline elements. */
 interface HtmlBlock {
   readonly attributes: Partial<BlockAttributes>;
   readonly html: string;
+  /** Whether `html` is a table, which is no block. */
+  readonly isTable?: true;
 }
 
 /** Elements without visible text. */
@@ -127,6 +130,7 @@ class Reader {
     else if (name === 'UL' || name === 'OL') this.#readList(element, context.indent);
     else if (name === 'PRE') this.#readCode(element, context.indent);
     else if (name === 'BLOCKQUOTE') this.readChildren(element, { ...context, attributes: { kind: 'quote' } });
+    else if (name === 'TABLE' && element.querySelectorAll('td, th').length > 1) this.#readTable(element);
     else if (name === 'TR') this.#readRow(element, context.indent);
     else if (name === 'DETAILS') this.#readDetails(element, context.indent);
     else if (wordLevelOf(element) !== null) this.#readWordItem(element);
@@ -157,6 +161,20 @@ class Reader {
     this.#push({ kind: 'code', language }, escapeHtml(text), indent);
   }
 
+  /** Reads a table with its merged cells. A table with one cell is a layout, as in emails. */
+  #readTable(table: Element): void {
+    const rows = Array.from(table.querySelectorAll('tr')).filter((row) => row.closest('table') === table);
+    const drawn = rows.map((row) => {
+      const cells = Array.from(row.children).filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
+      return `<tr>${cells.map((cell) => cellHtml(cell, row)).join('')}</tr>`;
+    });
+    this.blocks.push({
+      attributes: {},
+      html: `<table><tbody>${drawn.join('')}</tbody></table>`,
+      isTable: true,
+    });
+  }
+
   #readRow(row: Element, indent: number): void {
     const cells = Array.from(row.children, (cell) => inlineHtml(cell, false).replace(/\s+/g, ' ').trim());
     if (cells.some(Boolean)) this.#push({ kind: 'paragraph' }, cells.join(' | '), indent);
@@ -175,6 +193,28 @@ class Reader {
     this.#push({ kind }, inlineHtml(element, false).trim(), level - 1);
   }
 }
+
+function cellHtml(cell: Element, row: Element): string {
+  const isHeader = cell.nodeName === 'TH' || row.parentElement?.nodeName === 'THEAD';
+  const tag = isHeader ? 'th' : 'td';
+  const spans = ['colspan', 'rowspan'].flatMap((name) => {
+    const span = knownSpan(Number(cell.getAttribute(name) ?? 1));
+    return span > 1 ? [` ${name}="${span}"`] : [];
+  });
+  const html = Array.from(cell.childNodes, cellPart)
+    .join('')
+    .replace(/ *\n */g, '\n')
+    .trim();
+  return `<${tag}${spans.join('')}>${html}</${tag}>`;
+}
+
+/** Each paragraph or list item of a cell is a line. */
+const cellPart = (node: Node): string => {
+  const isBlockElement = node instanceof Element && node.matches(BLOCK_ELEMENTS);
+  return isBlockElement
+    ? `\n${Array.from(node.childNodes, cellPart).join('')}\n`.replace(/\n{2,}/g, '\n')
+    : inlineHtml(node, false);
+};
 
 /** A list item with a checkbox is a to-do. */
 function itemAttributes(item: Element, list: Element): Partial<BlockAttributes> {
@@ -196,7 +236,8 @@ export function htmlToBlocks(html: string): string {
   const reader = new Reader();
   reader.readChildren(body, { indent: 0, attributes: {} });
   return reader.blocks
-    .map(({ attributes, html: text }) => {
+    .map(({ attributes, html: text, isTable }) => {
+      if (isTable) return text;
       const written = escapeHtml(JSON.stringify({ kind: 'paragraph', ...attributes }));
       return `<p data-block="${written}">${text}</p>`;
     })

@@ -1,4 +1,5 @@
 import type { Node, Schema } from '@tiptap/pm/model';
+import { createTable } from '../commands/tables.ts';
 import { type BlockAttributes, type HeadingLevel, MAX_INDENT } from '../schema/block-kinds.ts';
 import { safeHref } from '../schema/safe-href.ts';
 
@@ -73,6 +74,52 @@ function readInline(text: string, schema: Schema): Node[] {
 
 /** Reads pasted plain text: Markdown where it has some, and a block for each line. */
 export function markdownToBlocks(markdown: string, schema: Schema): Node[] {
+  const nodes: Node[] = [];
+  let text: string[] = [];
+  let isCode = false;
+  const flush = () => {
+    nodes.push(...linesToBlocks(text, schema));
+    text = [];
+  };
+  const lines = markdown.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const end = isCode ? at : endOfTable(lines, at);
+    if (end === at) {
+      text.push(line);
+      continue;
+    }
+    flush();
+    const [header, , ...rows] = lines.slice(at, end).map(cellsOf);
+    const cells = [header!, ...rows].map((row) => row.map((cell) => readInline(cell, schema)));
+    nodes.push(createTable(schema, cells, true));
+    at = end - 1;
+  }
+  flush();
+  return nodes;
+}
+
+const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Returns the index after a table that starts at a line; the same index if none does. */
+function endOfTable(lines: readonly string[], start: number): number {
+  const rule = lines[start + 1];
+  if (!lines[start]!.includes('|') || !rule?.includes('|') || !TABLE_RULE.test(rule)) return start;
+  let end = start + 2;
+  while (lines[end]?.includes('|')) end += 1;
+  return end;
+}
+
+/** Returns the cells of a line. A backslash before a bar makes it a character. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|').replaceAll('<br>', '\n'));
+
+function linesToBlocks(given: readonly string[], schema: Schema): Node[] {
   const lines: Line[] = [];
   const code: { language: string | null; lines: string[] } = { language: null, lines: [] };
   let isCode = false;
@@ -81,7 +128,7 @@ export function markdownToBlocks(markdown: string, schema: Schema): Node[] {
     code.lines = [];
     isCode = false;
   };
-  for (const line of markdown.split('\n')) {
+  for (const line of given) {
     const fence = /^\s*```\s*([\w#+-]*)\s*$/.exec(line);
     if (isCode && fence) endCode();
     else if (isCode) code.lines.push(line);

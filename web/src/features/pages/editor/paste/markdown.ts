@@ -1,6 +1,7 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { indentOf, isBlock, kindOf } from '../commands/block-range.ts';
 import { knownLevel } from '../schema/block-kinds.ts';
+import { isTable } from '../schema/table.nodes.ts';
 
 /** The delimiters of a mark in Markdown. Underline and highlight have none. */
 const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
@@ -57,6 +58,20 @@ function writeBlock(node: Node, number: number): string {
   return prefix + text.replaceAll('\n', `\n${next}`);
 }
 
+/** The first row is the header, because Markdown has no tables without one. */
+function writeTable(table: Node): string {
+  const lines: string[] = [];
+  table.forEach((row, _offset, index) => {
+    const cells: string[] = [];
+    row.forEach((cell) => {
+      cells.push(textOf(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
+    });
+    lines.push(`| ${cells.join(' | ')} |`);
+    if (index === 0) lines.push(`|${' --- |'.repeat(cells.length)}`);
+  });
+  return lines.join('\n');
+}
+
 const isItem = (node: Node) => ['bulleted', 'numbered', 'todo', 'toggle'].includes(kindOf(node));
 
 /** Writes blocks as Markdown. Items of a list follow each other without an empty line. */
@@ -65,6 +80,11 @@ export function markdownOf(content: Fragment): string {
   let previous: Node | null = null;
   const numbers: number[] = [];
   content.forEach((node) => {
+    if (isTable(node)) {
+      markdown += `${previous ? '\n\n' : ''}${writeTable(node)}`;
+      previous = node;
+      return;
+    }
     if (!isBlock(node)) {
       markdown += `${previous ? '\n\n' : ''}${node.isText ? node.text : node.textBetween(0, node.content.size, '\n')}`;
       previous = node;

@@ -1,6 +1,6 @@
-import { Fragment, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { blockOfSelection, kindOf } from '../commands/block-range.ts';
+import { blockOfSelection, isBlock, kindOf } from '../commands/block-range.ts';
 import { isWebAddress, safeHref } from '../schema/safe-href.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
 import { markdownOf } from './markdown.ts';
@@ -21,7 +21,9 @@ export const pasting = () =>
           const block = schema.nodes.block!.create(null, lines ? schema.text(lines) : null);
           return new Slice(Fragment.from(block), 1, 1);
         }
-        return new Slice(Fragment.fromArray(markdownToBlocks(lines, schema)), 1, 1);
+        const nodes = markdownToBlocks(lines, schema);
+        const isOpen = (node: Node | undefined) => (node && isBlock(node) ? 1 : 0);
+        return new Slice(Fragment.fromArray(nodes), isOpen(nodes[0]), isOpen(nodes.at(-1)));
       },
       handlePaste: (view, event) => {
         const { state } = view;

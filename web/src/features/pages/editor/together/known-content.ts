@@ -1,5 +1,6 @@
 import type { NodeType, Schema } from '@tiptap/pm/model';
 import * as Y from 'yjs';
+import { isKnownTablePart } from '../schema/table.nodes.ts';
 
 /** The name of the attribute that marks carry, without the hash that y-tiptap adds to marks that can overlap themselves. */
 const markNameOf = (key: string) => key.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
@@ -24,10 +25,13 @@ function isKnownElement(element: Y.XmlElement, schema: Schema): boolean {
   const type = schema.nodes[element.nodeName];
   if (!type) return false;
   const known = type.spec.attrs ?? {};
+  const attributes: Record<string, unknown> = element.getAttributes();
   return (
-    Object.entries(element.getAttributes()).every(
-      ([name, value]) => Object.hasOwn(known, name) && isScalar(value),
-    ) && hasKnownChildren(element, type)
+    Object.entries(attributes).every(
+      ([name, value]) => Object.hasOwn(known, name) && (isScalar(value) || name === 'colwidth'),
+    ) &&
+    isKnownTablePart(element.nodeName, attributes, element.length) &&
+    hasKnownChildren(element, type)
   );
 }
 

@@ -3,6 +3,7 @@ import * as Y from 'yjs';
 import { DEFAULT_CALLOUT_ICON, knownKind, knownLevel } from '../schema/block-kinds.ts';
 import { mediaOf } from '../schema/media.ts';
 import { safeHref } from '../schema/safe-href.ts';
+import { knownSpan } from '../schema/table.nodes.ts';
 import classes from './blocks.module.css';
 import { MediaBlock } from './media/MediaBlock.tsx';
 
@@ -58,12 +59,39 @@ function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode {
         </Fragment>
       );
     if (!(child instanceof Y.XmlElement)) return null;
+    if (child.nodeName === 'table') return <StaticTable key={keyOf(child)} table={child} depth={depth + 1} />;
     return child.nodeName === 'block' ? (
       <StaticBlock key={keyOf(child)} block={child} depth={depth + 1} />
     ) : (
       <div key={keyOf(child)}>{renderChildren(child, depth + 1)}</div>
     );
   });
+}
+
+function StaticTable({ table, depth }: { table: Y.XmlElement; depth: number }) {
+  const elementsOf = (parent: Y.XmlElement) =>
+    parent.toArray().filter((child) => child instanceof Y.XmlElement);
+  return (
+    <div className={classes.staticTable}>
+      <table>
+        <tbody>
+          {elementsOf(table).map((row) => (
+            <tr key={keyOf(row)}>
+              {elementsOf(row).map((cell) => {
+                const Cell = cell.nodeName === 'tableHeader' ? 'th' : 'td';
+                const { colspan, rowspan } = cell.getAttributes() as Record<string, unknown>;
+                return (
+                  <Cell key={keyOf(cell)} colSpan={knownSpan(colspan)} rowSpan={knownSpan(rowspan)}>
+                    {renderChildren(cell, depth)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {

@@ -92,7 +92,6 @@ function ImageBlock({ media, src, actions, isAltOpen = false, onAltToggle }: Pro
   return (
     <div className={classes.frame} style={{ inlineSize: `${width}%` }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard selects the block, and opens the picture with the button */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a click selects the picture, as in a text */}
       <img
         className={classes.image}
         src={src}

@@ -1,0 +1,55 @@
+import { chainCommands } from '@tiptap/pm/commands';
+import { keymap } from '@tiptap/pm/keymap';
+import type { Command } from '@tiptap/pm/state';
+import { Plugin } from '@tiptap/pm/state';
+import { columnResizing, isInTable, tableEditing } from '@tiptap/pm/tables';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { insertLineBreak } from '../commands/enter.ts';
+import {
+  leaveTable,
+  moveColumn,
+  moveRow,
+  onTable,
+  tabToNextCell,
+  tabToPreviousCell,
+} from '../commands/tables.ts';
+
+const CELL_WIDTH_MIN = 60;
+
+/**
+ * The editing of tables, which fills rows that became too short. It does so only after an edit of this user: a page that is opened or read must
+ * not change.
+ */
+function editing(): Plugin {
+  const { spec } = tableEditing({ allowTableNodeSelection: true });
+  const plugin: Plugin = new Plugin({
+    ...spec,
+    appendTransaction: (transactions, before, state) => {
+      const isOwn = transactions.some((tr) => !tr.getMeta(ySyncPluginKey)?.isChangeOrigin);
+      return isOwn ? spec.appendTransaction?.call(plugin, transactions, before, state) : null;
+    },
+  });
+  return plugin;
+}
+
+const inCell =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    isInTable(state) && command(state, dispatch, view);
+
+/** The plugins of tables. Their keys come before those of blocks. */
+export const tables = (): Plugin[] => [
+  columnResizing({ cellMinWidth: CELL_WIDTH_MIN, defaultCellMinWidth: 100, lastColumnResizable: true }),
+  keymap({
+    Tab: tabToNextCell,
+    'Shift-Tab': tabToPreviousCell,
+    Enter: inCell(insertLineBreak),
+    'Alt-ArrowUp': onTable(moveRow(-1)),
+    'Alt-ArrowDown': onTable(moveRow(1)),
+    'Alt-ArrowLeft': onTable(moveColumn(-1)),
+    'Alt-ArrowRight': onTable(moveColumn(1)),
+    ArrowDown: chainCommands(leaveTable(1)),
+    ArrowUp: chainCommands(leaveTable(-1)),
+  }),
+  editing(),
+];
