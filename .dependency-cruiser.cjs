@@ -191,6 +191,9 @@ const sharedModules = [
   // Every feature builds its message commands with these, and adds buttons next to Send.
   'messages/commands/message-command',
   'messages/composer/send-later',
+  // Mentions and links in pages work like those in messages.
+  'messages/completion/ranking',
+  'messages/links/internal-links',
   // Pages have code blocks too.
   'messages/text/code/code.highlighting',
   'messages/text/code/code.languages',
