@@ -1,7 +1,7 @@
 import { InputRule, inputRules } from '@tiptap/pm/inputrules';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { setAttributes, turnBlockInto } from '../commands/attributes.ts';
-import { blockOfSelection, kindOf } from '../commands/block-range.ts';
+import { blockOfSelection, kindOf, textblockOfSelection } from '../commands/block-range.ts';
 import type { BlockType, HeadingLevel } from '../schema/block-kinds.ts';
 import type { MarkName } from '../schema/marks.ts';
 import { safeHref } from '../schema/safe-href.ts';
@@ -28,8 +28,7 @@ const blockRule = (
 const markRule = (pattern: RegExp, name: MarkName) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, before = '', text = ''] = match;
-    const block = blockOfSelection(state);
-    if (!block || kindOf(block.node) === 'code') return null;
+    if (textblockOfSelection(state)?.isCode !== false) return null;
     const from = start + before.length;
     if (isInlineCode(state, from)) return null;
     const opening = whole.indexOf(text, before.length) - before.length;
@@ -63,8 +62,7 @@ const linkRule = new InputRule(
 const addressRule = new InputRule(
   /(?:^|\s)(https?:\/\/[^\s<>]+[^\s<>.,;:!?'")\]])\s$/i,
   (state, [whole, address = ''], start, end) => {
-    const block = blockOfSelection(state);
-    if (!block || kindOf(block.node) === 'code') return null;
+    if (textblockOfSelection(state)?.isCode !== false) return null;
     const from = start + whole.indexOf(address);
     const href = safeHref(address);
     if (!href || state.doc.rangeHasMark(from, end, state.schema.marks.link!)) return null;

@@ -32,6 +32,8 @@ export function QueryMenu({ editor, follower, query, label, options }: Props) {
 
   const choose = (option: QueryOption) => {
     option.choose(query);
+    // The inserted text, such as a mention, could be read as another query.
+    follower.close(view);
     view.focus();
   };
   const move = (to: number) => setActive({ index: (to + options.length) % options.length, text: query.text });

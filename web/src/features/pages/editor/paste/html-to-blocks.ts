@@ -203,7 +203,7 @@ function cellHtml(cell: Element, row: Element): string {
   });
   const html = Array.from(cell.childNodes, cellPart)
     .join('')
-    .replace(/ *\n */g, '\n')
+    .replace(/ *\n+ */g, '\n')
     .trim();
   return `<${tag}${spans.join('')}>${html}</${tag}>`;
 }
