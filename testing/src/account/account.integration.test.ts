@@ -10,6 +10,7 @@ import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -141,9 +142,13 @@ describe('deleting an account', () => {
     await member.does(saveMessage, { params: { message_id: messageId }, body: { state: 'done' } });
     await member.does(scheduleMessage, { params, body: { content: 'Later', send_at: at } });
     await member.does(putPreferences, { body: { density: 'compact' } });
+    await member.does(executeCommand, {
+      body: { command: '/remind me tomorrow to call Jon', workspace_id: id },
+    });
     await member.does(arrangeChannel, { params, body: { is_starred: true } });
     const tables = [
       'drafts',
+      'reminders',
       'saved_messages',
       'scheduled_messages',
       'user_preferences',

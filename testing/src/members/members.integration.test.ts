@@ -63,7 +63,17 @@ describe('adding a member', () => {
       role: 'guest',
       joined_at: expect.any(String),
       version: expect.any(Number),
-      user: { id, username, full_name, avatar_url, status: 'online', custom_status: null, version: 2 },
+      user: {
+        id,
+        username,
+        full_name,
+        avatar_url,
+        status: 'online',
+        custom_status: null,
+        custom_status_expires_at: null,
+        do_not_disturb: null,
+        version: 2,
+      },
     });
     const { members } = await workspace.member.does(listMembers, { params: { id: workspace.id } });
     expect(members.at(-1)).toEqual(body);

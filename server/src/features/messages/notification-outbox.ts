@@ -28,14 +28,13 @@ export function eventOf(message: SentMessage): NotifiableEvent {
   const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
   const { named, group, thread_followers, absent, watchers, keywords } = message;
   const hearing = keywords.filter(({ words }) => containsKeyword(content, words));
-  const isOnlyInThread = thread_id !== null;
   const reasons: readonly Reason[] = [
     { kind: 'mention', subjectId: id, userIds: named },
     { kind: 'mention', subjectId: id, userIds: group, isToGroup: true },
     { kind: 'thread_reply', subjectId: thread_id ?? id, userIds: thread_followers },
     { kind: 'direct_message', subjectId: conversationId, userIds: absent },
     { kind: 'keyword', subjectId: id, userIds: hearing.map(({ user_id }) => user_id) },
-    { kind: 'channel_message', subjectId: conversationId, userIds: isOnlyInThread ? [] : watchers },
+    { kind: 'channel_message', subjectId: conversationId, userIds: watchers },
   ];
   return {
     workspaceId,

@@ -1,5 +1,4 @@
-import { Button, Chip, Group, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Chip.layer.css';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { SearchSuggestions } from '../dialog/SearchSuggestions.tsx';
 import { type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
 import { useOpenOption } from '../dialog/useOpenOption.ts';
 import { useCompletions } from '../operators/useCompletions.ts';
@@ -149,15 +149,7 @@ function SearchField({ workspaceId, q, onChange }: FieldProps) {
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {completions.length > 0 && (
-        <Group gap="xs" mt="xs" role="group" aria-label={texts.suggestions}>
-          {completions.map(({ text, detail, search }) => (
-            <Chip key={text} size="xs" checked={false} onChange={() => change(search)}>
-              {detail ? `${text} · ${detail}` : text}
-            </Chip>
-          ))}
-        </Group>
-      )}
+      <SearchSuggestions completions={completions} onChoose={({ search }) => change(search)} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { resultsTexts } from './results.texts.ts';
 const german: Translation<typeof resultsTexts> = {
   title: 'Suchergebnisse',
   search: 'Suche',
-  suggestions: 'Vorschläge',
   filters: 'Filter',
   kind: 'Art',
   everything: 'Alles',
@@ -15,7 +14,7 @@ const german: Translation<typeof resultsTexts> = {
   anywhere: 'Überall',
   date: 'Datum',
   anytime: 'Jederzeit',
-  periods: { 1: 'Seit gestern', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage', 365: 'Letztes Jahr' },
+  periods: { 1: 'Heute', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage', 365: 'Letztes Jahr' },
   sort: 'Sortieren nach',
   relevance: 'Relevanz',
   newest: 'Neueste',

@@ -3,7 +3,6 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const resultsTexts = defineTexts('search-results', {
   title: 'Search results',
   search: 'Search',
-  suggestions: 'Suggestions',
   filters: 'Filters',
   kind: 'Type',
   everything: 'Everything',
@@ -14,7 +13,7 @@ export const resultsTexts = defineTexts('search-results', {
   anywhere: 'Anywhere',
   date: 'Date',
   anytime: 'Any time',
-  periods: { 1: 'Since yesterday', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year' },
+  periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year' },
   sort: 'Sort by',
   relevance: 'Most relevant',
   newest: 'Newest',
