@@ -29,6 +29,17 @@ describe('building documents in a thread', () => {
     ]);
   });
 
+  it('does not count the start of the thread against the time limit of its first task', async () => {
+    const code = `
+      import { parentPort } from 'node:worker_threads';
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+      parentPort.postMessage({ isReady: true });
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, result: 'built' }));`;
+    const slowlyStarted = new DocumentWorker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+    await expect(slowlyStarted.run('compact', short, {}, 500)).resolves.toBe('built');
+    slowlyStarted.stop();
+  });
+
   it('fails all tasks when the server stops, and starts again with the next task', async () => {
     const tasks = Promise.allSettled([worker.run('compact', slow, {}), worker.run('compact', short, {})]);
     worker.stop();

@@ -58,6 +58,8 @@ export interface DocumentRequest {
   readonly options: OptionsOf<TaskName>;
 }
 
+/** A response to a request, or the first message of a thread. */
 export type DocumentResponse =
+  | { readonly isReady: true }
   | { readonly id: number; readonly result: ResultOf<TaskName> }
   | { readonly id: number; readonly error: string };

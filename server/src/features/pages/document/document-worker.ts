@@ -29,13 +29,19 @@ export class DocumentLimitError extends Error {}
  */
 export class DocumentWorker {
   #worker: Worker | null = null;
+  #isReady = false;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #queue: Task[] = [];
   #current: Task | null = null;
   #currentTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
+  readonly #module: URL;
 
-  /** Runs a task after those that wait. The time limit starts when the task starts. @throws DocumentLimitError */
+  constructor(module = new URL('./document.worker.ts', import.meta.url)) {
+    this.#module = module;
+  }
+
+  /** Runs a task after those that wait. The time limit starts when the thread begins the task. @throws DocumentLimitError */
   run<Name extends TaskName>(
     task: Name,
     { state, updates }: StoredDocument,
@@ -70,21 +76,31 @@ export class DocumentWorker {
     this.#worker ??= this.#startThread();
     const worker = this.#worker;
     this.#current = task;
-    this.#currentTimer = setTimeout(() => {
-      this.#endThread(worker, new DocumentLimitError('The document could not be built in time.'));
-    }, task.timeoutMs);
     worker.ref();
     worker.postMessage(task.request);
+    if (this.#isReady) this.#limitTime(worker, task);
+  }
+
+  #limitTime(worker: Worker, { timeoutMs }: Task): void {
+    this.#currentTimer = setTimeout(() => {
+      this.#endThread(worker, new DocumentLimitError('The document could not be built in time.'));
+    }, timeoutMs);
   }
 
   #startThread(): Worker {
-    const worker = new Worker(new URL('./document.worker.ts', import.meta.url), {
+    const worker = new Worker(this.#module, {
       // The flags of the server, such as --env-file or --inspect, are not for this thread.
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    worker.on('message', (response: DocumentResponse) => this.#settle(response));
+    worker.on('message', (response: DocumentResponse) => {
+      if (!('isReady' in response)) this.#settle(response);
+      else if (this.#worker === worker) {
+        this.#isReady = true;
+        if (this.#current) this.#limitTime(worker, this.#current);
+      }
+    });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       this.#endThread(worker, isOutOfMemory ? new DocumentLimitError(error.message) : error);
@@ -93,7 +109,7 @@ export class DocumentWorker {
     return worker;
   }
 
-  #settle(response: DocumentResponse): void {
+  #settle(response: Exclude<DocumentResponse, { isReady: true }>): void {
     const task = this.#current;
     // A thread that was ended may already have sent its response.
     if (task?.request.id !== response.id) return;
@@ -108,6 +124,7 @@ export class DocumentWorker {
   #endThread(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
+    this.#isReady = false;
     void worker.terminate();
     const task = this.#current;
     this.#current = null;

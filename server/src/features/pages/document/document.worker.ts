@@ -59,6 +59,8 @@ const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task
   restore,
 };
 
+// The time limit of the first task starts here: a busy machine may take long to load the modules above.
+parentPort!.postMessage({ isReady: true } satisfies DocumentResponse);
 parentPort!.on('message', ({ id, task, document, options }: DocumentRequest) => {
   let response: DocumentResponse;
   try {
