@@ -196,3 +196,13 @@ it('the comments of a page in the trash cannot be read or changed', async () => 
   for (const attempt of attempts)
     expect(attempt).toMatchObject({ status: 404, body: { code: 'page_not_found' } });
 });
+
+it('a page below one in the trash has no notifications', async () => {
+  const below = await createTestPage(ana, workspaceId, { title: 'Below', parent_id: page.id });
+  await createTestComment(ben, below.id);
+  const about = async () =>
+    (await ana.does(listNotifications, { query: {} })).filter(({ subject_id }) => subject_id === below.id);
+  expect(await about()).toHaveLength(1);
+  await ana.does(deletePage, { params: { id: page.id } });
+  expect(await about()).toEqual([]);
+});

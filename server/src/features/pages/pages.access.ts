@@ -3,7 +3,12 @@ import type { PageFacts } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type Reader, type Sql, withoutRowLocks } from '../../platform/database/connection/client.ts';
+import {
+  type Fragment,
+  type Reader,
+  type Sql,
+  withoutRowLocks,
+} from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -52,6 +57,17 @@ export async function findPageWithAncestors({ sql }: Reader, id: string): Promis
     from pages p where p.id = ${id}`;
   return row ? { ...toPage(row), path: row.path, has_trashed_ancestor: row.has_trashed_ancestor } : null;
 }
+
+/** The SQL form of `isNotInTrash` for a page that exists: a page below a page in the trash is in the trash too. */
+export const isOutsideTrash = (sql: Sql, pageId: Fragment): Fragment => sql`
+  not exists (
+    with recursive path as (
+      select parent_id, deleted_at from pages where id = ${pageId}
+      union all
+      select above.parent_id, above.deleted_at from path join pages above on above.id = path.parent_id
+    )
+    select 1 from path where deleted_at is not null
+  )`;
 
 export const isNotInTrash = ({ deleted_at, has_trashed_ancestor }: PageWithAncestors): boolean =>
   deleted_at === null && !has_trashed_ancestor;

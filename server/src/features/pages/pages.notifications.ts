@@ -1,5 +1,6 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isAboveGuest } from '../members/members.access.ts';
+import { isOutsideTrash } from './pages.access.ts';
 
 /** Notifications about a page, which members above guests may see. The source is the comment or the mention in the text. */
 export const pageNotifications: readonly NotificationSource[] = [
@@ -9,7 +10,7 @@ export const pageNotifications: readonly NotificationSource[] = [
       exists (
         select 1 from pages page
         join workspace_members member on member.workspace_id = page.workspace_id and member.user_id = ${n}.user_id
-        where page.id = ${n}.subject_id and page.deleted_at is null and ${isAboveGuest(sql)}
+        where page.id = ${n}.subject_id and ${isAboveGuest(sql)} and ${isOutsideTrash(sql, sql`page.id`)}
       )`,
     describe: (sql, n) => sql`
       select json_build_object('place', coalesce(nullif(page.title, ''), 'Untitled'),

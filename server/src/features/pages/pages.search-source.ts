@@ -2,6 +2,7 @@ import type { FoundPage } from '@workflow/contract/search/search.schema.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { isAboveGuest } from '../members/members.access.ts';
+import { isOutsideTrash } from './pages.access.ts';
 
 /** The length of the text of a page that can be found, in characters. */
 const TEXT_MAX = 200_000;
@@ -13,21 +14,13 @@ export const pageSearchSource: SearchSource = {
     select id, workspace_id, parent_id as place_id, created_by as author_id, title,
       coalesce((select left(document.text, ${TEXT_MAX}) from page_documents document where document.page_id = pages.id), '') as text, updated_at as at, version
     from pages where id = any(${[...ids]}::uuid[]) and deleted_at is null`,
-  /** A page below a page in the trash is in the trash too. */
   isVisible: (sql, { userId }) => sql`
     exists (
       select 1 from workspace_members member
       where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)}
     )
     and exists (select 1 from pages where id = d.id)
-    and not exists (
-      with recursive path as (
-        select parent_id, deleted_at from pages where id = d.id
-        union all
-        select above.parent_id, above.deleted_at from path join pages above on above.id = path.parent_id
-      )
-      select 1 from path where deleted_at is not null
-    )`,
+    and ${isOutsideTrash(sql, sql`d.id`)}`,
   listResults: async ({ sql }, ids) => {
     const rows = await sql<FoundPage[]>`
       select id, workspace_id, title, icon, updated_at from pages where id = any(${[...ids]}::uuid[])`;
