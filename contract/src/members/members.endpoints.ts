@@ -34,6 +34,7 @@ export const addMember = defineEndpoint({
     memberErrors.user_not_found,
   ],
   permission: permissions.grantRole,
+  ratePerMinute: 60,
 });
 
 export const updateMember = defineEndpoint({

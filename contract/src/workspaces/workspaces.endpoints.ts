@@ -22,6 +22,7 @@ export const createWorkspace = defineEndpoint({
   body: NewWorkspace,
   response: Workspace,
   status: 201,
+  errors: [workspaceErrors.too_many_workspaces],
   permission: 'session',
 });
 

@@ -11,7 +11,7 @@ export const workspacesReference = defineReference(
     operations: {
       listWorkspaces: 'Contains the role of the user in each workspace.',
       createWorkspace:
-        'For every signed-in user. The slug is derived from the name and unique on the server.',
+        'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
     },
     parameters: { id: 'The workspace.' },

@@ -19,6 +19,7 @@ import {
   workspaceAdded,
   workspaceRemoved,
 } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { OWNED_WORKSPACES_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -249,4 +250,17 @@ describe('a workspace', () => {
     const listed = await person.does(listWorkspaces, {});
     expect(listed.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner', 'owner']);
   });
+});
+
+it('a user owns a limited number of workspaces', async () => {
+  const person = await app.createUser();
+  await app.database.sql`
+    with mine as (
+      insert into workspaces (id, name, slug)
+      select gen_random_uuid(), 'Mine', 'mine-' || number from generate_series(2, ${OWNED_WORKSPACES_MAX}) number returning id
+    )
+    insert into workspace_members (workspace_id, user_id, role) select id, ${person.id}, 'owner' from mine`;
+  const create = () => person.call(createWorkspace, { body: { name: 'Another' } });
+  const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409, 409]);
 });

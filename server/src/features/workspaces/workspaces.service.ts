@@ -1,14 +1,16 @@
 import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
+import { OWNED_WORKSPACES_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
-import { insertWorkspace, type NewWorkspace, workspaceExists } from './workspaces.store.ts';
+import { countOwned, insertWorkspace, type NewWorkspace, workspaceExists } from './workspaces.store.ts';
 
 export { workspaceExists };
 
@@ -20,6 +22,8 @@ export async function createWorkspace(
   actor: Actor,
   input: { name: string; icon?: string | null | undefined },
 ): Promise<Workspace> {
+  await takeAdvisoryLock(tx, 'owned workspaces', actor.userId);
+  if ((await countOwned(tx, actor.userId)) >= OWNED_WORKSPACES_MAX) fail(workspaceErrors.too_many_workspaces);
   const id = newId();
   await insertWorkspaceWithSlug(tx, { id, name: input.name, icon: input.icon || null });
   const admission = await joinWorkspace(tx, id, { userId: actor.userId, role: 'owner' });

@@ -27,6 +27,12 @@ export async function insertWorkspace(
   return result.count > 0;
 }
 
+export async function countOwned({ sql }: Reader, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from workspace_members where user_id = ${userId} and role = 'owner'`;
+  return row.count;
+}
+
 export async function workspaceExists({ sql }: Reader, id: string): Promise<boolean> {
   const rows = await sql`select 1 from workspaces where id = ${id}`;
   return rows.length > 0;

@@ -49,5 +49,6 @@ const german: Translation<typeof workspacesTexts> = {
 export default german;
 
 export const errors: ErrorTexts<typeof workspaceErrors> = {
+  too_many_workspaces: 'Dir gehören so viele Arbeitsbereiche wie möglich. Nutze stattdessen einen von ihnen.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };
