@@ -212,6 +212,22 @@ describe('versions and export', () => {
     expect(row!['count']).toBe(2);
   });
 
+  it('restores a version once for two simultaneous requests', async () => {
+    pageId = await newPage();
+    const ada = await openTab(team.owner, pageId);
+    addParagraph(ada.doc, 'first');
+    await whenSaved(ada);
+    await app.transact((tx) =>
+      insertVersion(tx, pageId, { state: Y.encodeStateAsUpdate(ada.doc), seq: 1, fileIds: [] }),
+    );
+    addParagraph(ada.doc, 'second');
+    await whenSaved(ada);
+    const [version] = await team.owner.does(documents.listPageVersions, { params: { id: pageId } });
+    const params = { id: pageId, version_id: version!.id };
+    await Promise.all([1, 2].map(() => team.owner.call(documents.restorePageVersion, { params })));
+    expect(await readTexts(pageId)).toEqual(['first']);
+  });
+
   it('restores a version that is larger than an edit may be', async () => {
     pageId = await newPage();
     const ada = await openTab(team.owner, pageId);

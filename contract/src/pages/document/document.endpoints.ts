@@ -53,6 +53,7 @@ export const restorePageVersion = defineEndpoint({
   errors: [
     pageErrors.page_not_found,
     errors.version_not_found,
+    errors.version_restored_meanwhile,
     errors.document_too_complex,
     errors.document_too_large,
   ],

@@ -12,6 +12,10 @@ export const documentErrors = defineErrors({
       'Earlier edits are missing. Join the page again and send everything that the server does not have.',
   },
   version_not_found: { status: 404, detail: 'This version does not exist, or it was deleted.' },
+  version_restored_meanwhile: {
+    status: 409,
+    detail: 'A version of this page was restored at the same moment. Check its text, and try again.',
+  },
   document_too_complex: {
     status: 409,
     detail: 'This page is too complex to be processed. Move its text to a new page.',

@@ -39,6 +39,8 @@ export const pageDocuments = pgTable('page_documents', {
   failed_seq: integer().notNull().default(0),
   /** The last update that a version contains. */
   version_seq: integer().notNull().default(0),
+  /** The last update that restored a version. */
+  restored_seq: integer().notNull().default(0),
   /** The users who edited the document since the last version. */
   author_ids: uuid().array().notNull().default([]),
   updated_at: timestampColumn().notNull().defaultNow(),

@@ -107,6 +107,8 @@ export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors & type
   operation_of_other: 'Diese Änderung betrifft Text aus der Sitzung einer anderen Person.',
   operation_gap: 'Frühere Änderungen fehlen. Öffne die Seite erneut, damit alle Änderungen gesendet werden.',
   version_not_found: 'Diese Version gibt es nicht, oder sie wurde gelöscht.',
+  version_restored_meanwhile:
+    'Im selben Moment wurde eine Version dieser Seite wiederhergestellt. Prüfe ihren Text und versuche es noch einmal.',
   document_too_complex:
     'Diese Seite ist zu komplex, um verarbeitet zu werden. Übertrage ihren Text auf eine neue Seite.',
   document_too_large: 'Die Seite hat ihre maximale Größe erreicht.',

@@ -73,7 +73,10 @@ export async function restoreVersion(
   // Edits take the locks in the same order.
   await lockPages(tx, [pageId]);
   await requirePage(tx, edit.actor, pageId, editPage);
+  // Each of two simultaneous restores replaces the text before both, so together they would insert the blocks twice.
+  if (await store.hasRestoreAfter(tx, pageId, current.seq)) fail(documentErrors.version_restored_meanwhile);
   await addVersion(tx, pageId, current);
   const [result] = await appendEditsIn(tx, pageId, [edit]);
-  if (result instanceof Failure) throw result;
+  if (!result || result instanceof Failure) throw result;
+  await store.saveRestore(tx, pageId, result.seq);
 }

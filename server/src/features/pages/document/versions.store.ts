@@ -42,6 +42,17 @@ export async function insertVersion(
   return document.author_ids;
 }
 
+/** Whether a version was restored by a later update. Call it while the page is locked. */
+export async function hasRestoreAfter({ sql }: Reader, pageId: string, seq: number): Promise<boolean> {
+  const rows = await sql`select 1 from page_documents where page_id = ${pageId} and restored_seq > ${seq}`;
+  return rows.length > 0;
+}
+
+/** Records that an update restored a version. */
+export async function saveRestore({ sql }: Tx, pageId: string, seq: number): Promise<void> {
+  await sql`update page_documents set restored_seq = ${seq} where page_id = ${pageId}`;
+}
+
 /**
  * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made maintenance
  * fail. In random order, so that those that fail do not keep others waiting.

@@ -1,0 +1,1 @@
+ALTER TABLE "page_documents" ADD COLUMN "restored_seq" integer DEFAULT 0 NOT NULL;
