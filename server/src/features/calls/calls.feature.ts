@@ -7,7 +7,7 @@ import { createIceServers } from './calls.ice.ts';
 import { CallLeases } from './calls.leases.ts';
 import { callWorkers } from './calls.record.ts';
 import { callRoutes } from './calls.routes.ts';
-import { callHandlers } from './calls.socket.ts';
+import { callHandlers, ringOnConnect } from './calls.socket.ts';
 
 export const calls: Feature = (platform) => {
   const leases = new CallLeases();
@@ -24,6 +24,8 @@ export const calls: Feature = (platform) => {
       iceServers: createIceServers(platform.settings),
       starts: platform.limits.createWindow({ max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
     }),
+    // Not awaited, so that connecting does not wait for it.
+    onConnect: (context) => void ringOnConnect(context),
     onDisconnect: ({ connection }) => leases.disconnect(connection),
     workers: callWorkers({
       publishedMessages: createPublishedMessages(),

@@ -1,6 +1,10 @@
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import { CALL_SESSIONS_MAX, CALL_SESSIONS_OF_USER_MAX } from '@workflow/contract/calls/calls.limits.ts';
+import {
+  CALL_SESSIONS_MAX,
+  CALL_SESSIONS_OF_USER_MAX,
+  RINGING_MS,
+} from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
@@ -39,6 +43,11 @@ export async function getActiveCall(
   await requireConversation(reader, actor, conversationId, face.see);
   const call = await store.findCall(reader, conversationId);
   return call && toActiveCall(call);
+}
+
+/** Returns the calls that ring for the user at this moment. */
+export async function listRingingCalls(reader: Reader, { userId }: Actor): Promise<ActiveCall[]> {
+  return (await store.listRingingCalls(reader, userId, RINGING_MS / 1_000)).map(toActiveCall);
 }
 
 /**

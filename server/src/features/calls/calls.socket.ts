@@ -5,7 +5,7 @@ import {
   referencedIdOf,
   referenceTo,
 } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import { faceOf, faces } from '@workflow/contract/conversations/faces.ts';
 import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import type { RateWindow } from '../../platform/limits/rate-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -127,3 +127,14 @@ function socketOf(
 
 export const callHandlers = (dependencies: Dependencies): readonly SocketHandler[] =>
   faces.flatMap((face) => socketOf(face, dependencies));
+
+/** Lets a call ring on a device that connects while it rings. A failure leaves only this device silent. */
+export async function ringOnConnect({ actor, reader, connection }: SocketContext): Promise<void> {
+  const { callStarted } = callEvents(faceOf('dm'));
+  try {
+    for (const call of await calls.listRingingCalls(reader, actor))
+      connection.publish(callStarted, [rooms.socket(connection.id)], call);
+  } catch {
+    // The device learns about the call when it opens the conversation.
+  }
+}

@@ -2,6 +2,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import { visibleTo } from '../conversations/conversations.access.ts';
 
 /** A call with its conversation, which determines who receives the events. */
 export interface StoredCall {
@@ -34,6 +35,21 @@ export async function findCall(reader: Reader, conversationId: string): Promise<
     select ${callColumns(reader)} from calls k join conversations c on c.id = k.conversation_id
     where k.conversation_id = ${conversationId}`;
   return row ? toCall(row) : null;
+}
+
+/** Returns the calls in direct messages that began within `seconds`, and in which the user, who is called, has not taken part. */
+export async function listRingingCalls(
+  reader: Reader,
+  userId: string,
+  seconds: number,
+): Promise<StoredCall[]> {
+  const { sql } = reader;
+  const rows = await sql<StoredCall[]>`
+    select ${callColumns(reader)} from calls k join conversations c on c.id = k.conversation_id
+    where c.kind = 'dm' and k.started_at > now() - make_interval(secs => ${seconds})
+      and not ${userId} = any(k.user_ids) and ${visibleTo(sql, userId)}
+    order by k.id`;
+  return rows.map(toCall);
 }
 
 /** Locks the running call of a conversation, so that its sessions change one after the other. Returns its id; null if there is none. */

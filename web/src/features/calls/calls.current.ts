@@ -12,6 +12,8 @@ export interface CallRequest {
     readonly sessionId: string;
     readonly isMuted: boolean;
     readonly isCameraOff: boolean;
+    /** Whether the call was shown as the small bar. */
+    readonly isMinimized: boolean;
   };
 }
 
@@ -43,7 +45,7 @@ export const useCurrentCall = createUserStore<CurrentCall>(() => ({
 
 /** Starts or joins a call. A tab takes part in one call at a time, so it leaves the other one. */
 export const openCall = (request: CallRequest): void =>
-  useCurrentCall.setState({ request, isMinimized: false, hasChat: false });
+  useCurrentCall.setState({ request, isMinimized: request.earlier?.isMinimized ?? false, hasChat: false });
 export const closeCall = (): void => useCurrentCall.setState({ request: null });
 export const minimizeCall = (isMinimized: boolean): void => useCurrentCall.setState({ isMinimized });
 export const showCallChat = (hasChat: boolean): void => useCurrentCall.setState({ hasChat });

@@ -10,6 +10,7 @@ import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { isAnsweredCall, saveAnsweredCall } from './calls.answered.storage.ts';
 import { ACTIVE_CALL, withActiveCall, withoutActiveCall } from './calls.cache.ts';
 import { startRinging, stopRinging, useCurrentCall } from './calls.current.ts';
 import { handleCallSignal } from './calls.signals.ts';
@@ -25,6 +26,7 @@ const answeredIds = new BoundedMap<true>('answered calls');
 
 function silence(client: QueryClient, callId: string): void {
   answeredIds.set(client, callId, true);
+  saveAnsweredCall(getCurrentUserId(client), callId);
   stopRinging(callId);
 }
 
@@ -53,7 +55,10 @@ export const applyCallStarted: Applier<Events['callStarted']> = (client, call) =
   applyActiveCall(client, call);
   const isCalled = call.dm_id && call.started_by !== getCurrentUserId(client);
   const isInCall = useCurrentCall.getState().request?.conversation.id === call.dm_id;
-  const isOver = endedIds.has(client, call.id) || answeredIds.has(client, call.id);
+  const isOver =
+    endedIds.has(client, call.id) ||
+    answeredIds.has(client, call.id) ||
+    isAnsweredCall(getCurrentUserId(client), call.id);
   if (isCalled && !isInCall && !isOver && !isQuiet()) startRinging({ callId: call.id, dmId: call.dm_id! });
 };
 

@@ -67,7 +67,11 @@ export function useCall(request: CallRequest): RunningCall {
         saveCallForReload(userId, {
           conversation: request.conversation,
           action: 'join',
-          earlier: { sessionId, ...call.media.choices },
+          earlier: {
+            sessionId,
+            ...call.media.choices,
+            isMinimized: useCurrentCall.getState().isMinimized,
+          },
         });
     };
     window.addEventListener('pagehide', save);

@@ -30,20 +30,15 @@ export function usePictureInPicture(call: Call | null, { remotes }: CallState): 
 
   useEffect(() => {
     if (!video) return;
-    const show = () => setIsOpen(true);
-    const hide = () => setIsOpen(false);
-    video.addEventListener('enterpictureinpicture', show);
-    video.addEventListener('leavepictureinpicture', hide);
-    return () => {
-      video.removeEventListener('enterpictureinpicture', show);
-      video.removeEventListener('leavepictureinpicture', hide);
-    };
+    const handleClose = () => setIsOpen(false);
+    video.addEventListener('leavepictureinpicture', handleClose);
+    return () => video.removeEventListener('leavepictureinpicture', handleClose);
   }, [video]);
   useEffect(() => {
-    if (!video) return;
-    video.srcObject = stream;
-    void video.play().catch(() => {});
-  }, [video, stream]);
+    // A closed window decodes nothing. Setting the same stream again would interrupt the start of the video.
+    const wanted = isOpen ? stream : null;
+    if (video && video.srcObject !== wanted) video.srcObject = wanted;
+  }, [video, isOpen, stream]);
   // Without a picture, the window would freeze.
   useEffect(() => {
     if (isOpen && !stream) void document.exitPictureInPicture().catch(() => {});
@@ -51,11 +46,24 @@ export function usePictureInPicture(call: Call | null, { remotes }: CallState): 
   const sessionId = isOpen ? (shown?.sessionId ?? null) : null;
   useEffect(() => call?.keepShowing(sessionId), [call, sessionId]);
 
+  const open = async () => {
+    if (!video) return;
+    // From now on the others send this picture, also while the call is a bar.
+    setIsOpen(true);
+    try {
+      video.srcObject = stream;
+      await video.play();
+      await video.requestPictureInPicture();
+    } catch {
+      setIsOpen(false);
+    }
+  };
   return {
     isAvailable: isRendered && stream !== null,
     isOpen,
-    toggle: () =>
-      void (isOpen ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
-    video: isRendered && <video ref={setVideo} className={classes.hidden} aria-hidden muted playsInline />,
+    toggle: () => void (isOpen ? document.exitPictureInPicture().catch(() => setIsOpen(false)) : open()),
+    video: isRendered && (
+      <video ref={setVideo} className={classes.hidden} aria-hidden autoPlay muted playsInline />
+    ),
   };
 }
