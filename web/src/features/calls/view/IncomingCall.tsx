@@ -24,8 +24,8 @@ export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCa
     return () => clearTimeout(timer);
   }, [callId]);
   // Without the buttons, the user could not stop the tone.
-  const isShown = dm !== undefined;
-  useEffect(() => (isShown ? ring() : undefined), [isShown]);
+  const title = dm && texts.calls({ name: conversationOf(dm).label });
+  useEffect(() => (title ? ring(title) : undefined), [title]);
   if (!dm) return null;
 
   const conversation = conversationOf(dm);
@@ -45,7 +45,7 @@ export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCa
     <section className={classes.incoming} role="alertdialog" aria-label={texts.incoming}>
       <UserAvatar user={dm.other_user} size={40} />
       <p className={classes.text}>
-        <bdi>{texts.calls({ name: conversation.label })}</bdi>
+        <bdi>{title}</bdi>
       </p>
       <Button size="compact-md" leftSection={<IconPhone size={16} />} onClick={answer}>
         {texts.answer}

@@ -4,13 +4,40 @@ const INTERVAL_MS = 2_000;
 const TONE_SECONDS = 0.4;
 const VOLUME = 0.08;
 
-/** Plays a ring tone until the returned function is called. A browser that the user has not touched yet stays silent. */
-export function ring(): () => void {
+/**
+ * Plays a ring tone until the returned function is called, and shows a desktop notification if the tab is in the background. A browser that
+ * the user has not touched yet stays silent.
+ */
+export function ring(title: string): () => void {
   const stopped = new AbortController();
+  const { signal } = stopped;
   void navigator.locks
-    ?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? play(stopped.signal) : undefined))
+    ?.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      showAlert(title, signal);
+      await play(signal);
+    })
     .catch(() => {});
   return () => stopped.abort();
+}
+
+function showAlert(title: string, signal: AbortSignal): void {
+  if (signal.aborted || !document.hidden || globalThis.Notification?.permission !== 'granted') return;
+  try {
+    const alert = new Notification(title, {
+      tag: LOCK,
+      icon: '/favicon.svg',
+      requireInteraction: true,
+      silent: true,
+    });
+    alert.addEventListener('click', () => {
+      window.focus();
+      alert.close();
+    });
+    signal.addEventListener('abort', () => alert.close(), { once: true });
+  } catch {
+    // Some browsers on phones show notifications only through service workers.
+  }
 }
 
 async function play(signal: AbortSignal): Promise<void> {
