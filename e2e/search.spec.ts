@@ -95,3 +95,41 @@ test('a user jumps between channels, people and commands with the quick switcher
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 });
+
+test('a user completes an operator, sees all results, filters them, and pauses notifications', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = accounts;
+  for (const { client } of [ana!, ben!])
+    await client.does(sendMessage, { body: { channel_id: channelId, content: 'The lighthouse is open' } });
+  const visitor = await aVisitor();
+  await visitor.signIn(ana!, '/');
+  const { page } = visitor;
+  const { username } = ben!;
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill(`lighthouse from:${username.slice(0, 2)}`);
+  await page.getByRole('group', { name: 'Suggestions' }).getByText(`from:${username}`).click();
+  await expect(field).toHaveValue(`lighthouse from:${username} `);
+  await expect(page.getByRole('group', { name: 'Messages, 1 result' })).toBeVisible();
+  await page.getByRole('button', { name: 'See all results' }).click();
+
+  const results = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(results).toHaveCount(1);
+  const from = page.getByRole('combobox', { name: 'From' });
+  await expect(from).toHaveValue(username);
+  await from.selectOption('Anyone');
+  await expect(results).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('lighthouse');
+  await results.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
+
+  const profile = page.getByRole('complementary').getByRole('button', { name: /Online/ });
+  await profile.click();
+  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Do not disturb');
+});
