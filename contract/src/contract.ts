@@ -1,5 +1,7 @@
 import { accountReference } from './account/account.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
+import { emailAddressReference } from './auth/email-address/email-address.reference.ts';
+import { passkeysReference } from './auth/passkeys/passkeys.reference.ts';
 import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
 import { twoFactorReference } from './auth/two-factor/two-factor.reference.ts';
 import * as callEvents from './calls/calls.events.ts';
@@ -85,6 +87,8 @@ export const references: Readonly<Record<string, Reference>> = {
   account: accountReference,
   'password-reset': passwordResetReference,
   'two-factor': twoFactorReference,
+  passkeys: passkeysReference,
+  'email-address': emailAddressReference,
   users: usersReference,
   profiles: profilesReference,
   preferences: preferencesReference,

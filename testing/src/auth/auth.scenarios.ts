@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import * as emails from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
+import * as passkeys from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import * as resets from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { actorOf, scenario, uniqueName } from '../access/scenario.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
+
+const A_CREDENTIAL = { id: 'unknown', rawId: 'unknown', type: 'public-key' } as const;
 
 export const authScenarios = [
   scenario(auth.register, () => {
@@ -46,6 +51,52 @@ export const authScenarios = [
   }),
   scenario(resets.resetPassword, () => ({ body: { token: 'unknown', new_password: 'a better password' } }), {
     outcome: () => '410 reset_link_ended',
+  }),
+  scenario(passkeys.listPasskeys, () => ({})),
+  scenario(passkeys.getPasskeyCreationOptions, () => ({ body: { password: PASSWORD } })),
+  scenario(
+    passkeys.addPasskey,
+    () => ({
+      body: {
+        name: 'Laptop',
+        credential: {
+          ...A_CREDENTIAL,
+          response: { clientDataJSON: 'unknown', attestationObject: 'unknown' },
+        },
+      },
+    }),
+    { outcome: () => '422 passkey_invalid' },
+  ),
+  scenario(passkeys.renamePasskey, () => ({ params: { id: randomUUID() }, body: { name: 'Phone' } }), {
+    outcome: () => '404 passkey_not_found',
+  }),
+  scenario(passkeys.removePasskey, () => ({ params: { id: randomUUID() } }), {
+    outcome: () => '404 passkey_not_found',
+  }),
+  scenario(passkeys.getPasskeyRequestOptions, () => ({})),
+  scenario(
+    passkeys.signInWithPasskey,
+    () => ({
+      body: {
+        credential: {
+          ...A_CREDENTIAL,
+          response: { clientDataJSON: 'unknown', authenticatorData: 'unknown', signature: 'unknown' },
+        },
+      },
+    }),
+    { outcome: () => '401 passkey_refused' },
+  ),
+  scenario(emails.getEmailStatus, () => ({})),
+  scenario(
+    emails.requestEmailChange,
+    () => ({ body: { email: 'new@example.com', password: 'not the password' } }),
+    {
+      outcome: () => '403 wrong_password',
+    },
+  ),
+  scenario(emails.sendEmailConfirmation, () => ({})),
+  scenario(emails.confirmEmail, () => ({ body: { token: 'unknown' } }), {
+    outcome: () => '410 email_link_ended',
   }),
   scenario(twoFactor.signInWithCode, () => ({ body: { challenge_token: 'unknown', code: '123456' } }), {
     outcome: () => '410 sign_in_expired',

@@ -1,5 +1,7 @@
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { resetPassword } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/auth.attempts.ts';
+import { newSecret } from '@workflow/server/platform/secrets/secrets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, urlFor } from '../harness/client.ts';
@@ -73,6 +75,21 @@ describe('an account', () => {
     expect((await attempt({ email: 'TARGET@example.com ' })).status).toBe(429);
     const { email: other } = await createAccount('bystander');
     expect((await attempt({ email: other })).status).toBe(200);
+  });
+
+  it('can sign in at once after a password reset', async () => {
+    const { email, cookie } = await createAccount('forgetful');
+    await attack(email);
+    const { secret, hash } = newSecret();
+    await app.database.sql`
+      insert into password_resets (user_id, token_hash, expires_at)
+      select id, ${hash}, now() + interval '1 hour' from users where email = ${email}`;
+    const body = { token: secret, new_password: 'a better password' };
+    await app.anonymous.does(resetPassword, { body });
+    expect((await attempt({ email, password: body.new_password })).status).toBe(200);
+    expect((await attempt({ email, password: body.new_password, ...(cookie && { cookie }) })).status).toBe(
+      200,
+    );
   });
 
   it('cannot get more attempts through simultaneous requests', async () => {

@@ -6,6 +6,7 @@ const german: Translation<typeof appTexts> = {
     login: 'Anmelden',
     register: 'Registrieren',
     resetPassword: 'Passwort zurücksetzen',
+    confirmEmail: 'E-Mail-Adresse bestätigen',
     join: 'Arbeitsbereich beitreten',
     home: 'Start',
     channels: 'Kanäle',

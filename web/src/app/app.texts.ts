@@ -6,6 +6,7 @@ export const appTexts = defineTexts('app', {
     login: 'Sign in',
     register: 'Sign up',
     resetPassword: 'Reset password',
+    confirmEmail: 'Confirm email',
     join: 'Join Workspace',
     home: 'Home',
     channels: 'Channels',

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
+  deleteEmailConfirmation,
   deletePasswordReset,
   endSessions,
   requirePassword,
@@ -25,6 +26,7 @@ export async function changePassword(
   await requirePassword(tx, actor, currentPassword);
   await setPasswordHash(tx, actor.userId, newPasswordHash);
   await deletePasswordReset(tx, actor.userId);
+  await deleteEmailConfirmation(tx, actor.userId);
   await endSessions(tx, actor.userId, actor.sessionId);
   await sendSecurityNotice(tx, actor.userId, 'password_changed', notice);
 }
@@ -36,6 +38,7 @@ export async function deleteAccount(tx: Tx, actor: Caller, password: string): Pr
   const shared = owned.filter(({ has_others }) => has_others);
   if (shared.length > 0) throw onlyOwner(shared.map(({ name }) => name));
   await deletePasswordReset(tx, actor.userId);
+  await deleteEmailConfirmation(tx, actor.userId);
   const deserted = new Set(owned.map(({ id }) => id));
   // The workspaces see the new name before the user leaves.
   await publishProfile(tx, await eraseAccount(tx, actor.userId));

@@ -5,6 +5,7 @@ import { deleteChallengesOf } from './two-factor/challenges.store.ts';
 
 export { hashPassword } from './auth.password.ts';
 export { requirePassword } from './auth.require-password.ts';
+export { deleteConfirmation as deleteEmailConfirmation } from './email-address/email-address.store.ts';
 export { deletePasswordReset } from './password-reset.store.ts';
 export {
   type NoticeParts,

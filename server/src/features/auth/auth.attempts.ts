@@ -1,6 +1,8 @@
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import type { Rate } from '../../platform/limits/rate-window.ts';
+import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
 
 /** The limit of failed sign-ins to one account, from all addresses together. */
 export const SIGN_IN_FAILURE_RATE: Rate = { max: 10, perMs: 5 * 60_000 };
@@ -10,6 +12,13 @@ export const SIGN_IN_FAILURE_RATE: Rate = { max: 10, perMs: 5 * 60_000 };
  */
 const TRACKED_ACCOUNTS_MAX = 50_000;
 
+interface ClearedFailures {
+  readonly account: string;
+  readonly device: string | null;
+}
+
+const failuresCleared = defineSignal<ClearedFailures>('sign_in_failures_cleared');
+
 export interface SignInAttempts {
   /**
    * Counts an attempt as failed until `succeeded` is called, so that parallel attempts cannot exceed the
@@ -17,11 +26,18 @@ export interface SignInAttempts {
    * lock its user out. Accounts that do not exist are counted the same way. @throws RateLimited
    */
   begin(account: string, device: string | null): { succeeded(): void };
+  /** Forgets the failures of an account and of a browser, in all processes with the commit. */
+  clear(tx: Tx, cleared: ClearedFailures): Promise<void>;
 }
 
-export function createSignInAttempts(limits: Limits): SignInAttempts {
+export function createSignInAttempts(limits: Limits, signals: Signals): SignInAttempts {
   const failures = limits.createWindow(SIGN_IN_FAILURE_RATE, TRACKED_ACCOUNTS_MAX);
+  signals.on(failuresCleared, ({ account, device }) => {
+    failures.reset(account);
+    if (device !== null) failures.reset(device);
+  });
   return {
+    clear: (tx, cleared) => tx.signal(failuresCleared, cleared),
     begin(account, device) {
       const key = device ?? account;
       const result = failures.take(key);

@@ -10,6 +10,13 @@ import { createRefreshTokens } from './auth.refresh-tokens.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './auth.service.ts';
 import { createAccessTokens } from './auth.tokens.ts';
+import { emailAddressRoutes } from './email-address/email-address.routes.ts';
+import { createEmailAddresses } from './email-address/email-address.service.ts';
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { createFindSite } from './passkeys/passkey-site.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { createPasskeys } from './passkeys/passkeys.service.ts';
+import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { createPasswordResetRequests, passwordResetWorker } from './password-reset.service.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
@@ -20,13 +27,18 @@ export const auth: Feature = (platform) => {
   const { secretKey, demoAccounts } = settings;
   const mailParts = { mailer, publicUrl };
   const secondFactorSeal = createSeal(secretKey, 'second-factor');
+  const passkeys = createPasskeys(createPasskeyChallenges(createSeal(secretKey, 'passkey-challenge')));
+  const findSite = createFindSite(settings.publicUrl);
+  const attempts = createSignInAttempts(limits, signals);
+  const devices = createDevices(secretKey);
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
     refreshTokens: createRefreshTokens(secretKey),
     fileTokens: createFileTokens(secretKey),
     live: createLiveSessions({ database, realtime, downloads, signals }),
-    attempts: createSignInAttempts(limits),
+    attempts,
     secondFactorSeal,
+    passkeys,
     demoAccounts,
   });
   return {
@@ -34,11 +46,13 @@ export const auth: Feature = (platform) => {
     authenticate: service.authenticate,
     authenticateFileRequest: service.authenticateFileRequest,
     routes: [
-      ...authRoutes(service, createDevices(secretKey), mailParts),
+      ...authRoutes(service, { devices, noticeParts: mailParts, findSite }),
+      ...emailAddressRoutes(mailParts, createEmailAddresses(limits)),
+      ...passkeysRoutes(mailParts, passkeys, findSite),
       ...twoFactorRoutes(mailParts, secondFactorSeal),
-      ...passwordResetRoutes(mailParts, createPasswordResetRequests(limits)),
+      ...passwordResetRoutes({ ...mailParts, attempts, devices }, createPasswordResetRequests(limits)),
     ],
-    hookHandlers: [onHook(accountErased, deleteSecondFactor)],
+    hookHandlers: [onHook(accountErased, deleteSecondFactor), onHook(accountErased, deletePasskeysOf)],
     workers: [...authWorkers, passwordResetWorker(mailParts)],
   };
 };

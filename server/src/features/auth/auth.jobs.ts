@@ -2,6 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { signalSessionEnded } from './auth.live-sessions.ts';
 import { deleteExpiredSessions } from './auth.store.ts';
+import { deleteExpiredPasskeyChallenges } from './passkeys/passkeys.store.ts';
 import { deleteExpiredChallenges } from './two-factor/challenges.store.ts';
 
 const BATCH_SIZE = 1_000;
@@ -25,5 +26,6 @@ export const authWorkers: readonly Worker[] = [
       });
     while ((await deleteBatch()) > 0);
     while ((await transact((tx) => deleteExpiredChallenges(tx, BATCH_SIZE))) > 0);
+    while ((await transact((tx) => deleteExpiredPasskeyChallenges(tx, BATCH_SIZE))) > 0);
   }),
 ];

@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { signInWithPasskey } from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import { signInWithCode } from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Devices } from './auth.devices.ts';
 import { hashPassword } from './auth.password.ts';
 import type { Auth } from './auth.service.ts';
+import type { FindSite } from './passkeys/passkey-site.ts';
 import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
 import { readEnteredCode } from './two-factor/sign-in-challenge.ts';
 
@@ -39,7 +41,13 @@ const FILES_COOKIE_OPTIONS = {
   maxAge: REFRESH_TOKEN_DAYS * 24 * 3600,
 } as const;
 
-export function authRoutes(auth: Auth, devices: Devices, noticeParts: NoticeParts): readonly Route[] {
+interface AuthRouteParts {
+  readonly devices: Devices;
+  readonly noticeParts: NoticeParts;
+  readonly findSite: FindSite;
+}
+
+export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthRouteParts): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
   async function remember(reply: FastifyReply, email: string): Promise<void> {
     const { name, value } = await devices.cookieFor(email);
@@ -58,7 +66,8 @@ export function authRoutes(auth: Auth, devices: Devices, noticeParts: NoticePart
       endpoints.register,
       ({ body }) => hashPassword(body.password),
       async ({ tx, body, prepared: passwordHash, request, reply }) => {
-        const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request));
+        const notice = securityNoticeFor(noticeParts, request);
+        const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request), notice);
         await remember(reply, body.email);
         return openFiles(reply, pair);
       },
@@ -74,6 +83,11 @@ export function authRoutes(auth: Auth, devices: Devices, noticeParts: NoticePart
       },
       alone,
     ),
+    route(signInWithPasskey, async ({ tx, body, request, reply }) => {
+      const pair = await auth.signInWithPasskey(tx, findSite(request), body, userAgentOf(request));
+      await remember(reply, pair.user.email);
+      return openFiles(reply, pair);
+    }),
     preparedRoute(
       signInWithCode,
       ({ body, reader }) => readEnteredCode(reader, body),

@@ -1,6 +1,7 @@
 import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import type { DemoAccount, SignInAnswer, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { PasskeySignIn } from '@workflow/contract/auth/passkeys/passkeys.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor, Authenticate, Caller } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -23,6 +24,9 @@ import {
   renewSession,
 } from './auth.store.ts';
 import type { AccessTokens } from './auth.tokens.ts';
+import { sendFirstConfirmation } from './email-address/email-address.service.ts';
+import type { PasskeySite } from './passkeys/passkey-site.ts';
+import type { Passkeys } from './passkeys/passkeys.service.ts';
 import type { SecurityNotice } from './security-notice.ts';
 import {
   completeSignInChallenge,
@@ -48,6 +52,7 @@ export function createAuth(deps: {
   live: LiveSessions;
   attempts: SignInAttempts;
   secondFactorSeal: Seal;
+  passkeys: Passkeys;
   demoAccounts: boolean;
 }) {
   const { accessTokens, refreshTokens, fileTokens, live, attempts } = deps;
@@ -91,7 +96,12 @@ export function createAuth(deps: {
       return fileTokens.sign((await accessTokens.verify(access_token))!);
     },
 
-    async register(tx: Tx, registration: Registration, userAgent: string | null): Promise<TokenPair> {
+    async register(
+      tx: Tx,
+      registration: Registration,
+      userAgent: string | null,
+      notice: SecurityNotice,
+    ): Promise<TokenPair> {
       const { email, username, full_name, passwordHash } = registration;
       const user = await users.createUser(tx, {
         email,
@@ -100,6 +110,7 @@ export function createAuth(deps: {
         passwordHash,
       });
       if (typeof user === 'string') fail(authErrors[user]);
+      await sendFirstConfirmation(tx, user, notice);
       return (await startSession(tx, { user, passwordHash }, userAgent))!;
     },
 
@@ -119,6 +130,16 @@ export function createAuth(deps: {
       if (!answer) fail(authErrors.wrong_credentials);
       attempt.succeeded();
       return answer;
+    },
+
+    async signInWithPasskey(
+      tx: Tx,
+      site: PasskeySite,
+      answer: PasskeySignIn,
+      userAgent: string | null,
+    ): Promise<TokenPair> {
+      const account = await deps.passkeys.signIn(tx, site, answer);
+      return (await startSession(tx, account, userAgent))!;
     },
 
     /** Completes a sign-in with the code that `login` asked for. */

@@ -1,12 +1,19 @@
 import * as endpoints from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-language.ts';
+import type { SignInAttempts } from './auth.attempts.ts';
+import type { Devices } from './auth.devices.ts';
 import { hashPassword } from './auth.password.ts';
 import { checkPasswordReset, type RequestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
 
+interface ResetParts extends NoticeParts {
+  readonly attempts: SignInAttempts;
+  readonly devices: Devices;
+}
+
 export function passwordResetRoutes(
-  parts: NoticeParts,
+  parts: ResetParts,
   requestPasswordReset: RequestPasswordReset,
 ): readonly Route[] {
   return [
@@ -24,12 +31,13 @@ export function passwordResetRoutes(
         await checkPasswordReset(reader, body.token);
         return hashPassword(body.new_password);
       },
-      ({ tx, body, prepared, request }) =>
-        resetPassword(
-          tx,
-          { token: body.token, newPasswordHash: prepared },
-          securityNoticeFor(parts, request),
-        ),
+      async ({ tx, body, prepared, request }) => {
+        const reset = { token: body.token, newPasswordHash: prepared };
+        const { email } = await resetPassword(tx, reset, securityNoticeFor(parts, request));
+        // Failed sign-ins with the old password must not keep the user out.
+        const device = await parts.devices.deviceOf(email, request.cookies);
+        await parts.attempts.clear(tx, { account: email, device });
+      },
     ),
   ];
 }

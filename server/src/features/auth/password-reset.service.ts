@@ -1,4 +1,5 @@
 import { passwordResetErrors } from '@workflow/contract/auth/password-reset/password-reset.errors.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -8,8 +9,15 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Rate } from '../../platform/limits/rate-window.ts';
 import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
-import { getUser, getUserWithPassword, lockPasswordHash, setPasswordHash } from '../users/users.service.ts';
+import {
+  getUser,
+  getUserWithPassword,
+  lockPasswordHash,
+  setEmailConfirmed,
+  setPasswordHash,
+} from '../users/users.service.ts';
 import { endSessions } from './auth.access.ts';
+import { deleteConfirmation } from './email-address/email-address.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { findResetUserId, savePasswordReset, usePasswordReset } from './password-reset.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
@@ -65,17 +73,21 @@ export async function checkPasswordReset(reader: Reader, token: string): Promise
   return user ? { email: user.email } : fail(passwordResetErrors.reset_link_ended);
 }
 
-/** Sets the password with a token, which works once. Ends all sessions of the user, so that an intruder loses access. */
+/** Sets the password with a token, which works once, and returns its user. Ends all sessions of the user, so that an intruder loses access. */
 export async function resetPassword(
   tx: Tx,
   { token, newPasswordHash }: { readonly token: string; readonly newPasswordHash: string },
   notice: SecurityNotice,
-): Promise<void> {
+): Promise<User> {
   const userId = await requireResetUserId(tx, token);
   // The user is locked first, as in `changePassword`.
   await lockPasswordHash(tx, userId);
   if (!(await usePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
+  // The link came by email. A change of the address that an intruder requested ends.
+  await setEmailConfirmed(tx, userId);
+  await deleteConfirmation(tx, userId);
   await endSessions(tx, userId, null);
   await sendSecurityNotice(tx, userId, 'password_changed', notice);
+  return (await getUser(tx, userId))!;
 }

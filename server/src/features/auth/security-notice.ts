@@ -7,8 +7,8 @@ import { getUser } from '../users/users.service.ts';
 
 interface EventTexts {
   readonly subject: string;
-  /** What happened, and to which account. */
-  readonly happened: (email: string) => string;
+  /** What happened, and to which account. `detail` is the new email address or the name of the passkey. */
+  readonly happened: (email: string, detail: string) => string;
   readonly consequence?: string;
 }
 
@@ -17,12 +17,18 @@ type SecurityEvent =
   | 'two_factor_on'
   | 'two_factor_off'
   | 'recovery_codes_replaced'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'email_change_requested'
+  | 'email_changed';
 
 interface Texts {
   readonly events: Readonly<Record<SecurityEvent, EventTexts>>;
   readonly reset: string;
   readonly warning: string;
+  /** The warning in an email to an address that can no longer reset the password. */
+  readonly lost: string;
 }
 
 const texts: MailTexts<Texts> = {
@@ -54,9 +60,31 @@ const texts: MailTexts<Texts> = {
         happened: (email) => `A recovery code was used to sign in to your WorkFlow account ${email}.`,
         consequence: 'Each recovery code works once. You can create new ones in Settings.',
       },
+      passkey_added: {
+        subject: 'A passkey was added',
+        happened: (email, detail) => `The passkey “${detail}” was added to your WorkFlow account ${email}.`,
+        consequence: 'It can be used to sign in without your password. You can remove it in Settings.',
+      },
+      passkey_removed: {
+        subject: 'A passkey was removed',
+        happened: (email) => `A passkey was removed from your WorkFlow account ${email}.`,
+      },
+      email_change_requested: {
+        subject: 'A change of your email address was requested',
+        happened: (email, detail) =>
+          `Someone who knows the password of your WorkFlow account ${email} asked to change its email address to ${detail}.`,
+        consequence: 'The address changes once it is confirmed. Resetting your password cancels the change.',
+      },
+      email_changed: {
+        subject: 'Your email address was changed',
+        happened: (email, detail) =>
+          `The email address of your WorkFlow account ${email} was changed to ${detail}.`,
+        consequence: 'From now on, emails go to the new address, and you sign in with it.',
+      },
     },
     reset: 'Reset password',
     warning: 'If this wasn’t you, reset your password now: another person may have access to your account.',
+    lost: 'If this wasn’t you, tell an owner of your workspace now: another person may have access to your account.',
   },
   de: {
     events: {
@@ -89,10 +117,35 @@ const texts: MailTexts<Texts> = {
           `Bei deinem WorkFlow-Konto ${email} wurde ein Wiederherstellungscode zum Anmelden verwendet.`,
         consequence: 'Jeder Wiederherstellungscode gilt einmal. Neue erstellst du in den Einstellungen.',
       },
+      passkey_added: {
+        subject: 'Ein Passkey wurde hinzugefügt',
+        happened: (email, detail) =>
+          `Zu deinem WorkFlow-Konto ${email} wurde der Passkey „${detail}“ hinzugefügt.`,
+        consequence:
+          'Mit ihm kann man sich ohne dein Passwort anmelden. In den Einstellungen kannst du ihn entfernen.',
+      },
+      passkey_removed: {
+        subject: 'Ein Passkey wurde entfernt',
+        happened: (email) => `Aus deinem WorkFlow-Konto ${email} wurde ein Passkey entfernt.`,
+      },
+      email_change_requested: {
+        subject: 'Eine neue E-Mail-Adresse wurde angefordert',
+        happened: (email, detail) =>
+          `Jemand, der das Passwort deines WorkFlow-Kontos ${email} kennt, möchte die E-Mail-Adresse in ${detail} ändern.`,
+        consequence:
+          'Die Adresse ändert sich, sobald sie bestätigt ist. Wenn du dein Passwort zurücksetzt, wird die Änderung abgebrochen.',
+      },
+      email_changed: {
+        subject: 'Deine E-Mail-Adresse wurde geändert',
+        happened: (email, detail) =>
+          `Die E-Mail-Adresse deines WorkFlow-Kontos ${email} wurde in ${detail} geändert.`,
+        consequence: 'Ab jetzt gehen E-Mails an die neue Adresse, und du meldest dich mit ihr an.',
+      },
     },
     reset: 'Passwort zurücksetzen',
     warning:
       'Wenn du das nicht warst, setze dein Passwort jetzt zurück: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
+    lost: 'Wenn du das nicht warst, melde dich jetzt bei einer Person, der dein Arbeitsbereich gehört: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
   },
 };
 
@@ -112,23 +165,27 @@ export const securityNoticeFor = (parts: NoticeParts, { headers }: FastifyReques
   language: mailLanguageOf(headers['accept-language']),
 });
 
-/** Informs a user by email about a change of how they sign in, so that they notice a change by another person. */
+/**
+ * Informs a user by email about a change of how they sign in, so that they notice a change by another person. `to` is an address that is
+ * no longer the user’s.
+ */
 export async function sendSecurityNotice(
   tx: Tx,
   userId: string,
   event: SecurityEvent,
   { mailer, publicUrl, language }: SecurityNotice,
+  { to, detail = '' }: { readonly to?: string; readonly detail?: string } = {},
 ): Promise<void> {
-  const { email } = (await getUser(tx, userId))!;
-  const { events, reset, warning } = texts[language];
+  const email = to ?? (await getUser(tx, userId))!.email;
+  const { events, reset, warning, lost } = texts[language];
   const { subject, happened, consequence } = events[event];
   const mail = renderMail(email, {
     language,
     subject,
     title: subject,
-    paragraphs: [happened(email), ...(consequence ? [consequence] : [])],
-    action: { label: reset, url: `${publicUrl()}/forgot-password` },
-    footnotes: [warning],
+    paragraphs: [happened(email, detail), ...(consequence ? [consequence] : [])],
+    ...(to === undefined && { action: { label: reset, url: `${publicUrl()}/forgot-password` } }),
+    footnotes: [to === undefined ? warning : lost],
   });
   await mailer.send(tx, mail);
 }

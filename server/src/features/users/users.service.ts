@@ -26,6 +26,8 @@ import {
   type UserRow,
   updateAvatar,
   updateCustomStatus,
+  updateEmail,
+  updateEmailConfirmed,
   updatePasswordHash,
   updateProfileFields,
 } from './users.store.ts';
@@ -85,6 +87,23 @@ export async function lockPasswordHash(tx: Tx, id: string): Promise<string | nul
 
 export const setPasswordHash = (tx: Tx, id: string, hash: string): Promise<void> =>
   updatePasswordHash(tx, id, hash);
+
+/** Changes the email address, which is not confirmed then. Returns `email_taken` instead of throwing. */
+export async function changeEmail(tx: Tx, id: string, email: string): Promise<'email_taken' | null> {
+  try {
+    await updateEmail(tx, id, email);
+    return null;
+  } catch (error) {
+    takenFieldOf(error);
+    return 'email_taken';
+  }
+}
+
+/** Returns when the user confirmed the email address; null before. */
+export const getEmailConfirmedAt = async (reader: Reader, id: string): Promise<string | null> =>
+  (await findUserById(reader, id))?.email_confirmed_at ?? null;
+
+export const setEmailConfirmed = (tx: Tx, id: string): Promise<void> => updateEmailConfirmed(tx, id);
 
 /** Erases the name, email address, photo and password of a user, and what only the user could see. */
 export async function eraseAccount(tx: Tx, id: string): Promise<User> {

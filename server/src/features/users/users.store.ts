@@ -67,6 +67,14 @@ export async function updatePasswordHash({ sql }: Tx, id: string, hash: string |
   await sql`update users set password_hash = ${hash} where id = ${id}`;
 }
 
+export async function updateEmail({ sql }: Tx, id: string, email: string): Promise<void> {
+  await sql`update users set email = ${email}, email_confirmed_at = null where id = ${id}`;
+}
+
+export async function updateEmailConfirmed({ sql }: Tx, id: string): Promise<void> {
+  await sql`update users set email_confirmed_at = now() where id = ${id} and email_confirmed_at is null`;
+}
+
 /**
  * Replaces everything that names the user. The row stays, because messages and files refer to their author. The new username is random, so
  * that nobody can register it beforehand.

@@ -9,6 +9,8 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     /** In lower case, like the username. */
     email: text().notNull().unique('users_email_unique'),
+    /** When the user proved to receive emails at the address. */
+    email_confirmed_at: timestamp({ withTimezone: true, mode: 'string' }),
     username: text().notNull().unique('users_username_unique'),
     full_name: text(),
     /** Null for demo accounts, which have no password. */

@@ -49,6 +49,11 @@ export class RateWindow {
     };
   }
 
+  /** Forgets the uses of a key. */
+  reset(key: string): void {
+    this.#windows.delete(key);
+  }
+
   /** Refunds one use that should not count. */
   refund(key: string): void {
     const window = this.#windows.get(key);

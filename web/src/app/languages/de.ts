@@ -1,4 +1,8 @@
 import account, { errors as accountErrors } from '../../features/account/account.texts.de.ts';
+import emailAddress, {
+  errors as emailAddressErrors,
+} from '../../features/account/email/email-address.texts.de.ts';
+import passkeys, { errors as passkeyErrors } from '../../features/account/passkeys/passkeys.texts.de.ts';
 import twoFactor, {
   errors as twoFactorErrors,
 } from '../../features/account/two-factor/two-factor.texts.de.ts';
@@ -171,6 +175,8 @@ export default {
   ...messagesById('account', account),
   ...messagesById('password-reset', passwordReset),
   ...messagesById('two-factor', twoFactor),
+  ...messagesById('passkeys', passkeys),
+  ...messagesById('email-address', emailAddress),
   ...messagesById('preferences', preferences),
   ...messagesById('previews', previews),
   ...messagesById('reactions', reactions),
@@ -212,6 +218,8 @@ export default {
     ...accountErrors,
     ...passwordResetErrors,
     ...twoFactorErrors,
+    ...passkeyErrors,
+    ...emailAddressErrors,
     ...callsErrors,
     ...channelsErrors,
     ...filesErrors,

@@ -112,6 +112,16 @@ const resetPassword = createRoute({
   staticData: { title: () => titles.resetPassword },
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email/$token',
+  component: lazyComponent(
+    () => import('../../screens/sign-in/ConfirmEmailScreen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+  staticData: { title: () => titles.confirmEmail },
+});
+
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
@@ -315,6 +325,7 @@ export const routeTree = root.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  confirmEmail,
   join,
   form,
   signedIn,

@@ -2,7 +2,11 @@ import { useSession } from '../../platform/session/session.ts';
 import classes from './AccountSettings.module.css';
 import { accountTexts as texts } from './account.texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailAddress } from './email/EmailAddress.tsx';
+import { emailAddressTexts } from './email/email-address.texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PasskeyList } from './passkeys/PasskeyList.tsx';
+import { passkeysTexts } from './passkeys/passkeys.texts.ts';
 import { SessionList } from './SessionList.tsx';
 import { TwoFactorSettings } from './two-factor/TwoFactorSettings.tsx';
 import { twoFactorTexts } from './two-factor/two-factor.texts.ts';
@@ -16,6 +20,12 @@ export function AccountSettings() {
   if (!user) return null;
   return (
     <>
+      <section className={classes.part} aria-labelledby="account-email">
+        <h3 id="account-email" className={classes.title}>
+          {emailAddressTexts.title}
+        </h3>
+        <EmailAddress />
+      </section>
       <section className={classes.part} aria-labelledby="account-password">
         <h3 id="account-password" className={classes.title}>
           {texts.password.title}
@@ -27,6 +37,12 @@ export function AccountSettings() {
           {twoFactorTexts.title}
         </h3>
         <TwoFactorSettings />
+      </section>
+      <section className={classes.part} aria-labelledby="account-passkeys">
+        <h3 id="account-passkeys" className={classes.title}>
+          {passkeysTexts.title}
+        </h3>
+        <PasskeyList />
       </section>
       <section className={classes.part} aria-labelledby="account-info">
         <h3 id="account-info" className={classes.title}>

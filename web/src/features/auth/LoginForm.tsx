@@ -10,6 +10,7 @@ import { useLogin } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QuickLogin } from './QuickLogin.tsx';
 import { useFormErrors } from './useFormErrors.ts';
@@ -82,6 +83,7 @@ export function LoginForm({ hasQuickLogin }: Props) {
           {texts.forgotPassword}
         </Link>
       </form>
+      <PasskeyLogin onBegin={() => show({})} onFailure={(message) => show({}, message)} />
       {hasQuickLogin && (
         <QuickLogin
           onBegin={() => show({})}

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount, TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import {
+  getPasskeyRequestOptions,
+  signInWithPasskey,
+} from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import { signInWithCode } from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import type { EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import { call } from '../../platform/api/api.ts';
@@ -21,6 +25,19 @@ export function useLogin() {
     onSuccess: (answer) => {
       if (!('next_step' in answer)) finishLogin(answer);
     },
+  });
+}
+
+/** The browser asks the user to choose a passkey and to confirm on the device. */
+export function usePasskeyLogin() {
+  return useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call(getPasskeyRequestOptions, {});
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const credential = await startAuthentication({ optionsJSON });
+      return call(signInWithPasskey, { body: { credential } });
+    },
+    onSuccess: finishLogin,
   });
 }
 

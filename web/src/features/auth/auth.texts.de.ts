@@ -17,6 +17,10 @@ const german: Translation<typeof authTexts> = {
     succeeded: 'Du bist angemeldet!',
     failed: 'Die Anmeldung ist fehlgeschlagen',
   },
+  passkey: {
+    submit: 'Mit einem Passkey anmelden',
+    failed: 'Die Anmeldung mit einem Passkey hat nicht funktioniert. Verwende dein Passwort.',
+  },
   code: {
     text: 'Gib den Code aus deiner Authenticator-App ein.',
     recoveryText: 'Gib einen deiner Wiederherstellungscodes ein. Jeder Code gilt einmal.',

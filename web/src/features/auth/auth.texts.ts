@@ -15,6 +15,10 @@ export const authTexts = defineTexts('auth', {
     succeeded: 'Logged in successfully!',
     failed: 'Login failed',
   },
+  passkey: {
+    submit: 'Sign in with a passkey',
+    failed: 'Couldn’t sign in with a passkey. Use your password instead.',
+  },
   code: {
     text: 'Enter the code from your authenticator app.',
     recoveryText: 'Enter one of your recovery codes. Each code works once.',

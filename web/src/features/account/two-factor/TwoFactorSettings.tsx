@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import classes from './TwoFactor.module.css';
+import classes from '../AccountSettings.module.css';
 import { TwoFactorDialog, type TwoFactorTask } from './TwoFactorDialog.tsx';
 import { twoFactorQuery } from './two-factor.queries.ts';
 import { twoFactorTexts as texts } from './two-factor.texts.ts';

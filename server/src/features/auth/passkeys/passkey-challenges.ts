@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { PASSKEY_CHALLENGE_MINUTES } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
+import type { Seal } from '../../../platform/secrets/seal.ts';
+
+/** What a challenge is for: a user who adds a passkey, or a sign-in of anyone. */
+type Purpose = `add:${string}` | 'sign-in';
+
+export interface PasskeyChallenges {
+  create(purpose: Purpose): string;
+  /** Whether this server created the challenge for the purpose, and it has not expired. */
+  isValid(challenge: string, purpose: Purpose): boolean;
+}
+
+/**
+ * A challenge is an encrypted text of the server with its purpose and expiry, so visitors who never sign in leave no rows in the database.
+ * That a challenge works once is a row of the sign-in that used it.
+ */
+export function createPasskeyChallenges(seal: Seal): PasskeyChallenges {
+  return {
+    create: (purpose) => {
+      const until = Date.now() + PASSKEY_CHALLENGE_MINUTES * 60_000;
+      return seal.seal(JSON.stringify({ purpose, until, nonce: randomBytes(16).toString('base64url') }));
+    },
+    isValid(challenge, purpose) {
+      const opened = seal.open(challenge);
+      if (opened === null) return false;
+      const read = JSON.parse(opened) as { purpose: string; until: number };
+      return read.purpose === purpose && read.until > Date.now();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { passkeyErrors } from '@workflow/contract/auth/passkeys/passkeys.errors.ts';
+import { PASSKEY_CHALLENGE_MINUTES, PASSKEYS_MAX } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
+import type {
+  NewPasskey,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeySignIn,
+} from '@workflow/contract/auth/passkeys/passkeys.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { hashSecret } from '../../../platform/secrets/secrets.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { getUser, lockPasswordHash, type UserWithPassword } from '../../users/users.service.ts';
+import { requirePassword } from '../auth.require-password.ts';
+import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import {
+  deletePasskey,
+  findPasskeyByCredential,
+  insertPasskey,
+  listPasskeyRows,
+  markPasskeyUsed,
+  type PasskeyRow,
+  updatePasskeyName,
+  useChallengeOnce,
+} from './passkeys.store.ts';
+
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
+/** EdDSA, ES256 and RS256, which every platform has at least one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: timestamp(created_at),
+  last_used_at: last_used_at && timestamp(last_used_at),
+});
+
+/** The user as authenticators store them. It is no secret, and says nothing about the person. */
+const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+const isHandleOf = (userHandle: string, userId: string) =>
+  Buffer.from(userHandle, 'base64url').equals(userHandleOf(userId));
+
+export async function listPasskeys(reader: Reader, { userId }: Actor): Promise<Passkey[]> {
+  return (await listPasskeyRows(reader, userId)).map(toPasskey);
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+export function createPasskeys(challenges: PasskeyChallenges) {
+  return {
+    async createOptions(
+      tx: Tx,
+      site: PasskeySite,
+      actor: Actor,
+      password: string,
+    ): Promise<PasskeyCreationOptions> {
+      await requirePassword(tx, actor, password);
+      const user = (await getUser(tx, actor.userId))!;
+      const known = await listPasskeyRows(tx, actor.userId);
+      if (known.length >= PASSKEYS_MAX) fail(passkeyErrors.too_many_passkeys);
+      const options = await generateRegistrationOptions({
+        rpName: 'WorkFlow',
+        rpID: site.domain,
+        userID: userHandleOf(user.id),
+        userName: user.email,
+        userDisplayName: user.full_name ?? user.username,
+        challenge: new Uint8Array(Buffer.from(challenges.create(`add:${user.id}`), 'base64url')),
+        timeout: TIMEOUT_MS,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return {
+        ...options,
+        rp: { id: site.domain, name: options.rp.name },
+        timeout: TIMEOUT_MS,
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: known.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          type: 'public-key',
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      };
+    },
+
+    requestOptions: ({ domain }: PasskeySite): PasskeyRequestOptions => ({
+      challenge: challenges.create('sign-in'),
+      rpId: domain,
+      timeout: TIMEOUT_MS,
+      userVerification: 'required',
+    }),
+
+    async add(
+      tx: Tx,
+      site: PasskeySite,
+      { userId }: Actor,
+      { name, credential }: NewPasskey,
+      notice: SecurityNotice,
+    ): Promise<Passkey> {
+      const verification = await verifyRegistrationResponse({
+        response: { ...credential, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => challenges.isValid(challenge, `add:${userId}`),
+        expectedOrigin: site.origin,
+        expectedRPID: site.domain,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => null);
+      if (!verification?.verified) fail(passkeyErrors.passkey_invalid);
+      const { id, publicKey, counter } = verification.registrationInfo.credential;
+      // The user is locked, so that simultaneous requests do not exceed the limit.
+      await lockPasswordHash(tx, userId);
+      if ((await listPasskeyRows(tx, userId)).length >= PASSKEYS_MAX) fail(passkeyErrors.too_many_passkeys);
+      const row = await insertPasskey(tx, {
+        id: newId(),
+        user_id: userId,
+        name,
+        credential_id: id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: credential.response.transports ?? [],
+      });
+      if (!row) fail(passkeyErrors.passkey_exists);
+      await sendSecurityNotice(tx, userId, 'passkey_added', notice, { detail: name });
+      return toPasskey(row);
+    },
+
+    async rename(tx: Tx, { userId }: Actor, id: string, name: string): Promise<Passkey> {
+      return toPasskey(
+        (await updatePasskeyName(tx, userId, id, name)) ?? fail(passkeyErrors.passkey_not_found),
+      );
+    },
+
+    async remove(tx: Tx, { userId }: Actor, id: string, notice: SecurityNotice): Promise<void> {
+      if (!(await deletePasskey(tx, userId, id))) fail(passkeyErrors.passkey_not_found);
+      await sendSecurityNotice(tx, userId, 'passkey_removed', notice);
+    },
+
+    /** Returns the account that signs in. Every failure has the same error, so that it does not say which passkeys exist. */
+    async signIn(tx: Tx, site: PasskeySite, { credential }: PasskeySignIn): Promise<UserWithPassword> {
+      const found = (await findPasskeyByCredential(tx, credential.id)) ?? fail(passkeyErrors.passkey_refused);
+      const passwordHash = await lockPasswordHash(tx, found.user_id);
+      // Read again, because another sign-in may have raised the counter.
+      const passkey =
+        (await findPasskeyByCredential(tx, credential.id)) ?? fail(passkeyErrors.passkey_refused);
+      let usedChallenge = '';
+      const { userHandle, ...response } = credential.response;
+      const verification = await verifyAuthenticationResponse({
+        response: { ...credential, response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => {
+          usedChallenge = challenge;
+          return challenges.isValid(challenge, 'sign-in');
+        },
+        expectedOrigin: site.origin,
+        expectedRPID: site.domain,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: passkey.counter,
+        },
+      }).catch(() => null);
+      const isUser = !userHandle || isHandleOf(userHandle, passkey.user_id);
+      if (!verification?.verified || !isUser) fail(passkeyErrors.passkey_refused);
+      if (!(await useChallengeOnce(tx, hashSecret(usedChallenge)))) fail(passkeyErrors.passkey_refused);
+      const { newCounter } = verification.authenticationInfo;
+      if (!(await markPasskeyUsed(tx, passkey.id, newCounter))) fail(passkeyErrors.passkey_refused);
+      const user = (await getUser(tx, passkey.user_id)) ?? fail(passkeyErrors.passkey_refused);
+      return { user, passwordHash };
+    },
+  };
+}
