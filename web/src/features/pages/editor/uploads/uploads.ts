@@ -21,7 +21,7 @@ interface UploadHost {
 
 const key = new PluginKey<UploadHost>('uploads');
 
-/** Runs the uploads of a page. Leaving the page cancels them, and removes their blocks. */
+/** Runs the uploads of a page. Leaving the page cancels them; their blocks stay and offer to choose a file. */
 export const uploads = (pageId: string) =>
   new Plugin<UploadHost>({
     key,
@@ -69,7 +69,11 @@ function removeBlock(view: EditorView, blockId: string): void {
 
 async function runUpload(view: EditorView, { pageId, running }: UploadHost, blockId: string, file: File) {
   const controller = running.get(blockId);
-  if (!controller || controller.signal.aborted) return;
+  if (!controller || controller.signal.aborted) {
+    running.delete(blockId);
+    setUpload(blockId, null);
+    return;
+  }
   const previewUrl = PICTURE.test(file.type) ? URL.createObjectURL(file) : null;
   const show = (progress: number) => setUpload(blockId, { name: file.name, progress, previewUrl });
   show(0);
