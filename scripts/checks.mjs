@@ -13,13 +13,13 @@ export const checks = [
 ];
 
 /**
- * Returns the arguments to run one of Vitest's projects, which also writes its results to a file; `more` selects
- * tests.
+ * Returns the arguments to run the Vitest projects whose names begin with `project`, which also write their results to
+ * a file; `more` selects tests.
  */
 export function vitest(project, resultsFile, more = []) {
   return [
     module('vitest', 'vitest.mjs'),
-    ...['run', '--project', project],
+    ...['run', '--project', `${project}*`],
     ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${resultsFile}`],
     ...more,
   ];

@@ -25,6 +25,7 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.end
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { propertyParameters } from '../harness/property-parameters.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -323,7 +324,7 @@ describe.each(types)('%s', (type) => {
           const expected = rows.filter((row) => matchesBoundFilter(bound, row)).map(({ id }) => id);
           expect(await all(given, [], 1000), JSON.stringify(given)).toEqual(expected);
         }),
-        { seed: 2026, numRuns: 6 },
+        propertyParameters({ seed: 2026, numRuns: 4 }),
       );
     }
   });

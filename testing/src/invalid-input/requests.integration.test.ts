@@ -10,6 +10,7 @@ import { createTarget, ownTargetKindFor, targetKindsFor } from '../access/target
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, type Client, urlFor } from '../harness/client.ts';
+import { propertyParameters } from '../harness/property-parameters.ts';
 import { expectProblem } from './problem.ts';
 import {
   DEEP_FIELDS,
@@ -179,7 +180,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
       fc.asyncProperty(fc.oneof(fields, fc.jsonValue()), async (body) => {
         expectAgreement(endpoint, body, await post(endpoint, good, JSON.stringify(body), JSON_TYPE));
       }),
-      { seed: 2026, numRuns: 25 },
+      propertyParameters({ seed: 2026, numRuns: 15 }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostilePictures } from './hostile-pictures.fixture.ts';
@@ -139,13 +139,14 @@ describe('the picture process', () => {
       `const { PictureProcess } = await import(${JSON.stringify(module)});
       const pictures = new PictureProcess();
       const draw = () => pictures.draw({ source: Buffer.from('${slow.toString('base64')}', 'base64'), outputs: [{ size: 64, fit: 'inside', quality: 80 }] }, new AbortController().signal);
-      await draw();
-      draw();
-      setInterval(() => console.log(pictures.pid), 50);`,
+      setInterval(() => pictures.pid && console.log(pictures.pid), 50);
+      for (;;) await draw().catch(() => {});`,
     ]);
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const pid = Number(line.toString().trim());
-    expect(isRunning(pid)).toBe(true);
+    let pid = 0;
+    for await (const line of createInterface({ input: server.stdout })) {
+      pid = Number(line);
+      if (isRunning(pid)) break;
+    }
     server.kill('SIGKILL');
     await expect.poll(() => isRunning(pid)).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { endpoints } from '@workflow/contract/contract.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { loaders } from './languages.ts';
 import { sentencesOf } from './sentences.examples.ts';
 
@@ -9,6 +10,11 @@ const errorModules = import.meta.glob<object>(
   ['../../../../contract/src/**/*.errors.ts', '../../../../contract/src/core/api/error.ts'],
   { eager: true },
 );
+
+// Other test files of the process may import all of Zod, which sets sentences of its own.
+const { localeError } = z.config();
+beforeAll(() => void z.config({ localeError: undefined }));
+afterAll(() => void z.config({ localeError }));
 
 type Parts = ReturnType<typeof compileMessage>;
 
