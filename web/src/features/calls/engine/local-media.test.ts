@@ -34,7 +34,7 @@ test('a device that opens after the user has left is stopped', async () => {
   expect(media.tracks).toMatchObject({ microphone: null, camera: null });
 });
 
-test('a muted user stays muted, whatever replaces the microphone', async () => {
+test('a muted user stays muted when the microphone is replaced', async () => {
   const media = await open({ isMuted: true, isCameraOff: true });
   await media.chooseDevice('microphone', 'headset');
   devices.opened.at(-1)!.unplug();

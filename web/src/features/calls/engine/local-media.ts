@@ -35,7 +35,7 @@ const DEVICES = ['microphone', 'camera'] as const;
 
 /**
  * The microphone, camera and shared screen of this participant. Muting and turning off the camera are the user’s choices, kept apart from
- * the tracks: every new track gets them, whatever caused it. A user without a microphone is muted, and stays so until they unmute.
+ * the tracks: every new track gets them, also after a change of device. A user without a microphone is muted, and stays so until they unmute.
  */
 export class LocalMedia {
   #isMuted: boolean;
@@ -74,7 +74,7 @@ export class LocalMedia {
   get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited'> {
     const { microphone, camera } = this.#tracks;
     return {
-      // Without a microphone, nobody hears the user, whatever they chose.
+      // Without a microphone, nobody hears the user, also if they chose to be heard.
       isMuted: !this.#isHeard || !(microphone || this.#isOpening.microphone),
       isCameraOff: this.#isCameraOff || !(camera || this.#isOpening.camera),
       isSharing: this.#share !== null,

@@ -230,7 +230,7 @@ export class Peer {
     for (const slot of SLOT_NAMES) {
       const transceiver = this.#transceiver(slot);
       if (!transceiver) continue;
-      // A transceiver that an offer created only receives until it is told otherwise.
+      // A transceiver that an offer created only receives until its direction changes.
       if (transceiver.direction === 'recvonly') transceiver.direction = 'sendrecv';
       if (transceiver.sender.track !== this.#tracks[slot])
         void transceiver.sender.replaceTrack(this.#tracks[slot]).catch((error) => this.#report(error));
