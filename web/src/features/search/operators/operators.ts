@@ -41,7 +41,10 @@ function valuesOf(operator: SearchOperator, { people, channels }: CompletionName
   const persons = people.map(({ username, name }): Value => [username, name]);
   if (operator === 'from') return [['me', ''], ...persons];
   if (operator === 'in')
-    return [...channels.map((name): Value => [name.replace(/\s+/g, '-'), `#${name}`]), ...persons];
+    return [
+      ...channels.map((name): Value => [name.replace(/\s+/g, '-'), /\s/.test(name) ? `#${name}` : '']),
+      ...persons,
+    ];
   return (SEARCH_OPERATORS[operator] ?? DATES).map((value): Value => [value, '']);
 }
 

@@ -14,6 +14,9 @@ const PERIODS = [1, 7, 30, 365] as const;
 /** Returns the date that is some days ago, in the browser’s time zone. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA');
 
+/** The fields share the width, and wrap on a narrow screen. */
+const FIELD = { flex: '1 1 130px', miw: 130 } as const;
+
 interface Props {
   workspaceId: string;
   search: ResultsSearch;
@@ -48,6 +51,7 @@ export function SearchFilters({ workspaceId, search, onChange }: Props) {
   return (
     <Group gap="sm" align="end" role="group" aria-label={texts.filters}>
       <SelectField
+        {...FIELD}
         label={texts.kind}
         value={kind ?? ''}
         data={[
@@ -61,24 +65,28 @@ export function SearchFilters({ workspaceId, search, onChange }: Props) {
         }}
       />
       <SelectField
+        {...FIELD}
         label={texts.from}
         value={from}
         data={withTyped(people, from)}
         onChange={(event) => put('from', event.currentTarget.value)}
       />
       <SelectField
+        {...FIELD}
         label={texts.in}
         value={place}
         data={withTyped(places, place)}
         onChange={(event) => put('in', event.currentTarget.value)}
       />
       <SelectField
+        {...FIELD}
         label={texts.date}
         value={after ?? ''}
         data={withTyped(dates, after ?? '')}
         onChange={(event) => put('after', event.currentTarget.value)}
       />
       <SelectField
+        {...FIELD}
         label={texts.sort}
         value={sort}
         data={[
