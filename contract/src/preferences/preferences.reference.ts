@@ -18,7 +18,8 @@ const fields = {
   comments: 'Whether comments on tasks and pages notify the user.',
   sound: 'The sound of desktop alerts.',
   keywords: 'Words that notify the user when a message in a followed conversation contains them.',
-  email_notifications: 'Whether notifications that stay unread for some minutes are also sent by email.',
+  email_notifications:
+    'Whether notifications that stay unread for some minutes are also sent by email, to a confirmed address.',
 };
 
 export const preferencesReference = defineReference(

@@ -179,6 +179,7 @@ describe('a user who wants notifications by email', () => {
   /** Simulates that the minutes until the email have passed. */
   const skipDelay = () => app.database.sql`
     update pgboss.job set start_after = now() - interval '1 second' where name = 'notifications.email' and state = 'created'`;
+  const confirmEmails = () => app.database.sql`update users set email_confirmed_at = now()`;
   const emailsTo = (person: TestUser) =>
     smtp.received.filter(({ recipients }) => recipients.includes(person.user.email));
   const isDone = () =>
@@ -187,6 +188,18 @@ describe('a user who wants notifications by email', () => {
         select 1 from pgboss.job where name in ('notifications.email', 'mail.send') and state in ('created', 'retry', 'active')`;
       expect(open).toHaveLength(0);
     });
+
+  beforeEach(confirmEmails);
+
+  it('gets none before the email address is confirmed', async () => {
+    await set(ben, { email_notifications: true });
+    await app.database.sql`update users set email_confirmed_at = null where id = ${ben.id}`;
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await skipDelay();
+    await isDone();
+    expect(emailsTo(ben)).toEqual([]);
+  });
 
   it('gets one email about everything that stays unread, with links to the place and to the settings', async () => {
     await set(ben, { email_notifications: true, language: 'de' });

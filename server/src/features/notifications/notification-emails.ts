@@ -7,7 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
-import { getUser } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 import type { PutNotification } from './notifications.change.store.ts';
 import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
 import { listUnreadBetween } from './notifications.store.ts';
@@ -40,7 +40,10 @@ interface EmailParts {
   readonly publicUrl: () => string;
 }
 
-/** Returns what the email of a period says, or null when the user has read everything or no longer wants emails. */
+/**
+ * Returns what the email of a period says, or null when the user has read everything or no longer wants emails. An address
+ * that its user did not confirm may belong to another person, so it gets none.
+ */
 async function composeEmail(
   reader: Reader,
   { sources, publicUrl }: EmailParts,
@@ -49,6 +52,7 @@ async function composeEmail(
 ) {
   const preferences = (await listPreferences(reader, [userId])).get(userId);
   if (!preferences?.email_notifications) return null;
+  if ((await getEmailConfirmedAt(reader, userId)) === null) return null;
   const unread = await listUnreadBetween(reader, sources(), userId, {
     from: new Date(from),
     until: new Date(from + PERIOD_MS),

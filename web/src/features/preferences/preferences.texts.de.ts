@@ -12,7 +12,7 @@ const german: Translation<typeof preferencesTexts> = {
     commentsText: 'Kommentare zu deinen Aufgaben und Seiten.',
     email_notifications: 'E-Mail-Benachrichtigungen',
     email_notificationsText:
-      'Eine E-Mail über Benachrichtigungen, die du nach einigen Minuten noch nicht gelesen hast.',
+      'Eine E-Mail über Benachrichtigungen, die du nach einigen Minuten noch nicht gelesen hast. Braucht eine bestätigte E-Mail-Adresse.',
     sound: 'Ton',
     soundText: 'Erklingt bei Desktop-Benachrichtigungen.',
     sounds: { none: 'Keiner', chime: 'Glocke', drop: 'Tropfen', knock: 'Klopfen' },

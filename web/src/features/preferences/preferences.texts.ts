@@ -10,7 +10,8 @@ export const preferencesTexts = defineTexts('preferences', {
     comments: 'Comments',
     commentsText: 'Comments on your tasks and pages.',
     email_notifications: 'Email Notifications',
-    email_notificationsText: 'Get an email about notifications you haven’t read after a few minutes.',
+    email_notificationsText:
+      'Get an email about notifications you haven’t read after a few minutes. Needs a confirmed email address.',
     sound: 'Sound',
     soundText: 'Plays with desktop notifications.',
     sounds: { none: 'None', chime: 'Chime', drop: 'Drop', knock: 'Knock' },
