@@ -128,3 +128,35 @@ export const takeDatabaseOff = defineEndpoint({
   errors: [errors.page_not_found, databaseErrors.database_not_found],
   permission: permissions.editPage,
 });
+
+const FAVORITE = '/pages/:id/favorite';
+
+export const listFavoritePages = defineEndpoint({
+  method: 'GET',
+  path: '/page-favorites',
+  summary: 'List the user’s favorite pages of a workspace',
+  query: z.object({ workspace_id: Id }),
+  response: schemas.PageFavorites,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: permissions.listPagesPermission,
+});
+
+export const addFavoritePage = defineEndpoint({
+  method: 'PUT',
+  path: FAVORITE,
+  summary: 'Add a page to the user’s favorites',
+  params: idParams(FAVORITE),
+  response: schemas.PageFavorites,
+  errors: [errors.page_not_found, errors.too_many_favorites],
+  permission: permissions.seePage,
+});
+
+export const removeFavoritePage = defineEndpoint({
+  method: 'DELETE',
+  path: FAVORITE,
+  summary: 'Remove a page from the user’s favorites',
+  params: idParams(FAVORITE),
+  status: 204,
+  errors: [errors.page_not_found],
+  permission: permissions.seePage,
+});

@@ -17,6 +17,7 @@ export const pageErrors = defineErrors({
     detail: 'This page was deleted together with its parent page. Restore the parent page.',
   },
   too_many_pages: { status: 409, detail: 'The workspace has reached its maximum number of pages.' },
+  too_many_favorites: { status: 409, detail: 'You have reached the maximum number of favorite pages.' },
   too_many_databases_on_page: {
     status: 409,
     detail: 'The page has reached its maximum number of databases.',

@@ -1,5 +1,5 @@
 import { defineEvent } from '../core/api/event.ts';
-import { Page } from './pages.schema.ts';
+import { Page, PageFavorites } from './pages.schema.ts';
 
 /**
  * Sent when a page is created, renamed, moved, trashed (`deleted_at`) or restored, or when its databases change. It goes to all users in
@@ -7,3 +7,6 @@ import { Page } from './pages.schema.ts';
  * its fate and get no events of their own. A client that did not know the page refetches the list, unless the page is new.
  */
 export const pageUpdated = defineEvent({ name: 'page_updated', payload: Page });
+
+/** Sent to the user’s own tabs when their favorites change. */
+export const pageFavoritesChanged = defineEvent({ name: 'page_favorites_changed', payload: PageFavorites });

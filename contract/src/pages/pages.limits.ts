@@ -4,6 +4,8 @@ export const PAGE_ICON_MAX = 32;
 /** The maximum number of pages in a workspace. Those in the trash do not count; the trash lists only the latest. */
 export const PAGES_MAX = 5_000;
 export const TRASHED_PAGES_MAX = 500;
+/** The maximum number of favorite pages of a user in a workspace. */
+export const PAGE_FAVORITES_MAX = 100;
 /** The maximum depth of the page tree; a top-level page has depth 1. */
 export const PAGE_DEPTH_MAX = 20;
 /** The maximum number of databases on a page. A client that opens a page loads all of them. */

@@ -23,6 +23,9 @@ export const pagesReference = defineReference(
       createPageDatabase: `${INSIDERS} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
       placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
       takeDatabaseOff: `${INSIDERS} Has no effect if the database is not on the page.`,
+      listFavoritePages: `${INSIDERS} Returns the favorites of the user who asks.`,
+      addFavoritePage: `${INSIDERS} Has no effect if the page is already a favorite.`,
+      removeFavoritePage: `${INSIDERS} Has no effect if the page is not a favorite.`,
     },
     parameters: {
       id: 'The page.',
@@ -44,6 +47,14 @@ export const pagesReference = defineReference(
             'When the page was moved to the trash; null for subpages that were deleted with their parent.',
         },
         example: examplePage,
+      },
+      PageFavorites: {
+        description: 'The favorite pages of a user in a workspace.',
+        fields: {
+          page_ids: 'The pages in the order in which they were added.',
+          version: 'Grows with each change; 0 for a user who has not had favorites.',
+        },
+        example: { workspace_id: exampleIds.workspace, page_ids: [exampleIds.page], version: 1 },
       },
       NewPage: {
         description: 'A page to create.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { DatabaseList, NewDatabase } from '../databases/databases.schema.ts';
@@ -57,3 +58,13 @@ export type NewPageDatabase = z.output<typeof NewPageDatabase>;
 
 export const PlaceOnPage = z.object({ after: After });
 export type PlaceOnPage = z.output<typeof PlaceOnPage>;
+
+/** The favorite pages of a user in a workspace. */
+export const PageFavorites = z.object({
+  workspace_id: Id,
+  /** The pages in the order in which they were added. Pages in the trash stay in the list. */
+  page_ids: z.array(Id),
+  /** 0 for a user who has not had favorites. Of two states, the one with the greater version is newer. */
+  version: Count,
+});
+export type PageFavorites = z.output<typeof PageFavorites>;

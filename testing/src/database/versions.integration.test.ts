@@ -5,6 +5,7 @@ import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { addFavoritePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
@@ -94,6 +95,7 @@ const VERSIONED = [
   'invitations',
   'messages',
   'page_comments',
+  'page_favorites',
   'pages',
   'pins',
   'poll_votes',
@@ -132,7 +134,8 @@ beforeAll(async () => {
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
   await createFullProject(ada, workspaceId);
-  await createPageWithDatabase(ada, workspaceId);
+  const { id: pageId } = await createPageWithDatabase(ada, workspaceId);
+  await ada.does(addFavoritePage, { params: { id: pageId } });
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });
 afterAll(() => app.close());

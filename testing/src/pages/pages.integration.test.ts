@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
-import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
+import { pageFavoritesChanged, pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import { PAGE_DEPTH_MAX, PAGES_MAX, TRASHED_PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -267,4 +267,24 @@ describe('the page tree', () => {
     expect(trashed).toHaveLength(TRASHED_PAGES_MAX);
     expect(trashed.slice(0, 3).map(({ title }) => title)).toEqual(['Other', 'One', '1']);
   });
+});
+
+it('keeps the favorite pages of each user in their order, for all of their tabs', async () => {
+  const [launch, team] = [await page('Launch'), await page('Team')];
+  const favorites = (by = owner) =>
+    by.does(pages.listFavoritePages, { query: { workspace_id: workspace.id } });
+  const tab = await owner.connect();
+  const others = await member.connect();
+  expect(await favorites()).toMatchObject({ page_ids: [], version: 0 });
+  for (const one of [team, launch, team]) await owner.does(pages.addFavoritePage, of(one));
+  expect(await favorites()).toMatchObject({ page_ids: [team.id, launch.id], version: 2 });
+  for (const one of [team, team]) await owner.does(pages.removeFavoritePage, of(one));
+  const now = await favorites();
+  expect(now).toMatchObject({ page_ids: [launch.id], version: 3 });
+  expect((await favorites(member)).page_ids).toEqual([]);
+  await tab.settled();
+  await others.settled();
+  expect(tab.all(pageFavoritesChanged).map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(tab.all(pageFavoritesChanged).at(-1)).toEqual(now);
+  expect(others.all(pageFavoritesChanged)).toEqual([]);
 });

@@ -66,6 +66,9 @@ export const pagesScenarios = [
     { variant: 'with a project of the workspace' },
   ),
   scenario(pages.takeDatabaseOff, database),
+  scenario(pages.listFavoritePages, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(pages.addFavoritePage, page),
+  scenario(pages.removeFavoritePage, page),
 ];
 
 const comment = (attempt: Attempt) => ({

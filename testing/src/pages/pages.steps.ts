@@ -41,6 +41,8 @@ export const pagesActions = {
     }),
   deletePage: (choice, stage) => choice.by.call(pages.deletePage, onPage(choice, stage)),
   restorePage: (choice, stage) => choice.by.call(pages.restorePage, onPage(choice, stage)),
+  addFavoritePage: (choice, stage) => choice.by.call(pages.addFavoritePage, onPage(choice, stage)),
+  removeFavoritePage: (choice, stage) => choice.by.call(pages.removeFavoritePage, onPage(choice, stage)),
   createPageDatabase: (choice, stage) =>
     choice.by.call(pages.createPageDatabase, { ...onPage(choice, stage), body: {} }),
   placeDatabase: (choice, stage) =>

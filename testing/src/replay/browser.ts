@@ -28,6 +28,7 @@ import { hasMissingMessages, type MessageWindow } from '@workflow/web/features/m
 import { fetchMissingMessages } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { pageCommentsQuery } from '@workflow/web/features/pages/comments/comments.queries.ts';
+import { favoritePagesQuery } from '@workflow/web/features/pages/favorites/favorites.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
@@ -106,6 +107,7 @@ async function fetchAll(
   const role = workspaces.find(({ id }) => id === workspaceId)?.role;
   if (role === 'guest') return client;
   const pages = await client.fetchQuery(pagesQuery(workspaceId));
+  await client.fetchQuery(favoritePagesQuery(workspaceId));
   for (const page of pages) await client.fetchQuery(pageCommentsQuery(page));
   await client.fetchQuery(myTasksQuery(workspaceId, 'open'));
   await client.fetchQuery(myTasksQuery(workspaceId, 'done'));

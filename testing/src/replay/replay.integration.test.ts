@@ -533,6 +533,10 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('movePage', COLLEAGUE, 5),
         step('deletePage', OWNER, 0),
         step('takeDatabaseOff', MEMBER, 0),
+        step('addFavoritePage', MEMBER, 1),
+        step('addFavoritePage', MEMBER, 2),
+        step('removeFavoritePage', MEMBER, 1),
+        step('addFavoritePage', OWNER, 1),
       ],
     ],
     [

@@ -1,5 +1,6 @@
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import * as favorites from './favorites/favorites.service.ts';
 import * as databases from './page-databases.service.ts';
 import * as pages from './pages.service.ts';
 import * as trash from './pages.trash.service.ts';
@@ -15,6 +16,14 @@ export const pageRoutes: readonly Route[] = [
   route(endpoints.updatePage, ({ tx, actor, params, body }) => pages.updatePage(tx, actor, params.id, body)),
   route(endpoints.deletePage, ({ tx, actor, params }) => trash.deletePage(tx, actor, params.id)),
   route(endpoints.restorePage, ({ tx, actor, params }) => trash.restorePage(tx, actor, params.id)),
+
+  route(endpoints.listFavoritePages, ({ reader, actor, query }) =>
+    favorites.listFavorites(reader, actor, query.workspace_id),
+  ),
+  route(endpoints.addFavoritePage, ({ tx, actor, params }) => favorites.addFavorite(tx, actor, params.id)),
+  route(endpoints.removeFavoritePage, ({ tx, actor, params }) =>
+    favorites.removeFavorite(tx, actor, params.id),
+  ),
 
   route(endpoints.createPageDatabase, ({ tx, actor, params, body }) =>
     databases.createPageDatabase(tx, actor, params.id, body),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { position } from '../../platform/database/ordering/position-column.ts';
 import { version } from '../../platform/database/version.ts';
 import { databases } from '../databases/databases.table.ts';
@@ -58,4 +67,23 @@ export const pageDatabases = pgTable(
     trashed_at: timestampColumn(),
   },
   (table) => [index('page_databases_page').on(table.page_id, table.position)],
+);
+
+/** The favorite pages of each user in a workspace, in the order in which they were added. */
+export const pageFavorites = pgTable(
+  'page_favorites',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    page_ids: uuid().array().notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.workspace_id] }),
+    index('page_favorites_workspace').on(table.workspace_id),
+  ],
 );

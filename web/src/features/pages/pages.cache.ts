@@ -21,6 +21,9 @@ export function withPage(known: readonly Page[], page: Page): readonly Page[] {
 }
 
 /** The existing pages as a tree. */
+/** The query key of a user’s favorite pages. */
+export const favoritePagesKey = (workspaceId: string) => workspaceKey(workspaceId, 'page-favorites');
+
 export interface PageTree {
   /** All pages, each before its subpages, in order. */
   readonly pages: readonly Page[];

@@ -1,11 +1,11 @@
 import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as events from '@workflow/contract/pages/pages.events.ts';
-import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Page, PageFavorites } from '@workflow/contract/pages/pages.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
 import { pageCommentsAppliers } from './comments/comments.events.ts';
-import { pagesKey, withPage } from './pages.cache.ts';
+import { favoritePagesKey, pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
 const deletedVersions = new BoundedMap<number>('pages that went to the trash');
@@ -26,10 +26,17 @@ export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, pag
   void (cached ? client.invalidateQueries(asked) : client.resetQueries(asked));
 };
 
+/** Applies the favorites of this user, changed in any tab. */
+export const applyPageFavoritesChanged: Applier<typeof events.pageFavoritesChanged> = (client, favorites) =>
+  updateCacheAndPendingFetches<PageFavorites>(client, favoritePagesKey(favorites.workspace_id), (known) =>
+    favorites.version > known.version ? favorites : known,
+  );
+
 const OF_DOCUMENT = 'The open document of the page handles it; the cache has no documents.';
 
 export const pagesAppliers = [
   defineApplier(events.pageUpdated, applyPageUpdated),
+  defineApplier(events.pageFavoritesChanged, applyPageFavoritesChanged),
   ...pageCommentsAppliers,
   ignoreEvent(documentEvents.pageBlockEdited, OF_DOCUMENT),
   ignoreEvent(documentEvents.activeEditors, OF_DOCUMENT),

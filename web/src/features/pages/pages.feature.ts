@@ -20,6 +20,7 @@ export const pages: Feature = {
   lazyAppliers: defineLazyAppliers<typeof events & typeof documentEvents & typeof commentEvents>(
     {
       page_updated: true,
+      page_favorites_changed: true,
       block_operation: true,
       active_editors: true,
       page_cursor_moved: true,

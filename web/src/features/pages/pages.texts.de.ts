@@ -72,6 +72,12 @@ const german: Translation<typeof pagesTexts> = {
   deleted: 'Seite in den Papierkorb verschoben',
   deleteFailed: 'Die Seite konnte nicht gelöscht werden',
   undo: 'Rückgängig',
+  favorites: {
+    title: 'Favoriten',
+    add: 'Zu Favoriten hinzufügen',
+    remove: 'Aus Favoriten entfernen',
+    failed: 'Favoriten konnten nicht geändert werden',
+  },
   trash: { title: 'Papierkorb', none: 'Keine gelöschten Seiten' },
   choose: {
     movePage: '„{title}“ verschieben nach',
@@ -121,5 +127,6 @@ export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors & type
   page_above_in_trash:
     'Diese Seite wurde mit einer übergeordneten Seite gelöscht. Stelle stattdessen die übergeordnete Seite wieder her.',
   too_many_pages: 'Der Arbeitsbereich hat die Höchstzahl an Seiten erreicht.',
+  too_many_favorites: 'Du hast die maximale Anzahl an Favoriten erreicht.',
   too_many_databases_on_page: 'Die Seite hat die Höchstzahl an Datenbanken erreicht.',
 };

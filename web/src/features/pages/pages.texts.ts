@@ -64,6 +64,12 @@ export const pagesTexts = defineTexts('pages', {
   deleted: 'Page moved to the trash',
   deleteFailed: 'Failed to delete page',
   undo: 'Undo',
+  favorites: {
+    title: 'Favorites',
+    add: 'Add to favorites',
+    remove: 'Remove from favorites',
+    failed: 'Failed to update favorites',
+  },
   trash: { title: 'Trash', none: 'No deleted pages' },
   choose: {
     movePage: 'Move “{title}” to',

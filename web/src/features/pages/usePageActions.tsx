@@ -9,6 +9,8 @@ import {
   IconMoodPlus,
   IconPencil,
   IconPlus,
+  IconStar,
+  IconStarOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { deletePage } from '@workflow/contract/pages/pages.permissions.ts';
@@ -21,6 +23,8 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
+import { useSetFavorite } from './favorites/favorites.mutations.ts';
+import { useFavoritePages } from './favorites/favorites.queries.ts';
 import { type PageTree, withDescendants } from './pages.cache.ts';
 import { useCreatePage, useDeletePage, useExportPage, useUpdatePage } from './pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
@@ -68,6 +72,8 @@ export function usePageActions(options: Options): PageActions {
   const [moved, setMoved] = useState<Page | null>(null);
   const [history, setHistory] = useState<{ page: Page; isOpen: boolean } | null>(null);
   const { mutate: exportPage } = useExportPage();
+  const favoriteIds = useFavoritePages(workspace.id);
+  const { mutate: setFavorite } = useSetFavorite();
 
   const create = (parent: Page | null) =>
     createPage(parent ? { parent_id: parent.id } : {}, {
@@ -126,6 +132,12 @@ export function usePageActions(options: Options): PageActions {
             label: texts.addInside,
             icon: <IconPlus {...ICON} />,
             onChoose: () => create(page),
+          },
+          {
+            key: 'favorite',
+            label: favoriteIds.includes(page.id) ? texts.favorites.remove : texts.favorites.add,
+            icon: favoriteIds.includes(page.id) ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />,
+            onChoose: () => setFavorite({ page, isFavorite: !favoriteIds.includes(page.id) }),
           },
           { key: 'rename', label: texts.rename, icon: <IconPencil {...ICON} />, onChoose: onRename },
           {

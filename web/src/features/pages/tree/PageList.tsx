@@ -11,6 +11,7 @@ import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { ListHeader } from '../../../ui/list/ListHeader.tsx';
 import { TrashButton } from '../../../ui/list/TrashList.tsx';
+import { FavoritePages } from '../favorites/FavoritePages.tsx';
 import type { PageTree as Tree } from '../pages.cache.ts';
 import { pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
@@ -63,7 +64,10 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
               }
             />
           ) : (
-            <PageTree tree={tree} selectedId={selectedId} actions={actions} />
+            <>
+              <FavoritePages workspaceId={workspace.id} tree={tree} selectedId={selectedId} />
+              <PageTree tree={tree} selectedId={selectedId} actions={actions} />
+            </>
           )
         }
       </QueryContent>
