@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
-import { seeWorkspace } from './workspaces.permissions.ts';
-import { NewWorkspace, Workspace } from './workspaces.schema.ts';
+import { manageWorkspace, seeWorkspace } from './workspaces.permissions.ts';
+import { NewWorkspace, Workspace, WorkspaceChange } from './workspaces.schema.ts';
 
 export const WorkspaceParams = z.object({ id: Id });
 
@@ -34,4 +34,15 @@ export const getWorkspace = defineEndpoint({
   response: Workspace,
   errors: [workspaceErrors.workspace_not_found],
   permission: seeWorkspace,
+});
+
+export const updateWorkspace = defineEndpoint({
+  method: 'PATCH',
+  path: '/workspaces/:id',
+  summary: 'Change the name or the icon of a workspace',
+  params: WorkspaceParams,
+  body: WorkspaceChange,
+  response: Workspace,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: manageWorkspace,
 });

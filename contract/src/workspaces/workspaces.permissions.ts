@@ -23,6 +23,11 @@ export const createContent = definePermission(workspaceScope, 'create_content', 
   INSIDERS.includes(role),
 );
 
+/** Permission to change the name and the icon. */
+export const manageWorkspace = definePermission(workspaceScope, 'manage_workspace', ({ role }) =>
+  STAFF.includes(role),
+);
+
 /** Permission to list, create and revoke invitations, to add members, and to change and remove members with a lower role. */
 export const manageMembers = definePermission(workspaceScope, 'manage_members', ({ role }) =>
   STAFF.includes(role),

@@ -13,6 +13,7 @@ export const workspacesReference = defineReference(
       createWorkspace:
         'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
+      updateWorkspace: 'The slug stays. Members get the event `workspace_updated`.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
@@ -36,6 +37,11 @@ export const workspacesReference = defineReference(
           created_at: exampleTimes.joined,
           version: 1,
         },
+      },
+      WorkspaceChange: {
+        description: 'The fields to change.',
+        fields: { icon: 'Null shows the first letter of the name.' },
+        example: { name: 'Northwind Traders', icon: null },
       },
       NewWorkspace: { description: 'A workspace to create.', example: { name: 'Northwind', icon: '🧭' } },
     },

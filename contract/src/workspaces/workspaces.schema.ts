@@ -27,6 +27,13 @@ export const Workspace = z.object({
 });
 export type Workspace = z.output<typeof Workspace>;
 
+/** The changed fields of a workspace. An empty icon is the same as none. */
+export const WorkspaceChange = z.object({
+  name: z.optional(text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX })),
+  icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
+});
+export type WorkspaceChange = z.output<typeof WorkspaceChange>;
+
 export const NewWorkspace = z.object({
   name: text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX }),
   icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),

@@ -19,7 +19,7 @@ export class Authenticator {
   readonly credentialId = randomBytes(16);
   counter = 0;
   isVerified = true;
-  userHandle = '';
+  userHandle = encode(randomBytes(16));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   create({ challenge, rp, user }: PasskeyCreationOptions, origin: string): NewPasskey['credential'] {

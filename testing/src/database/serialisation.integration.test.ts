@@ -47,7 +47,7 @@ import { deleteScheduled, scheduleMessage } from '@workflow/contract/scheduled/s
 import { createSection } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
-import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { createWorkspace, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { calculationFor } from '@workflow/server/features/databases/formulas/recompute.ts';
 import type { Actor } from '@workflow/server/platform/actor.ts';
@@ -179,6 +179,7 @@ const EVENTFUL = [
   dms.deleteDmMessage,
   uploadPhoto,
   createWorkspace,
+  updateWorkspace,
   addMember,
   vote,
   addReaction,

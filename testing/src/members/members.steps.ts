@@ -1,4 +1,5 @@
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Action } from '../replay/stage.ts';
 
 export const membersActions = {
@@ -10,5 +11,10 @@ export const membersActions = {
     by.call(updateMember, {
       params: { id: workspaceId, user_id: whom.id },
       body: { role: (['member', 'guest', 'admin'] as const)[number % 3]! },
+    }),
+  renameWorkspace: ({ by, number }, { workspaceId }) =>
+    by.call(updateWorkspace, {
+      params: { id: workspaceId },
+      body: { name: `Name ${number}`, icon: number % 2 === 0 ? null : '🚀' },
     }),
 } satisfies Record<string, Action>;

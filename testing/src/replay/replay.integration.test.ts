@@ -672,6 +672,15 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
+      'a workspace that is renamed twice and loses its icon, also by users who may not',
+      [
+        step('renameWorkspace', OWNER, 1),
+        step('renameWorkspace', MEMBER, 2),
+        step('renameWorkspace', OWNER, 4),
+        step('send', OWNER),
+      ],
+    ],
+    [
       'a user who returns to the workspace',
       [
         step('removeMember', OWNER, 0, MEMBER),

@@ -1,11 +1,15 @@
 import * as workspaces from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import * as events from '@workflow/contract/workspaces/workspaces.events.ts';
-import { type Attempt, eventScenario, scenario, workspaceParams } from '../access/scenario.ts';
+import { type Attempt, eventScenario, scenario, uniqueName, workspaceParams } from '../access/scenario.ts';
 
 export const workspacesScenarios = [
   scenario(workspaces.listWorkspaces, () => ({})),
   scenario(workspaces.createWorkspace, () => ({ body: { name: 'Another one' } })),
   scenario(workspaces.getWorkspace, workspaceParams),
+  scenario(workspaces.updateWorkspace, (attempt) => ({
+    ...workspaceParams(attempt),
+    body: { name: uniqueName('Workspace') },
+  })),
 ];
 
 const ref = ({ world }: Attempt) => ({ workspace_id: world.id });

@@ -8,4 +8,7 @@ export const workspaceRoutes: readonly Route[] = [
   route(endpoints.getWorkspace, ({ reader, actor, params }) =>
     workspaces.getWorkspace(reader, actor, params.id),
   ),
+  route(endpoints.updateWorkspace, ({ tx, actor, params, body }) =>
+    workspaces.updateWorkspace(tx, actor, params.id, body),
+  ),
 ];

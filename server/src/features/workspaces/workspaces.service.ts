@@ -1,16 +1,26 @@
 import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
+import { workspaceUpdated } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { OWNED_WORKSPACES_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
-import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
 import { joinWorkspace } from '../members/members.service.ts';
-import { findWorkspaceOf, listWorkspacesOf } from '../members/membership.access.ts';
+import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
-import { countOwned, insertWorkspace, type NewWorkspace, workspaceExists } from './workspaces.store.ts';
+import {
+  countOwned,
+  insertWorkspace,
+  listMemberIds,
+  type NewWorkspace,
+  updateWorkspaceFace,
+  workspaceExists,
+} from './workspaces.store.ts';
 
 export { workspaceExists };
 
@@ -34,6 +44,22 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
   return (
     (await findWorkspaceOf(reader, workspaceId, actor.userId)) ?? fail(workspaceErrors.workspace_not_found)
   );
+}
+
+/** Changes the name or the icon. Every member sees it in the list of workspaces, also in tabs that show another one. */
+export async function updateWorkspace(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { name, icon }: WorkspaceChange,
+): Promise<Workspace> {
+  await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
+  const face = await updateWorkspaceFace(tx, workspaceId, {
+    name,
+    icon: icon === undefined ? undefined : icon || null,
+  });
+  if (face) tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), face);
+  return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
 }
 
 /** Inserts a workspace without members, with a free slug. */

@@ -33,6 +33,37 @@ export async function countOwned({ sql }: Reader, userId: string): Promise<numbe
   return row.count;
 }
 
+export interface WorkspaceFace {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly version: number;
+}
+
+/** Changes the given fields; an undefined one stays. Returns null if nothing changed. */
+export async function updateWorkspaceFace(
+  { sql }: Tx,
+  id: string,
+  change: { readonly name?: string | undefined; readonly icon?: string | null | undefined },
+): Promise<WorkspaceFace | null> {
+  const [keepsName, keepsIcon] = [change.name === undefined, change.icon === undefined];
+  const [row] = await sql<WorkspaceFace[]>`
+    update workspaces set
+      name = case when ${keepsName} then name else ${change.name ?? null}::text end,
+      icon = case when ${keepsIcon} then icon else ${change.icon ?? null}::text end
+    where id = ${id} and not (
+      (${keepsName} or name = ${change.name ?? null}::text)
+      and (${keepsIcon} or icon is not distinct from ${change.icon ?? null}::text))
+    returning id, name, icon, version`;
+  return row ?? null;
+}
+
+export async function listMemberIds({ sql }: Reader, id: string): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from workspace_members where workspace_id = ${id}`;
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function workspaceExists({ sql }: Reader, id: string): Promise<boolean> {
   const rows = await sql`select 1 from workspaces where id = ${id}`;
   return rows.length > 0;

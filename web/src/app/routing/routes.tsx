@@ -33,7 +33,7 @@ interface LaterSearch {
   list?: (typeof LATER_LISTS)[number];
 }
 
-const SETTINGS_PARTS = ['profile', 'account', 'notifications', 'appearance'] as const;
+const SETTINGS_PARTS = ['profile', 'account', 'notifications', 'appearance', 'workspace'] as const;
 
 interface SettingsSearch {
   /** The selected part. Default: profile. */

@@ -2,6 +2,7 @@ import {
   workspaceAdded,
   workspaceRemoved,
   workspaceRoleChanged,
+  workspaceUpdated,
 } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -56,8 +57,18 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
   client.removeQueries({ queryKey: workspaceKey(workspace_id) });
 };
 
+export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (client, changed) => {
+  const withChange = (known: Workspace): Workspace =>
+    isNewer(changed, known) ? { ...known, ...changed } : known;
+  updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
+    known.map((one) => (one.id === changed.id ? withChange(one) : one)),
+  );
+  updateCacheAndPendingFetches<Workspace>(client, workspaceQuery(changed.id).queryKey, withChange);
+};
+
 export const workspacesAppliers = [
   defineApplier(workspaceAdded, applyWorkspaceAdded),
+  defineApplier(workspaceUpdated, applyWorkspaceUpdated),
   defineApplier(workspaceRoleChanged, applyWorkspaceRoleChanged),
   defineApplier(workspaceRemoved, applyWorkspaceRemoved),
 ];

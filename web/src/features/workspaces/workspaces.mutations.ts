@@ -1,12 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import type { EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
+import { createWorkspace, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
-import { applyWorkspaceAdded } from './workspaces.events.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { applyWorkspaceAdded, applyWorkspaceUpdated } from './workspaces.events.ts';
+import { workspacesTexts as texts } from './workspaces.texts.ts';
 
 export function useCreateWorkspace() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { name: string; icon: string | null }) => call(createWorkspace, { body }),
     onSuccess: (workspace) => applyWorkspaceAdded(client, workspace),
+  });
+}
+
+/** The form shows the errors. */
+export function useUpdateWorkspace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof updateWorkspace>['body']) =>
+      call(updateWorkspace, { params: { id }, body }),
+    onSuccess: ({ name, icon, version }) => {
+      applyWorkspaceUpdated(client, { id, name, icon, version });
+      toast.success(texts.settings.saved);
+    },
   });
 }

@@ -15,6 +15,15 @@ const german: Translation<typeof workspacesTexts> = {
   },
   loadFailed: 'Die Arbeitsbereiche konnten nicht geladen werden',
   gone: 'Du hast keinen Zugriff mehr auf {name}',
+  settings: {
+    title: 'Arbeitsbereich',
+    of: 'Einstellungen von {name}',
+    readOnly: 'Nur Eigentümer und Admins können diese Einstellungen ändern.',
+    save: 'Änderungen speichern',
+    saved: 'Arbeitsbereich aktualisiert',
+    failed: 'Der Arbeitsbereich konnte nicht aktualisiert werden',
+    none: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
+  },
   create: {
     title: 'Neuen Arbeitsbereich anlegen',
     shortcut: 'Neuer Arbeitsbereich',

@@ -9,6 +9,15 @@ export const workspacesTexts = defineTexts('workspaces', {
   empty: { title: 'No workspaces yet', text: 'Create your first workspace to get started' },
   loadFailed: 'Failed to load workspaces',
   gone: 'You no longer have access to {name}',
+  settings: {
+    title: 'Workspace',
+    of: 'Settings of {name}',
+    readOnly: 'Only owners and admins can change these settings.',
+    save: 'Save Changes',
+    saved: 'Workspace updated',
+    failed: 'Failed to update the workspace',
+    none: 'Create or join a workspace first.',
+  },
   create: {
     title: 'Create New Workspace',
     shortcut: 'New workspace',

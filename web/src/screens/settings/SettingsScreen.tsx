@@ -1,4 +1,4 @@
-import { IconBell, IconLogout, IconPalette, IconUser, IconUserCog } from '@tabler/icons-react';
+import { IconBell, IconBuilding, IconLogout, IconPalette, IconUser, IconUserCog } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { AccountSettings } from '../../features/account/AccountSettings.tsx';
@@ -8,6 +8,8 @@ import { preferencesTexts } from '../../features/preferences/preferences.texts.t
 import { PhotoField } from '../../features/profiles/PhotoField.tsx';
 import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
 import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
+import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings.tsx';
+import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -16,7 +18,7 @@ import classes from './SettingsScreen.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 interface Part {
-  readonly name: 'profile' | 'account' | 'notifications' | 'appearance';
+  readonly name: 'profile' | 'account' | 'notifications' | 'appearance' | 'workspace';
   readonly title: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   readonly Content: ComponentType;
@@ -32,6 +34,12 @@ const PARTS: readonly Part[] = [
     Content: NotificationSettings,
   },
   { name: 'appearance', title: () => texts.appearance, Icon: IconPalette, Content: AppearanceSettings },
+  {
+    name: 'workspace',
+    title: () => workspacesTexts.settings.title,
+    Icon: IconBuilding,
+    Content: WorkspaceSettings,
+  },
 ];
 
 export function SettingsScreen() {
