@@ -69,7 +69,9 @@ async function tryToStart(cluster: Cluster, signal?: AbortSignal): Promise<Postm
     clearTimeout(timer);
   }
 
-  while (!ended) {
+  for (;;) {
+    await sleep(5);
+    if (ended) break;
     if (signal?.aborted) {
       await stop();
       break;
@@ -78,7 +80,6 @@ async function tryToStart(cluster: Cluster, signal?: AbortSignal): Promise<Postm
     if (file?.ready && file.pid === child.pid) {
       return { pids: guard.pid === undefined ? [child.pid] : [child.pid, guard.pid], exited, stop };
     }
-    await sleep(5);
   }
   return reasonIn(cluster.logFile, log.length);
 }

@@ -88,7 +88,7 @@ it.each([
   await mkdir(place, { mode: 0o700 });
   const stopping = new AbortController();
   const stop = () => stopping.abort('enough');
-  // The event for the new file arrives in this process long before PostgreSQL is ready; polling could miss it.
+  // The event for the new file arrives in this process before PostgreSQL is ready; polling could miss it.
   const watcher = watch(place, (_event, name) => sign !== null && name?.startsWith(sign) && stop());
   const starting = start(place, stopping.signal).catch((error: unknown) => error);
   if (sign === null) stop();
