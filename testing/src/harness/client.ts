@@ -68,9 +68,12 @@ async function sendText(
     body: (body ?? null) as string | null,
     ...(signal && { signal }),
   });
+  const received = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value ?? []].flat()) received.append(name, one);
   return {
     status: answer.statusCode,
-    headers: new Headers(answer.headers as Record<string, string>),
+    headers: received,
     text: () => answer.body.text(),
   };
 }
