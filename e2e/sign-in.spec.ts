@@ -20,7 +20,7 @@ test('a deep link survives the login, and logging out ends the session', async (
   await expect(page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const wrong = page.getByText('The email address or the password is wrong.');
   await expect(page.getByRole('main').getByRole('alert').and(wrong)).toBeVisible();
   await expect(wrong).toHaveCount(1);
@@ -87,13 +87,13 @@ test('signing in offline shows an error at once, and works when the connection r
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const reason = page.getByText('The server cannot be reached.');
   await expect(page.getByRole('main').getByRole('alert').and(reason)).toContainText('Login failed');
   await expect(page.getByText('Login failed')).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(reason).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ export async function measureWeb({ product, say }: Bench): Promise<Row[]> {
   });
   try {
     const login = await load(browser, product.url, async (page) => {
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       return undefined;
     });
     const channel = await load(browser, product.url, async (page) => {
@@ -105,7 +105,7 @@ async function load(
     await fresh.goto(address ?? '/login', { waitUntil: 'networkidle' });
     const shown = address
       ? fresh.getByRole('textbox', { name: /^Message/ })
-      : fresh.getByRole('button', { name: 'Sign in' });
+      : fresh.getByRole('button', { name: 'Sign in', exact: true });
     await shown.waitFor();
     await Promise.all(counting);
     return loaded;

@@ -27,7 +27,7 @@ test('a failed sign-in and registration show the reason', async ({ aVisitor }) =
   await expect(alert).toHaveText('Login as Admin failed');
   await page.getByLabel('Email').fill('ana@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(alert).toHaveText('Login failed');
   await expect(page.getByText(/Login .*failed/)).toHaveCount(1);
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -30,7 +30,7 @@ test('two users use message actions in a channel and a direct message', async ({
     await ana.open(link.slice(server.url.length));
     await page.getByLabel('Email').fill(accounts[0]!.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(row('long ago')).toBeInViewport();
     await expect(row('long ago')).toHaveAttribute('data-pointed-out');
     await expect(page).toHaveURL(`${server.url}${channel}`);

@@ -137,7 +137,7 @@ test('drafts are restored until the user logs out', async ({ aTeam }) => {
     const begun = expect.arrayContaining([expect.stringMatching(/^draft:/), 'last-channel', 'workspace']);
     await expect.poll(keys).toEqual(begun);
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect.poll(keys).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ export class Visitor {
     await this.open(`/login?redirect=${encodeURIComponent(path)}`);
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
   }
 
