@@ -42,7 +42,7 @@ for (const [width, height] of [
       const parts = [
         page.getByRole('heading', { level: 1 }),
         ...fields.map((name) => page.locator('label').filter({ hasText: new RegExp(`^${name}`) })),
-        page.getByRole('button', { name: submit }),
+        page.getByRole('button', { name: submit, exact: true }),
       ];
       const places = () => Promise.all(parts.map((part) => part.boundingBox()));
       await expect(parts.at(-1)!).toBeVisible();
