@@ -4,7 +4,7 @@ import {
 } from '@workflow/server/features/pages/document/document-worker.ts';
 import { readUpdate } from '@workflow/server/features/pages/document/update-check.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSlowUpdate, createTestUpdate } from './document.updates.ts';
+import { createSlowUpdate, createTestUpdate, createWideTableUpdate } from './document.updates.ts';
 
 const worker = new DocumentWorker();
 afterEach(() => worker.stop());
@@ -45,6 +45,14 @@ describe('building documents in a thread', () => {
     worker.stop();
     for (const { status } of await tasks) expect(status).toBe('rejected');
     expect((await worker.run('compact', short, {})).text).toBe('Hello');
+  });
+
+  it('fails the export of a short document whose Markdown is very long, and does not keep it', async () => {
+    const wide = { state: null, updates: [createWideTableUpdate({ rows: 2_000, columns: 10_000 })] };
+    const options = { format: 'markdown', title: 'Page', baseUrl: '' } as const;
+    const exported = worker.run('export', wide, options).then(({ length }) => length);
+    await expect(exported).rejects.toThrow(DocumentLimitError);
+    expect(await worker.run('export', short, options)).toBe('# Page\n\nHello\n');
   });
 
   it('fails only the task whose bytes are no document', async () => {

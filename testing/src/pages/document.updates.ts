@@ -16,6 +16,24 @@ export function createTestUpdate(text: string): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
+/** Returns the update of a new document with an empty table. Its first row has merged cells for all columns, and the other rows have none. */
+export function createWideTableUpdate({ rows, columns }: { rows: number; columns: number }): Uint8Array {
+  const doc = new Y.Doc();
+  const table = new Y.XmlElement('table');
+  table.insert(
+    0,
+    Array.from({ length: rows }, () => new Y.XmlElement('tableRow')),
+  );
+  const merged = Array.from({ length: columns / 100 }, () => {
+    const cell = new Y.XmlElement('tableCell');
+    cell.setAttribute('colspan', 100 as never);
+    return cell;
+  });
+  doc.getXmlFragment('blocks').insert(0, [table]);
+  (table.get(0) as Y.XmlElement).insert(0, merged);
+  return Y.encodeStateAsUpdate(doc);
+}
+
 /** Returns the texts of the blocks of a document, in order. */
 export const textsOf = (doc: Y.Doc): string[] =>
   doc

@@ -62,4 +62,8 @@ export interface DocumentRequest {
 export type DocumentResponse =
   | { readonly isReady: true }
   | { readonly id: number; readonly result: ResultOf<TaskName> }
-  | { readonly id: number; readonly error: string };
+  | {
+      readonly id: number;
+      readonly error: string /** Whether the document exceeds a limit. */;
+      readonly isLimit: boolean;
+    };

@@ -19,7 +19,7 @@ interface Task {
   readonly reject: (error: Error) => void;
 }
 
-/** A task took more time or memory than it may. It would fail again with the same document. */
+/** A task took more time or memory than it may, or its result is too long. It would fail again with the same document. */
 export class DocumentLimitError extends Error {}
 
 /**
@@ -115,7 +115,8 @@ export class DocumentWorker {
     if (task?.request.id !== response.id) return;
     this.#current = null;
     clearTimeout(this.#currentTimer);
-    if ('error' in response) task.reject(new Error(response.error));
+    if ('error' in response)
+      task.reject(response.isLimit ? new DocumentLimitError(response.error) : new Error(response.error));
     else task.resolve(response.result as never);
     this.#startNext();
   }

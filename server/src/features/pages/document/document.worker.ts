@@ -41,6 +41,15 @@ function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
   return Y.encodeStateAsUpdate(doc, before);
 }
 
+/** The maximum length of a written document, in characters. A short document can have a much longer form, such as a table with wide cells. */
+const WRITTEN_MAX = 20_000_000;
+
+/** Returns the written document. Longer ones would fill the memory of the server, which keeps them until slow clients have received them. */
+function limitLength(written: string): string {
+  if (written.length > WRITTEN_MAX) throw new RangeError('The written document is too long.');
+  return written;
+}
+
 const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task>) => ResultOf<Task> } = {
   compact: (doc) => {
     const blocks = blocksOf(doc);
@@ -53,9 +62,9 @@ const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task
   },
   export: (doc, { format, title, baseUrl }) => {
     const blocks = withAbsoluteAddresses(blocksOf(doc), baseUrl);
-    return format === 'html' ? toHtml(title, blocks) : toMarkdown(title, blocks);
+    return limitLength(format === 'html' ? toHtml(title, blocks) : toMarkdown(title, blocks));
   },
-  render: (doc) => toHtmlBody(blocksOf(doc)),
+  render: (doc) => limitLength(toHtmlBody(blocksOf(doc))),
   restore,
 };
 
@@ -68,7 +77,8 @@ parentPort!.on('message', ({ id, task, document, options }: DocumentRequest) => 
     response = { id, result: tasks[task](doc, options as never) };
     doc.destroy();
   } catch (error) {
-    response = { id, error: String(error) };
+    // Also text that is longer than a string may be, and elements that are nested too deeply for a recursion.
+    response = { id, error: String(error), isLimit: error instanceof RangeError };
   }
   parentPort!.postMessage(response);
 });

@@ -53,16 +53,20 @@ export function mentionsOf(doc: Y.Doc): FoundMention[] {
   for (const block of doc.getXmlFragment(BLOCKS_ROOT).toArray()) {
     if (!(block instanceof Y.XmlElement)) continue;
     const blockId: unknown = block.getAttribute('id');
-    for (const text of textsIn(block))
+    for (const text of textsIn(block)) {
+      let beginning: string | null = null;
       for (const mention of mentionsInText(text)) {
         const key = `${mention.key} ${mention.userId}`;
         if (found.has(key) || found.size >= MENTIONS_MAX) continue;
+        // Once for a text: reading a long text for each of its mentions takes quadratic time.
+        beginning ??= firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX);
         found.set(key, {
           ...mention,
           blockId: typeof blockId === 'string' ? firstCharacters(blockId, 100) : '',
-          text: firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX),
+          text: beginning,
         });
       }
+    }
   }
   return [...found.values()];
 }
