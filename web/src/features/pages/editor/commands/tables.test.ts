@@ -4,10 +4,11 @@ import { addColumnAfter, addRowAfter } from '@tiptap/pm/tables';
 import { initProseMirrorDoc, updateYFragment } from '@tiptap/y-tiptap';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { tables } from '../input/tables.ts';
 import { markdownOf } from '../paste/markdown.ts';
 import { markdownToBlocks } from '../paste/markdown-to-blocks.ts';
 import { pageSchema } from '../schema/page-schema.ts';
-import { isKnownPage } from '../together/known-content.ts';
+import { isKnownPage, watchUnknownContent } from '../together/known-content.ts';
 import { insertTable, leaveTable, moveColumn, moveRow, tabToNextCell } from './tables.ts';
 
 const MARKDOWN = '| City | Days |\n| --- | --- |\n| **Oslo** | 2 |\n| Rome | 3 |';
@@ -132,3 +133,65 @@ test.each([{ colspan: 1e9 }, { rowspan: -1 }, { colwidth: ['wide'] }, { colwidth
     expect(isKnownPage(fragment, pageSchema)).toBe(false);
   },
 );
+
+test('few merged cells cannot make a table wider than an editor can lay out', () => {
+  const doc = new Y.Doc();
+  const fragment = doc.getXmlFragment('blocks');
+  const table = new Y.XmlElement('table');
+  const [first, second] = [new Y.XmlElement('tableRow'), new Y.XmlElement('tableRow')];
+  fragment.insert(0, [table]);
+  table.insert(0, [first, second]);
+  const addCell = (row: Y.XmlElement, spans: Record<string, number>) => {
+    const cell = new Y.XmlElement('tableCell');
+    row.insert(row.length, [cell]);
+    for (const [name, span] of Object.entries(spans)) cell.setAttribute(name, span as never);
+  };
+  addCell(first, { colspan: 60, rowspan: 2 });
+  addCell(second, { colspan: 40 });
+  expect(isKnownPage(fragment, pageSchema)).toBe(true);
+  let unknown = 0;
+  watchUnknownContent(fragment, pageSchema, () => (unknown += 1));
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+  const lastRow = (other.getXmlFragment('blocks').get(0) as Y.XmlElement).get(1) as Y.XmlElement;
+  addCell(lastRow, {});
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(other));
+  expect(unknown).toBe(1);
+  expect(isKnownPage(fragment, pageSchema)).toBe(false);
+});
+
+const markdownTable = (rows: number, columns: number) => {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
+  return [row('City'), row('---'), ...Array.from({ length: rows - 1 }, (_, at) => row(`Row ${at}`))].join(
+    '\n',
+  );
+};
+const isEditable = (nodes: readonly Node[]) => {
+  const page = openPage();
+  page.write(() => docOf(...nodes));
+  return isKnownPage(page.doc.getXmlFragment('blocks'), pageSchema);
+};
+
+test('a pasted table that is too large for an editor leaves the page editable and loses no text', () => {
+  const long = markdownToBlocks(markdownTable(1_500, 2), pageSchema);
+  expect(long.map(({ childCount }) => childCount)).toEqual([1_000, 500]);
+  expect(long[1]!.lastChild!.textContent).toContain('Row 1498');
+  expect(isEditable(long)).toBe(true);
+  const wide = markdownToBlocks(markdownTable(3, 150), pageSchema);
+  expect(wide.map(({ type }) => type.name)).not.toContain('table');
+  expect(wide.at(-1)!.textContent).toContain('Row 1');
+  expect(isEditable(wide)).toBe(true);
+});
+
+test('an edit does not make a table larger than an editor opens', () => {
+  const doc = docOf(...markdownToBlocks(markdownTable(1_000, 2), pageSchema));
+  let state = EditorState.create({ doc, plugins: tables() });
+  state = state.apply(state.tr.setSelection(TextSelection.create(doc, positionIn(doc, 'Row 7'))));
+  const dispatch = (tr: EditorState['tr']) => {
+    state = state.apply(tr);
+  };
+  addRowAfter(state, dispatch);
+  expect(state.doc.child(0).childCount).toBe(1_000);
+  dispatch(state.tr.insertText('Oslo'));
+  expect(state.doc.textContent).toContain('Oslo');
+});

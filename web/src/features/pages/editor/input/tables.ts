@@ -1,5 +1,6 @@
 import { chainCommands } from '@tiptap/pm/commands';
 import { keymap } from '@tiptap/pm/keymap';
+import type { Node } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
 import { Plugin } from '@tiptap/pm/state';
 import { columnResizing, isInTable, tableEditing } from '@tiptap/pm/tables';
@@ -13,6 +14,7 @@ import {
   tabToNextCell,
   tabToPreviousCell,
 } from '../commands/tables.ts';
+import { hasKnownSize, isTable } from '../schema/table.nodes.ts';
 
 const CELL_WIDTH_MIN = 60;
 
@@ -31,6 +33,18 @@ function editing(): Plugin {
   });
   return plugin;
 }
+
+const tablesOf = (doc: Node): Node[] => doc.children.filter(isTable);
+
+/** Refuses edits of this user that make a table larger than the editor opens: nobody could edit the page any more. */
+const limitSize = () =>
+  new Plugin({
+    filterTransaction: (tr, { doc }) => {
+      if (!tr.docChanged || tr.getMeta(ySyncPluginKey)?.isChangeOrigin) return true;
+      const known = new Set(tablesOf(doc));
+      return tablesOf(tr.doc).every((table) => known.has(table) || hasKnownSize(table));
+    },
+  });
 
 const inCell =
   (command: Command): Command =>
@@ -52,4 +66,5 @@ export const tables = (): Plugin[] => [
     ArrowUp: chainCommands(leaveTable(-1)),
   }),
   editing(),
+  limitSize(),
 ];

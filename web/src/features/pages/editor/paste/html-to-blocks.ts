@@ -1,6 +1,6 @@
 import type { BlockAttributes, HeadingLevel } from '../schema/block-kinds.ts';
 import { MAX_INDENT } from '../schema/block-kinds.ts';
-import { knownSpan } from '../schema/table.nodes.ts';
+import { isKnownTableSize, knownSpan, ROWS_MAX } from '../schema/table.nodes.ts';
 
 /** A block with its text as HTML of inline elements. */
 interface HtmlBlock {
@@ -130,7 +130,8 @@ class Reader {
     else if (name === 'UL' || name === 'OL') this.#readList(element, context.indent);
     else if (name === 'PRE') this.#readCode(element, context.indent);
     else if (name === 'BLOCKQUOTE') this.readChildren(element, { ...context, attributes: { kind: 'quote' } });
-    else if (name === 'TABLE' && element.querySelectorAll('td, th').length > 1) this.#readTable(element);
+    else if (name === 'TABLE' && element.querySelectorAll('td, th').length > 1)
+      this.#readTable(element, context.indent);
     else if (name === 'TR') this.#readRow(element, context.indent);
     else if (name === 'DETAILS') this.#readDetails(element, context.indent);
     else if (wordLevelOf(element) !== null) this.#readWordItem(element);
@@ -161,13 +162,28 @@ class Reader {
     this.#push({ kind: 'code', language }, escapeHtml(text), indent);
   }
 
-  /** Reads a table with its merged cells. A table with one cell is a layout, as in emails. */
-  #readTable(table: Element): void {
+  /**
+   * Reads a table with its merged cells. A table with one cell is a layout, as in emails. One with too many rows becomes several tables, and
+   * one with too many columns becomes text.
+   */
+  #readTable(table: Element, indent: number): void {
     const rows = Array.from(table.querySelectorAll('tr')).filter((row) => row.closest('table') === table);
-    const drawn = rows.map((row) => {
-      const cells = Array.from(row.children).filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
-      return `<tr>${cells.map((cell) => cellHtml(cell, row)).join('')}</tr>`;
-    });
+    for (let start = 0; start < rows.length; start += ROWS_MAX)
+      this.#readRows(rows.slice(start, start + ROWS_MAX), indent);
+  }
+
+  #readRows(rows: readonly Element[], indent: number): void {
+    const cells = rows.map(cellsOf);
+    const spans = cells.map((row) =>
+      row.map((cell) => ({ colspan: spanOf(cell, 'colspan'), rowspan: spanOf(cell, 'rowspan') })),
+    );
+    if (!isKnownTableSize(spans)) {
+      for (const row of rows) this.#readRow(row, indent);
+      return;
+    }
+    const drawn = rows.map(
+      (row, index) => `<tr>${cells[index]!.map((cell) => cellHtml(cell, row)).join('')}</tr>`,
+    );
     this.blocks.push({
       attributes: {},
       html: `<table><tbody>${drawn.join('')}</tbody></table>`,
@@ -194,11 +210,17 @@ class Reader {
   }
 }
 
+const cellsOf = (row: Element): Element[] =>
+  Array.from(row.children).filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  knownSpan(Number(cell.getAttribute(name) ?? 1));
+
 function cellHtml(cell: Element, row: Element): string {
   const isHeader = cell.nodeName === 'TH' || row.parentElement?.nodeName === 'THEAD';
   const tag = isHeader ? 'th' : 'td';
-  const spans = ['colspan', 'rowspan'].flatMap((name) => {
-    const span = knownSpan(Number(cell.getAttribute(name) ?? 1));
+  const spans = (['colspan', 'rowspan'] as const).flatMap((name) => {
+    const span = spanOf(cell, name);
     return span > 1 ? [` ${name}="${span}"`] : [];
   });
   const html = Array.from(cell.childNodes, cellPart)

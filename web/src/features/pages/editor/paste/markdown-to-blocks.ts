@@ -2,6 +2,7 @@ import type { Node, Schema } from '@tiptap/pm/model';
 import { createTable } from '../commands/tables.ts';
 import { type BlockAttributes, type HeadingLevel, MAX_INDENT } from '../schema/block-kinds.ts';
 import { safeHref } from '../schema/safe-href.ts';
+import { COLUMNS_MAX, ROWS_MAX } from '../schema/table.nodes.ts';
 
 interface Line {
   readonly attributes: Partial<BlockAttributes>;
@@ -90,10 +91,15 @@ export function markdownToBlocks(markdown: string, schema: Schema): Node[] {
       text.push(line);
       continue;
     }
-    flush();
-    const [header, , ...rows] = lines.slice(at, end).map(cellsOf);
-    const cells = [header!, ...rows].map((row) => row.map((cell) => readInline(cell, schema)));
-    nodes.push(createTable(schema, cells, true));
+    const [header, , ...others] = lines.slice(at, end).map(cellsOf);
+    const rows = [header!, ...others];
+    if (rows.some(({ length }) => length > COLUMNS_MAX)) text.push(...lines.slice(at, end));
+    else {
+      flush();
+      const cells = rows.map((row) => row.map((cell) => readInline(cell, schema)));
+      for (let start = 0; start < cells.length; start += ROWS_MAX)
+        nodes.push(createTable(schema, cells.slice(start, start + ROWS_MAX), start === 0));
+    }
     at = end - 1;
   }
   flush();

@@ -10,8 +10,8 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** Larger tables of other clients are shown without an editor, which would take too long to lay them out. */
-const ROWS_MAX = 1_000;
-const COLUMNS_MAX = 100;
+export const ROWS_MAX = 1_000;
+export const COLUMNS_MAX = 100;
 
 export const isTable = (node: ProseMirrorNode): boolean => node.type.name === 'table';
 
@@ -39,6 +39,32 @@ export function isKnownTablePart(
       colwidth.every((width) => Number.isInteger(width) && width >= 0 && width <= 10_000));
   return isSpan(colspan) && isSpan(rowspan) && isWidths;
 }
+
+/** The size of a cell of a table. */
+export interface CellSpans {
+  readonly colspan: number;
+  readonly rowspan: number;
+}
+
+/**
+ * Whether the plugins of tables can lay out a table with these cells. Few merged cells can make it very wide, and filling the other rows up
+ * to that width would take all memory of the browser.
+ */
+export function isKnownTableSize(rows: readonly (readonly CellSpans[])[]): boolean {
+  if (rows.length > ROWS_MAX) return false;
+  const widths = Array<number>(rows.length).fill(0);
+  for (const [index, cells] of rows.entries())
+    for (const { colspan, rowspan } of cells)
+      for (let row = index; row < Math.min(index + rowspan, rows.length); row++) {
+        widths[row]! += colspan;
+        if (widths[row]! > COLUMNS_MAX) return false;
+      }
+  return true;
+}
+
+/** Whether the editor opens a table of this size. */
+export const hasKnownSize = (table: ProseMirrorNode): boolean =>
+  isKnownTableSize(table.children.map((row) => row.children.map(({ attrs }) => attrs as CellSpans)));
 
 const Table = Node.create({
   name: 'table',

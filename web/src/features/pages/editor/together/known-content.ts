@@ -1,6 +1,6 @@
 import type { NodeType, Schema } from '@tiptap/pm/model';
 import * as Y from 'yjs';
-import { isKnownTablePart } from '../schema/table.nodes.ts';
+import { isKnownTablePart, isKnownTableSize, knownSpan } from '../schema/table.nodes.ts';
 
 /** The name of the attribute that marks carry, without the hash that y-tiptap adds to marks that can overlap themselves. */
 const markNameOf = (key: string) => key.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
@@ -31,8 +31,29 @@ function isKnownElement(element: Y.XmlElement, schema: Schema): boolean {
       ([name, value]) => Object.hasOwn(known, name) && (isScalar(value) || name === 'colwidth'),
     ) &&
     isKnownTablePart(element.nodeName, attributes, element.length) &&
-    hasKnownChildren(element, type)
+    hasKnownChildren(element, type) &&
+    (element.nodeName !== 'table' || hasKnownSize(element))
   );
+}
+
+const elementsIn = (parent: Y.XmlElement) =>
+  parent.toArray().filter((child) => child instanceof Y.XmlElement);
+
+function hasKnownSize(table: Y.XmlElement): boolean {
+  const rows = elementsIn(table).map((row) =>
+    elementsIn(row).map((cell) => {
+      const { colspan, rowspan }: Record<string, unknown> = cell.getAttributes();
+      return { colspan: knownSpan(colspan), rowspan: knownSpan(rowspan) };
+    }),
+  );
+  return isKnownTableSize(rows);
+}
+
+/** Returns the table that a row or cell belongs to; null for other elements. */
+function tableAbove(element: Y.XmlElement): Y.XmlElement | null {
+  const { parent } = element;
+  if (!(parent instanceof Y.XmlElement)) return null;
+  return parent.nodeName === 'table' ? parent : tableAbove(parent);
 }
 
 function hasKnownChildren(parent: Y.XmlFragment, type: NodeType): boolean {
@@ -72,6 +93,7 @@ export function watchUnknownContent(
   const { doc } = fragment;
   const check = (transaction: Y.Transaction) => {
     if (transaction.local) return;
+    const tables = new Set<Y.XmlElement>();
     for (const type of transaction.changed.keys() as Iterable<unknown>) {
       const isKnown =
         type === fragment
@@ -83,7 +105,10 @@ export function watchUnknownContent(
         onUnknown();
         return;
       }
+      const table = type instanceof Y.XmlElement ? tableAbove(type) : null;
+      if (table) tables.add(table);
     }
+    if (![...tables].every(hasKnownSize)) onUnknown();
   };
   doc?.on('beforeObserverCalls', check);
   return () => doc?.off('beforeObserverCalls', check);
