@@ -37,8 +37,10 @@ class FakeConnection extends EventTarget {
     return this.#transceivers;
   }
 
+  readonly channel = new EventTarget();
+
   createDataChannel() {
-    return new EventTarget();
+    return this.channel;
   }
 
   /** Starts a negotiation, as a change of the connection does. */
@@ -73,6 +75,8 @@ interface Side {
   readonly peer: Peer;
   readonly connection: FakeConnection;
   readonly sent: PeerSignal[];
+  /** The changes of the other side that this one has shown. */
+  readonly shown: string[];
 }
 
 type Participant = readonly [sessionId: string, userId: string];
@@ -80,16 +84,17 @@ type Participant = readonly [sessionId: string, userId: string];
 /** One side of the connection between two participants. Its signals are only collected. */
 function createSide([sessionId, userId]: Participant, other: Participant): Side {
   const sent: PeerSignal[] = [];
+  const shown: string[] = [];
   const peer = new Peer({
     session: sessionOf(...other),
     own: { userId, sessionId },
     iceServers: [],
     send: (signal) => sent.push(signal),
     onChange: () => {},
-    onMessage: () => {},
-    onReaction: () => {},
+    onMessage: () => shown.push('state'),
+    onReaction: (reaction) => shown.push(reaction),
   });
-  return { peer, connection: made.at(-1)!, sent };
+  return { peer, connection: made.at(-1)!, sent, shown };
 }
 
 const typesOf = ({ sent }: Side) => sent.map(({ type }) => type);
@@ -183,4 +188,19 @@ test('a duplicate answer is ignored', async () => {
   existing.peer.receive(offer);
   await vi.waitFor(() => expect(typesOf(existing)).toEqual(['offer', 'answer']));
   expect(existing.connection.applied).toEqual([answer, offer]);
+});
+
+test('a participant who sends without pause does not keep the others busy, and their last state is shown', async () => {
+  const { peer, connection, shown } = createSide(['session-1', 'user-1'], ['session-2', 'user-2']);
+  const send = (data: object) =>
+    connection.channel.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }));
+  for (let round = 0; round < 1_000; round++) {
+    send({ isHandRaised: round % 2 === 0 });
+    send({ reaction: '👍' });
+  }
+  send({ isHandRaised: true });
+  expect(shown).toEqual(['state', '👍']);
+  await vi.waitFor(() => expect(shown.filter((change) => change === 'state')).toHaveLength(2));
+  expect(peer.view.isHandRaised).toBe(true);
+  peer.close();
 });

@@ -1,5 +1,6 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
 import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import { LatestValue } from './latest-value.ts';
 import { LinkMeter } from './link-meter.ts';
 import type { LocalTracks } from './local-media.ts';
 import { type PeerMessage, parsePeerData, type VideoSize } from './participant-state.ts';
@@ -32,6 +33,9 @@ const SLOT_NAMES = Object.keys(SLOTS) as Slot[];
 const RESTART_AFTER_MS = 3_000;
 /** The data channel has this number on both sides, so that it needs no negotiation of its own. */
 const STATE_CHANNEL_ID = 0;
+/** How often the state and the reactions of the other side are shown at most. */
+const STATE_INTERVAL_MS = 100;
+const REACTION_INTERVAL_MS = 250;
 
 /**
  * The connection to one other session, by “perfect negotiation”: when two offers collide, the side with the lower user id is polite and rolls
@@ -54,6 +58,13 @@ export class Peer {
   #channel: RTCDataChannel | null = null;
   #streams: Partial<Record<Slot, MediaStream>> = {};
   #tracks: LocalTracks | null = null;
+  readonly #states = new LatestValue<PeerMessage>(STATE_INTERVAL_MS, (state) => {
+    this.#state = state;
+    this.#options.onMessage();
+  });
+  readonly #reactions = new LatestValue<CallReaction>(REACTION_INTERVAL_MS, (reaction) =>
+    this.#options.onReaction(reaction),
+  );
   #isMakingOffer = false;
   #isIgnoringOffer = false;
   #isSpeaking = false;
@@ -171,6 +182,8 @@ export class Peer {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#restartTimer);
+    this.#states.close();
+    this.#reactions.close();
     this.#connection.close();
   }
 
@@ -255,9 +268,8 @@ export class Peer {
     channel.addEventListener('message', ({ data }) => {
       const received = parsePeerData(data);
       if (!received) return;
-      if ('reaction' in received) return this.#options.onReaction(received.reaction);
-      this.#state = received.state;
-      this.#options.onMessage();
+      if ('reaction' in received) this.#reactions.set(received.reaction);
+      else this.#states.set(received.state);
     });
   }
 

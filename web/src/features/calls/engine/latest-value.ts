@@ -1,0 +1,34 @@
+/**
+ * Passes on values at most once in an interval, the first one at once and then the latest. Another participant can send without pause, and
+ * must not keep this browser busy.
+ */
+export class LatestValue<Value> {
+  readonly #intervalMs: number;
+  readonly #onValue: (value: Value) => void;
+  #waiting: { readonly value: Value } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(intervalMs: number, onValue: (value: Value) => void) {
+    this.#intervalMs = intervalMs;
+    this.#onValue = onValue;
+  }
+
+  set(value: Value): void {
+    if (this.#timer !== undefined) this.#waiting = { value };
+    else this.#pass(value);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = null;
+  }
+
+  #pass(value: Value): void {
+    this.#waiting = null;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#waiting) this.#pass(this.#waiting.value);
+    }, this.#intervalMs);
+    this.#onValue(value);
+  }
+}
