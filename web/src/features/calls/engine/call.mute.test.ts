@@ -104,10 +104,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-async function join(choices: MediaChoices): Promise<Call> {
+function createCall(choices: MediaChoices): Call {
   const ignore = () => {};
   const options = { onNotice: ignore, onChange: ignore, onDeclined: ignore, onEnd: ignore };
-  const joining = new Call({ client, request, choices, ...options });
+  return new Call({ client, request, choices, ...options });
+}
+
+async function join(choices: MediaChoices): Promise<Call> {
+  const joining = createCall(choices);
   await joining.media.open();
   await joining.join();
   return joining;
@@ -163,4 +167,11 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
   await current.media.setMuted(false);
   expect(told.at(-1)).toMatchObject({ isMuted: false });
   current.leave();
+});
+
+test('a call that the user left before it joined does not join, and waits for nothing', async () => {
+  const left = createCall({ isMuted: false, isCameraOff: true });
+  left.leave();
+  expect(await left.join()).toBe(false);
+  expect(server.connect.size).toBe(0);
 });

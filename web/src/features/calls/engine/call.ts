@@ -79,6 +79,8 @@ export class Call {
 
   /** Joins with the devices that are open by now. Returns whether this tab is in the call. */
   async join(): Promise<boolean> {
+    // The user left while the browser asked for the permission to use devices.
+    if (this.#left.signal.aborted) return false;
     const { earlier } = this.#options.request;
     this.#stops.push(
       receiveCallSignals({
