@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.schema.ts';
-import { containsKeyword, decideNotification, type NotificationRecipient } from './notifications.decision.ts';
+import {
+  createKeywordMatcher,
+  decideNotification,
+  type NotificationRecipient,
+} from './notifications.decision.ts';
 import type { NotificationKind } from './notifications.kinds.ts';
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
@@ -70,5 +74,5 @@ test.each([
   ['我们明天发布', ['发布'], true],
   ['Nothing', [' '], false],
 ])('%j contains a keyword of %j: %s', (text, keywords, expected) => {
-  expect(containsKeyword(text, keywords)).toBe(expected);
+  expect(createKeywordMatcher(text)(keywords)).toBe(expected);
 });

@@ -70,22 +70,46 @@ export function decideNotification(
   };
 }
 
-const isWordCharacter = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+const normalizeSpaces = (text: string): string => foldForSearch(text).replace(/\s+/g, ' ');
 
-/** Whether a text contains one of the keywords as whole words, ignoring case and accents. Scripts without spaces match anywhere. */
-export function containsKeyword(text: string, keywords: readonly string[]): boolean {
-  const folded = foldForSearch(text).replace(/\s+/g, ' ');
-  return keywords.some((keyword) => {
-    const word = foldForSearch(keyword).replace(/\s+/g, ' ').trim();
-    if (!word) return false;
+/**
+ * Returns a function that says whether the text contains one of the keywords of a user as whole words, ignoring case and accents. Scripts
+ * without spaces match anywhere. The text is folded once, and searched once for each distinct keyword, because many users may have the same
+ * ones.
+ */
+export function createKeywordMatcher(text: string): (keywords: readonly string[]) => boolean {
+  let folded: string | undefined;
+  const found = new Map<string, boolean>();
+  const wordCharacters = new Map<string, boolean>();
+
+  function isWordCharacter(character: string | undefined): boolean {
+    if (character === undefined) return false;
+    const known = wordCharacters.get(character);
+    if (known !== undefined) return known;
+    const isOne = /[\p{L}\p{N}_]/u.test(character);
+    wordCharacters.set(character, isOne);
+    return isOne;
+  }
+
+  function contains(word: string): boolean {
+    folded ??= normalizeSpaces(text);
     const hasBoundaries = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word);
+    if (!hasBoundaries) return folded.includes(word);
+    const [startsInWord, endsInWord] = [isWordCharacter(word[0]), isWordCharacter(word.at(-1))];
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-      const isInWord = isWordCharacter(folded[at - 1]) && isWordCharacter(word[0]);
-      const end = at + word.length;
-      const continues = isWordCharacter(folded[end]) && isWordCharacter(word.at(-1));
-      if (!hasBoundaries || (!isInWord && !continues)) return true;
+      const isInWord = startsInWord && isWordCharacter(folded[at - 1]);
+      const continues = endsInWord && isWordCharacter(folded[at + word.length]);
+      if (!isInWord && !continues) return true;
     }
     return false;
-  });
+  }
+
+  return (keywords) =>
+    keywords.some((keyword) => {
+      const word = normalizeSpaces(keyword).trim();
+      if (!word) return false;
+      const known = found.get(word) ?? contains(word);
+      found.set(word, known);
+      return known;
+    });
 }

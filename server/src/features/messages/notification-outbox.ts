@@ -1,4 +1,4 @@
-import { containsKeyword } from '@workflow/contract/notifications/notifications.decision.ts';
+import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.decision.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
@@ -27,7 +27,8 @@ const deliverLeftovers = defineJob({
 export function eventOf(message: SentMessage): NotifiableEvent {
   const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
   const { named, group, thread_followers, absent, watchers, keywords } = message;
-  const hearing = keywords.filter(({ words }) => containsKeyword(content, words));
+  const hasKeyword = createKeywordMatcher(content);
+  const hearing = keywords.filter(({ words }) => hasKeyword(words));
   const reasons: readonly Reason[] = [
     { kind: 'mention', subjectId: id, userIds: named },
     { kind: 'mention', subjectId: id, userIds: group, isToGroup: true },
