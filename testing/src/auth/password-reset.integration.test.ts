@@ -1,17 +1,19 @@
 import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { getMe, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import * as passkeys from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import {
   checkPasswordReset,
   requestPasswordReset,
   resetPassword,
 } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import { RESET_MAIL_RATE } from '@workflow/server/features/auth/password-reset.service.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { urlFor } from '../harness/client.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '../harness/smtp.ts';
 import { TestUser } from '../harness/test-user.ts';
+import { Authenticator } from './authenticator.ts';
 
 const NEW_PASSWORD = 'a better password';
 const ENDED = {
@@ -130,7 +132,59 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('the passkeys of the account', () => {
+  async function addPasskey(user: TestUser): Promise<Authenticator> {
+    const device = new Authenticator();
+    const options = await user.does(passkeys.getPasskeyCreationOptions, { body: { password: PASSWORD } });
+    const credential = device.create(options, app.url);
+    await user.does(passkeys.addPasskey, { body: { name: 'Laptop', credential } });
+    const subjects = () => mailsTo(user.user.email).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('A passkey was added');
+    return device;
+  }
+  async function signInWith(device: Authenticator): Promise<number> {
+    const options = await app.anonymous.does(passkeys.getPasskeyRequestOptions, {});
+    const credential = device.get(options, app.url);
+    return (await app.anonymous.call(passkeys.signInWithPasskey, { body: { credential } })).status;
+  }
+
+  it('end with a reset if nobody had confirmed the address, because another person may have registered with it', async () => {
+    const { email, user } = await createAccount();
+    const device = await addPasskey(user);
+    expect(await signInWith(device)).toBe(200);
+    expect((await reset(await requestToken(email))).status).toBe(204);
+    expect(await signInWith(device)).toBe(401);
+  });
+
+  it('stay if the user had confirmed the address', async () => {
+    const { email, user } = await createAccount();
+    await app.database.sql`update users set email_confirmed_at = now() where id = ${user.id}`;
+    const device = await addPasskey(user);
+    expect((await reset(await requestToken(email))).status).toBe(204);
+    expect(await signInWith(device)).toBe(200);
+  });
+});
+
 describe('a pending reset', () => {
+  it('is not created for an address that the user changes at the same time', async () => {
+    const { email, user } = await createAccount();
+    const { sql } = app.database;
+    await sql.begin(async (changing) => {
+      await changing`update users set email = ${`new-${email}`} where id = ${user.id}`;
+      expect((await request(email)).status).toBe(204);
+      const isWaiting = async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.count > 0;
+      };
+      await vi.waitUntil(isWaiting, 20_000);
+    });
+    // The jobs run in the order of the requests.
+    await requestToken((await createAccount()).email);
+    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Reset your WorkFlow password');
+    expect((await sql`select from password_resets where user_id = ${user.id}`).count).toBe(0);
+  });
+
   it('ends when the user changes the password, who gets a notice', async () => {
     const { email, user } = await createAccount();
     const token = await requestToken(email);

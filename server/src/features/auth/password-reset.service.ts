@@ -10,6 +10,7 @@ import type { Rate } from '../../platform/limits/rate-window.ts';
 import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import {
+  getEmailConfirmedAt,
   getUser,
   getUserWithPassword,
   lockPasswordHash,
@@ -18,6 +19,7 @@ import {
 } from '../users/users.service.ts';
 import { endSessions } from './auth.access.ts';
 import { deleteConfirmation } from './email-address/email-address.store.ts';
+import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { findResetUserId, savePasswordReset, usePasswordReset } from './password-reset.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
@@ -55,11 +57,14 @@ export const passwordResetWorker = ({ mailer, publicUrl }: NoticeParts): Worker 
     transact(async (tx) => {
       const account = await getUserWithPassword(tx, email);
       // Demo accounts have no password, and nobody receives their mail.
-      if (!account || account.passwordHash === null) return;
+      if (!account || (await lockPasswordHash(tx, account.user.id)) === null) return;
+      // Read again under the lock, because a simultaneous change of the address ends the links to the old one.
+      const user = await getUser(tx, account.user.id);
+      if (user?.email !== account.user.email) return;
       const { secret, hash } = newSecret();
-      await savePasswordReset(tx, account.user.id, hash);
+      await savePasswordReset(tx, user.id, hash);
       const link = `${publicUrl()}/reset-password/${secret}`;
-      await mailer.send(tx, renderPasswordReset({ language, to: account.user.email, link }));
+      await mailer.send(tx, renderPasswordReset({ language, to: user.email, link }));
     }),
   );
 
@@ -84,7 +89,10 @@ export async function resetPassword(
   await lockPasswordHash(tx, userId);
   if (!(await usePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
-  // The link came by email. A change of the address that an intruder requested ends.
+  // The link came by email. Before that nobody had proven to own the address, so another person may have registered with it and added the
+  // passkeys.
+  if ((await getEmailConfirmedAt(tx, userId)) === null) await deletePasskeysOf(tx, userId);
+  // A change of the address that an intruder requested ends.
   await setEmailConfirmed(tx, userId);
   await deleteConfirmation(tx, userId);
   await endSessions(tx, userId, null);

@@ -63,7 +63,8 @@ const texts: MailTexts<Texts> = {
       passkey_added: {
         subject: 'A passkey was added',
         happened: (email, detail) => `The passkey “${detail}” was added to your WorkFlow account ${email}.`,
-        consequence: 'It can be used to sign in without your password. You can remove it in Settings.',
+        consequence:
+          'It can be used to sign in without your password, also after a password reset. You can remove it in Settings.',
       },
       passkey_removed: {
         subject: 'A passkey was removed',
@@ -122,7 +123,7 @@ const texts: MailTexts<Texts> = {
         happened: (email, detail) =>
           `Zu deinem WorkFlow-Konto ${email} wurde der Passkey „${detail}“ hinzugefügt.`,
         consequence:
-          'Mit ihm kann man sich ohne dein Passwort anmelden. In den Einstellungen kannst du ihn entfernen.',
+          'Mit ihm kann man sich ohne dein Passwort anmelden, auch wenn du es zurücksetzt. In den Einstellungen kannst du ihn entfernen.',
       },
       passkey_removed: {
         subject: 'Ein Passkey wurde entfernt',
