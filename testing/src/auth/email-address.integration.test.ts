@@ -141,3 +141,19 @@ it('a user can cause a limited number of emails', async () => {
     await limited.close();
   }
 });
+
+it('one address gets a limited number of emails, also by many users', async () => {
+  const limited = await startTestApp({ databaseUrl: app.databaseUrl, rateLimit: true });
+  try {
+    const statuses = [];
+    for (let mail = 0; mail < CONFIRMATION_MAIL_RATE.max + 1; mail++) {
+      const { user } = await createAccount();
+      statuses.push(
+        (await requestChange(new TestUser(limited.url, user.tokens), 'flooded@example.org')).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(CONFIRMATION_MAIL_RATE.max).fill(200), 429]);
+  } finally {
+    await limited.close();
+  }
+});

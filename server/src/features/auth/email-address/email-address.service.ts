@@ -31,9 +31,10 @@ import {
   useConfirmation,
 } from './email-address.store.ts';
 
-/** The limit of confirmation emails that a user can cause. */
+/** The limit of confirmation emails that a user can cause, and that users together can cause to one address. */
 export const CONFIRMATION_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };
-const TRACKED_USERS_MAX = 50_000;
+/** The number of tracked users, and of tracked addresses. */
+const TRACKED_MAX = 50_000;
 
 export type EmailAddresses = ReturnType<typeof createEmailAddresses>;
 
@@ -93,10 +94,11 @@ export async function confirmEmail(
 }
 
 export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
-  const mails = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_USERS_MAX);
-  function takeMail(userId: string): void {
-    const usage = mails.take(userId);
-    if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
+  const ofUser = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
+  const toAddress = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
+  function takeMail(userId: string, email: string): void {
+    for (const usage of [ofUser.take(userId), toAddress.take(email)])
+      if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   }
   return {
     /** Sends a link to a new address, and a notice to the current one. */
@@ -110,7 +112,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       const user = (await getUser(tx, actor.userId))!;
       if (user.email === change.email) fail(emailAddressErrors.email_unchanged);
       if (await getUserWithPassword(tx, change.email)) fail(authErrors.email_taken);
-      takeMail(user.id);
+      takeMail(user.id, change.email);
       await sendLink(tx, user, change.email, notice);
       await sendSecurityNotice(tx, user.id, 'email_change_requested', notice, { detail: change.email });
       return getEmailStatus(tx, actor);
@@ -124,8 +126,9 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       const isConfirmed = (await getEmailConfirmedAt(tx, userId)) !== null;
       if (isConfirmed && (pending === null || pending === user.email))
         fail(emailAddressErrors.email_confirmed);
-      takeMail(userId);
-      await sendLink(tx, user, pending ?? user.email, notice);
+      const email = pending ?? user.email;
+      takeMail(userId, email);
+      await sendLink(tx, user, email, notice);
     },
   };
 }
