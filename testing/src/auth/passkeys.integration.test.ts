@@ -2,7 +2,7 @@ import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { getMe, login } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as endpoints from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import { PASSKEYS_MAX } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
@@ -71,6 +71,25 @@ describe('adding a passkey', () => {
     for (const credential of [...forged, unverified.create(options, origin)])
       expect(await add(user, credential)).toMatchObject({ status: 422, body: { code: 'passkey_invalid' } });
     expect(await user.does(endpoints.listPasskeys, {})).toEqual([]);
+  });
+
+  it('is refused to an account that was deleted during the request', async () => {
+    const user = await app.createUser();
+    const credential = new Authenticator().create(await optionsFor(user), origin);
+    const { sql } = app.database;
+    const adding = await sql.begin(async (deleting) => {
+      await deleting`update users set password_hash = null where id = ${user.id}`;
+      const answer = add(user, credential);
+      const isWaiting = async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.count > 0;
+      };
+      await vi.waitUntil(isWaiting, 20_000);
+      return { answer };
+    });
+    expect(await adding.answer).toMatchObject({ status: 422, body: { code: 'passkey_invalid' } });
+    expect((await sql`select from passkeys where user_id = ${user.id}`).count).toBe(0);
   });
 
   it('has a limit for each account', async () => {

@@ -1,3 +1,4 @@
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { expect, test } from 'vitest';
 import { createFindSite } from './passkey-site.ts';
 
@@ -12,3 +13,10 @@ test('the site is the public URL, not the address that a request names', () => {
 test('without a public URL, the site is the address that the browser used', () => {
   expect(createFindSite(null)(request)).toEqual({ origin: 'http://localhost:3000', domain: 'localhost' });
 });
+
+test.each(['', 'a b', '[', 'localhost:port'])(
+  'a request with the host %j is refused as unreadable',
+  (host) => {
+    expect(() => createFindSite(null)({ protocol: 'http', host })).toThrow(coreErrors.bad_request.detail);
+  },
+);

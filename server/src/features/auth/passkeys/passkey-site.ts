@@ -1,4 +1,6 @@
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyRequest } from 'fastify';
+import { fail } from '../../../platform/failure.ts';
 
 /** The site that passkeys belong to. A browser uses them on this origin only. */
 export interface PasskeySite {
@@ -11,7 +13,10 @@ export type FindSite = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => P
 
 export function createFindSite(publicUrl: string | null): FindSite {
   return ({ protocol, host }) => {
-    const { origin, hostname } = new URL(publicUrl ?? `${protocol}://${host}`);
+    const address = publicUrl ?? `${protocol}://${host}`;
+    // A client can send any text as the host.
+    if (!URL.canParse(address)) fail(coreErrors.bad_request);
+    const { origin, hostname } = new URL(address);
     return { origin, domain: hostname };
   };
 }

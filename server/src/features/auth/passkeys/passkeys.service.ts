@@ -121,8 +121,8 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       }).catch(() => null);
       if (!verification?.verified) fail(passkeyErrors.passkey_invalid);
       const { id, publicKey, counter } = verification.registrationInfo.credential;
-      // The user is locked, so that simultaneous requests do not exceed the limit.
-      await lockPasswordHash(tx, userId);
+      // The user is locked, so that simultaneous requests do not exceed the limit. An account that was deleted since has no password.
+      if ((await lockPasswordHash(tx, userId)) === null) fail(passkeyErrors.passkey_invalid);
       if ((await listPasskeyRows(tx, userId)).length >= PASSKEYS_MAX) fail(passkeyErrors.too_many_passkeys);
       const row = await insertPasskey(tx, {
         id: newId(),
