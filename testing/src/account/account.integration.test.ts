@@ -3,6 +3,7 @@ import { getMe, listSessions, login, register } from '@workflow/contract/auth/au
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { addFavoritePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
@@ -22,7 +23,7 @@ import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
-import { createPageWithDatabase } from '../pages/pages.targets.ts';
+import { createPageWithDatabase, createTestPage } from '../pages/pages.targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -146,6 +147,8 @@ describe('deleting an account', () => {
       body: { command: '/remind me tomorrow to call Jon', workspace_id: id },
     });
     await member.does(arrangeChannel, { params, body: { is_starred: true } });
+    const page = await createTestPage(owner, id);
+    await member.does(addFavoritePage, { params: { id: page.id } });
     const tables = [
       'drafts',
       'reminders',
@@ -154,6 +157,7 @@ describe('deleting an account', () => {
       'user_preferences',
       'conversation_settings',
       'notifications',
+      'page_favorites',
     ];
     const count = (table: string) =>
       app.database.sql<[{ rows: number }]>`

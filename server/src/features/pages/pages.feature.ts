@@ -1,5 +1,6 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { accountErased } from '../users/users.hooks.ts';
 import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './document/document.routes.ts';
@@ -9,6 +10,7 @@ import { MaintenanceSchedule, maintenanceWorker } from './document/document-main
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
 import { versionRetention } from './document/versions.store.ts';
+import { deleteFavoritesOf } from './favorites/favorites.store.ts';
 import { pageFileLocation } from './files/page-files.location.ts';
 import { pageFileRoutes } from './files/page-files.routes.ts';
 import { pageCommand } from './page.command.ts';
@@ -26,7 +28,10 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
     foreignTables: { reads: ['databases', 'files', 'users', 'workspace_members'], writes: ['files'] },
     fileLocation: pageFileLocation,
     searchSources: [pageSearchSource],
-    hookHandlers: [onHook(workspaceDeserted, deletePagesOfWorkspace)],
+    hookHandlers: [
+      onHook(workspaceDeserted, deletePagesOfWorkspace),
+      onHook(accountErased, deleteFavoritesOf),
+    ],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
     routes: [

@@ -43,3 +43,8 @@ export async function deleteFavorite(
     where user_id = ${userId} and workspace_id = ${workspaceId} and page_ids @> array[${pageId}::uuid] returning 1`;
   return rows.length > 0;
 }
+
+/** Deletes the favorites of a user in all workspaces. */
+export async function deleteFavoritesOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from page_favorites where user_id = ${userId}`;
+}
