@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './WorkspaceIconChoice.module.css';
 import { WORKSPACE_ICONS } from './workspaces.icons.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
@@ -14,9 +14,12 @@ interface Props {
 
 export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props) {
   const group = useId();
-  const { noIcon, icons } = workspacesTexts.create;
+  const { noIcon, currentIcon, icons } = workspacesTexts.create;
+  // An icon that was set with the API may be none of the list.
+  const [own] = useState(() => (WORKSPACE_ICONS.some(([icon]) => icon === value) ? null : value));
   const choices = [
     [null, noIcon] as const,
+    ...(own === null ? [] : [[own, currentIcon] as const]),
     ...WORKSPACE_ICONS.map(([icon, name]) => [icon, icons[name]] as const),
   ];
   return (

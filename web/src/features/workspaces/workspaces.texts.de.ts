@@ -31,6 +31,7 @@ const german: Translation<typeof workspacesTexts> = {
     namePlaceholder: 'z. B. Acme Studio',
     icon: 'Symbol (optional)',
     noIcon: 'Erster Buchstabe des Namens',
+    currentIcon: 'Aktuelles Symbol',
     icons: {
       rocket: 'Rakete',
       briefcase: 'Aktentasche',

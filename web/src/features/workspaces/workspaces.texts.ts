@@ -25,6 +25,7 @@ export const workspacesTexts = defineTexts('workspaces', {
     namePlaceholder: 'e.g. Acme Studio',
     icon: 'Icon (optional)',
     noIcon: 'First letter of the name',
+    currentIcon: 'Current icon',
     icons: {
       rocket: 'Rocket',
       briefcase: 'Briefcase',

@@ -3,7 +3,7 @@ import type { quietTexts } from './quiet.texts.ts';
 
 const german: Translation<typeof quietTexts> = {
   title: 'Nicht stören',
-  text: 'Pausiert Desktop-Benachrichtigungen, Töne und Push. In der Liste erscheinen Benachrichtigungen weiterhin.',
+  text: 'Pausiert Desktop-Benachrichtigungen, Töne und E-Mails. In der Liste erscheinen Benachrichtigungen weiterhin.',
   pause: 'Benachrichtigungen pausieren',
   choose: 'Zeit wählen …',
   pauses: {

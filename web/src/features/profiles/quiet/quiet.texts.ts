@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const quietTexts = defineTexts('do-not-disturb', {
   title: 'Do not disturb',
-  text: 'Pause desktop notifications, sounds and push. Notifications still appear in the list.',
+  text: 'Pause desktop notifications, sounds and emails. Notifications still appear in the list.',
   pause: 'Pause notifications',
   choose: 'Choose a time…',
   pauses: {
