@@ -179,4 +179,23 @@ describe('a table', () => {
     );
     expect(textOf(blocks)).toBe('City Days | nights Oslo two\nlines');
   });
+
+  it('keeps bars in code and addresses within their cell', () => {
+    const runOf = (text: string, mark: string, href: string | null = null) => ({
+      text,
+      marks: new Set(mark ? [mark] : []),
+      href,
+    });
+    const cell = (run: ReturnType<typeof runOf>) => ({
+      isHeader: false,
+      colspan: 1,
+      rowspan: 1,
+      runs: [run],
+    });
+    const [table] = blocks;
+    const rows = [[cell(runOf('a | b', 'code')), cell(runOf('docs', '', 'https://example.com/a|b'))]];
+    expect(toMarkdown('', [{ ...table!, rows }])).toContain(
+      '| `a \\| b` | [docs](<https://example.com/a\\|b>) |\n',
+    );
+  });
 });

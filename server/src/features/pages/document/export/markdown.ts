@@ -60,7 +60,12 @@ function linesOf(block: PageBlock, number: number): string {
 function tableOf({ rows }: PageBlock): string {
   const lines = rows.map((row) =>
     row.flatMap(({ runs, colspan }) => [
-      runs.map(inlineRun).join('').replaceAll('\n', '<br>'),
+      // A bar ends a cell also within code and addresses.
+      runs
+        .map(inlineRun)
+        .join('')
+        .replaceAll('\n', '<br>')
+        .replace(/(?<!\\)\|/g, '\\|'),
       ...Array<string>(colspan - 1).fill(''),
     ]),
   );
