@@ -217,6 +217,38 @@ describe('a user who wants notifications by email', () => {
     expect(emailsTo(cleo)).toHaveLength(0);
   });
 
+  it('gets one email about a whole pause, after it', async () => {
+    const { sql } = app.database;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await ben.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
+    await set(ben, { email_notifications: true });
+    const waitingEmails = (pauses: boolean) => sql`
+      select 1 from pgboss.job where name = 'notifications.email' and state in ('created', 'retry', 'active')
+        and data ->> 'userId' = ${ben.id} and (start_after > now() + interval '30 minutes') = ${pauses}`;
+    const postponeFirst = async (minutesAgo: number) => {
+      await sql`
+        update notifications set created_at = created_at - make_interval(mins => ${minutesAgo}) where user_id = ${ben.id}`;
+      await sql`
+        update pgboss.job set start_after = now() - interval '1 second',
+          data = jsonb_set(data::jsonb, '{from}', to_jsonb((data ->> 'from')::bigint - ${minutesAgo * 60_000}::bigint))
+        where name = 'notifications.email' and state = 'created' and data ->> 'userId' = ${ben.id}
+          and start_after < now() + interval '30 minutes'`;
+      await untilHolds(async () => expect(await waitingEmails(false)).toHaveLength(0));
+    };
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await postponeFirst(10);
+    await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await postponeFirst(0);
+    expect(await waitingEmails(true)).toHaveLength(1);
+    await skipDelay();
+    const mail = await smtp.mailTo(ben.user.email);
+    await isDone();
+    expect(mail.subject).toBe('You have 2 unread notifications');
+    expect(emailsTo(ben)).toHaveLength(1);
+  });
+
   it('gets a link to the message when it is only one', async () => {
     await set(ben, { email_notifications: true });
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);

@@ -15,12 +15,23 @@ import { listUnreadBetween } from './notifications.store.ts';
 /** Notifications of one period share an email, which is sent one period later if they are still unread. */
 const PERIOD_MS = 5 * 60_000;
 
-/** The key has the period, so that a notification never finds the email of its period already being sent. */
-const emailNotifications = defineJob<{ userId: string; from: number; isPostponed?: boolean }>({
+interface WaitingEmail {
+  readonly userId: string;
+  readonly from: number;
+  /** Set for an email that waits for the end of a pause. It covers all periods from the first one. */
+  readonly pauseEnd?: number;
+}
+
+/**
+ * The key has the period, so that a notification never finds the email of its period already being sent. All periods of a pause share one
+ * email.
+ */
+const emailNotifications = defineJob<WaitingEmail>({
   name: 'notifications.email',
   retry: { times: 3, delaySeconds: 30 },
   timeoutSeconds: 300,
-  uniqueBy: ({ userId, from, isPostponed = false }) => `${userId} ${from} ${isPostponed}`,
+  uniqueBy: ({ userId, from, pauseEnd }) =>
+    pauseEnd === undefined ? `${userId} ${from}` : `${userId} pause ${pauseEnd}`,
 });
 
 /** Schedules an email about these notifications. */
@@ -34,6 +45,10 @@ export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]
     await tx.enqueue(emailNotifications, period, new Date(period.from + 2 * PERIOD_MS));
 }
 
+/** Returns until when notifications share the email. A pause that ends soon leaves its last periods to emails of their own. */
+const endOf = ({ from, pauseEnd = 0 }: WaitingEmail): number =>
+  Math.max(from + PERIOD_MS, Math.ceil(pauseEnd / PERIOD_MS) * PERIOD_MS - 2 * PERIOD_MS);
+
 interface EmailParts {
   readonly sources: () => readonly NotificationSource[];
   readonly mailer: Mailer;
@@ -41,21 +56,17 @@ interface EmailParts {
 }
 
 /**
- * Returns what the email of a period says, or null when the user has read everything or no longer wants emails. An address
+ * Returns what an email says, or null when the user has read everything or no longer wants emails. An address
  * that its user did not confirm may belong to another person, so it gets none.
  */
-async function composeEmail(
-  reader: Reader,
-  { sources, publicUrl }: EmailParts,
-  userId: string,
-  from: number,
-) {
+async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, waiting: WaitingEmail) {
+  const { userId, from } = waiting;
   const preferences = (await listPreferences(reader, [userId])).get(userId);
   if (!preferences?.email_notifications) return null;
   if ((await getEmailConfirmedAt(reader, userId)) === null) return null;
   const unread = await listUnreadBetween(reader, sources(), userId, {
     from: new Date(from),
-    until: new Date(from + PERIOD_MS),
+    until: new Date(endOf(waiting)),
     limit: EMAIL_ITEMS_MAX + 1,
   });
   if (unread.length === 0) return null;
@@ -67,15 +78,16 @@ async function composeEmail(
 
 /** An email waits for the end of a pause, and is sent then about what is still unread. */
 export const emailWorker = (parts: EmailParts): Worker =>
-  work(emailNotifications, ({ data: { userId, from, isPostponed = false }, transact }) =>
+  work(emailNotifications, ({ data: waiting, transact }) =>
     transact(async (tx) => {
+      const { userId, from } = waiting;
       const user = await getUser(tx, userId);
       const pauseEnd = user && quietUntil(user.do_not_disturb, Date.now());
-      if (pauseEnd && !isPostponed) {
-        await tx.enqueue(emailNotifications, { userId, from, isPostponed: true }, new Date(pauseEnd));
+      if (pauseEnd && waiting.pauseEnd === undefined) {
+        await tx.enqueue(emailNotifications, { userId, from, pauseEnd }, new Date(pauseEnd));
         return;
       }
-      const mail = await composeEmail(tx, parts, userId, from);
+      const mail = await composeEmail(tx, parts, waiting);
       if (mail) await parts.mailer.send(tx, mail);
     }),
   );
