@@ -1,3 +1,4 @@
+import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a screen that cannot be loaded keeps the shell, and loads when the connection returns', async ({
@@ -15,9 +16,14 @@ test('a screen that cannot be loaded keeps the shell, and loads when the connect
   await expect(page.getByRole('complementary').getByText('Online')).toBeVisible();
 });
 
-test('a newer server version offers a reload', async ({ aTeam }) => {
-  const [ana] = await aTeam('Ana');
+test('a newer server version offers a reload', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor();
   const { page } = ana;
+  // The code of the dialog loads when the page is idle, so it is missing from the start.
+  await page.route('**/assets/CreateChannelModal-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(ana.composer).toBeVisible();
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.keyboard.press('Control+Shift+C');
   const offer = page.getByRole('dialog', { name: 'A new version of WorkFlow is available.' });
