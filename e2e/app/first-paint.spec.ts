@@ -103,6 +103,7 @@ test('a signed-in user sees the workspace frame at once', async ({ aVisitor, ser
   const name = page.getByText(accounts[0]!.username, { exact: true }).first();
   const title = page.getByText('Workspace', { exact: true });
   await expect(name).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   await takeScreenshot(page, 'early-shell');
   const before = await Promise.all([name.boundingBox(), title.boundingBox()]);
   letThrough();
