@@ -15,7 +15,8 @@ import {
 } from '../harness/workspace.ts';
 import { membersActions } from '../members/members.steps.ts';
 import { createTestPage } from '../pages/pages.targets.ts';
-import { Browser, createFreshCache, setWebOrigin } from './browser.ts';
+import { Browser, setWebOrigin } from './browser.ts';
+import { emptyCache } from './cache.ts';
 import { comparisonCounts, expectUpToDate } from './comparison.ts';
 import { dropMessages, reverseEvents, shuffleEvents } from './event-order.ts';
 import type { ReplayState } from './stage.ts';
@@ -126,7 +127,7 @@ interface ReplayOptions {
 }
 
 /**
- * Runs the steps, those of one scene concurrently, applies the events in every tab, and compares its cache with the
+ * Runs the steps, those of one scene concurrently, applies the events in every tab, and compares the caches with the
  * server.
  */
 async function replay(
@@ -161,7 +162,7 @@ async function replay(
       }
     }
     for (const tabsOfUser of tabsOfUsers) {
-      const fresh = createFreshCache(tabsOfUser[0]!.browser.person);
+      const fresh = emptyCache(tabsOfUser[0]!.browser.person);
       for (const { browser, name } of tabsOfUser)
         await expectUpToDate(browser, stage.workspaceId, { fresh, label: name });
     }
