@@ -45,7 +45,7 @@ export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Pr
 export const changeStatus = async (tx: Tx, actor: Actor, status: string | null): Promise<User> =>
   publishChange(tx, await setCustomStatus(tx, actor.userId, status));
 
-/** Expires status texts. It runs when one expires, and every minute for those of a time without a server. */
+/** Clears expired status texts. A job runs when a text expires, and every minute for texts that expired while no server was running. */
 export const expireStatusTexts = defineJob({
   name: 'profiles.expire-statuses',
   schedule: '* * * * *',

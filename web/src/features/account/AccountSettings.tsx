@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import classes from './AccountSettings.module.css';
 import { accountTexts as texts } from './account.texts.ts';
@@ -14,40 +15,37 @@ import { twoFactorTexts } from './two-factor/two-factor.texts.ts';
 /** The number of characters of the user id that the screen shows (section 2 of the specification). */
 const ID_LENGTH = 8;
 
-/** Password, account information, signed-in devices and deletion. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Email address, password, second factor, passkeys, account information, signed-in devices and deletion. */
 export function AccountSettings() {
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
     <>
-      <section className={classes.part} aria-labelledby="account-email">
-        <h3 id="account-email" className={classes.title}>
-          {emailAddressTexts.title}
-        </h3>
+      <Part title={emailAddressTexts.title}>
         <EmailAddress />
-      </section>
-      <section className={classes.part} aria-labelledby="account-password">
-        <h3 id="account-password" className={classes.title}>
-          {texts.password.title}
-        </h3>
+      </Part>
+      <Part title={texts.password.title}>
         <PasswordForm />
-      </section>
-      <section className={classes.part} aria-labelledby="account-two-factor">
-        <h3 id="account-two-factor" className={classes.title}>
-          {twoFactorTexts.title}
-        </h3>
+      </Part>
+      <Part title={twoFactorTexts.title}>
         <TwoFactorSettings />
-      </section>
-      <section className={classes.part} aria-labelledby="account-passkeys">
-        <h3 id="account-passkeys" className={classes.title}>
-          {passkeysTexts.title}
-        </h3>
+      </Part>
+      <Part title={passkeysTexts.title}>
         <PasskeyList />
-      </section>
-      <section className={classes.part} aria-labelledby="account-info">
-        <h3 id="account-info" className={classes.title}>
-          {texts.info.title}
-        </h3>
+      </Part>
+      <Part title={texts.info.title}>
         <dl className={classes.facts}>
           <dt>{texts.info.id}</dt>
           <dd>
@@ -58,19 +56,13 @@ export function AccountSettings() {
           <dt>{texts.info.since}</dt>
           <dd>{texts.info.date({ at: user.created_at })}</dd>
         </dl>
-      </section>
-      <section className={classes.part} aria-labelledby="account-devices">
-        <h3 id="account-devices" className={classes.title}>
-          {texts.sessions.title}
-        </h3>
+      </Part>
+      <Part title={texts.sessions.title}>
         <SessionList />
-      </section>
-      <section className={classes.part} aria-labelledby="account-remove">
-        <h3 id="account-remove" className={classes.title}>
-          {texts.remove.title}
-        </h3>
+      </Part>
+      <Part title={texts.remove.title}>
         <DeleteAccount />
-      </section>
+      </Part>
     </>
   );
 }

@@ -51,7 +51,7 @@ const inCell =
   (state, dispatch, view) =>
     isInTable(state) && command(state, dispatch, view);
 
-/** The plugins of tables. Their keys come before those of blocks. */
+/** The editor plugins for tables. They handle key presses before the plugins for blocks. */
 export const tables = (): Plugin[] => [
   columnResizing({ cellMinWidth: CELL_WIDTH_MIN, defaultCellMinWidth: 100, lastColumnResizable: true }),
   keymap({
