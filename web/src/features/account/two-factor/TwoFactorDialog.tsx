@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { TwoFactorSetup } from '@workflow/contract/auth/two-factor/two-factor.schema.ts';
 import { useState } from 'react';
-import { PasswordStep } from './PasswordStep.tsx';
+import { PasswordStep } from '../PasswordStep.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { ScanStep } from './ScanStep.tsx';
 import { useDisableTwoFactor, useReplaceRecoveryCodes, useSetUpTwoFactor } from './two-factor.queries.ts';
@@ -59,6 +59,7 @@ function EnableStep({
   const setUp = useSetUpTwoFactor();
   return (
     <PasswordStep
+      failed={texts.failed}
       text={texts.passwordText}
       action={texts.continue}
       mutation={{ ...setUp, mutate: (password) => setUp.mutate(password, { onSuccess: onSetUp }) }}
@@ -79,6 +80,7 @@ function ReplaceStep({
     replace.mutate(password, { onSuccess: ({ recovery_codes }) => onReplaced(recovery_codes) });
   return (
     <PasswordStep
+      failed={texts.failed}
       text={`${texts.replace.text} ${texts.passwordText}`}
       action={texts.newCodes}
       mutation={{ ...replace, mutate }}
@@ -91,6 +93,7 @@ function DisableStep({ onClose }: { onClose: () => void }) {
   const disable = useDisableTwoFactor();
   return (
     <PasswordStep
+      failed={texts.failed}
       text={`${texts.disable.text} ${texts.passwordText}`}
       action={texts.turnOff}
       isDangerous

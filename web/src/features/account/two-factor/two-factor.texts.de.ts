@@ -15,7 +15,6 @@ const german: Translation<typeof twoFactorTexts> = {
   newCodes: 'Neue Wiederherstellungscodes',
   cancel: 'Abbrechen',
   continue: 'Weiter',
-  password: 'Passwort',
   passwordText: 'Gib dein Passwort ein, um fortzufahren.',
   failed: 'Die Zwei-Faktor-Authentifizierung konnte nicht geändert werden',
   turnedOn: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',

@@ -12,7 +12,6 @@ export const twoFactorTexts = defineTexts('two-factor', {
   newCodes: 'New recovery codes',
   cancel: 'Cancel',
   continue: 'Continue',
-  password: 'Password',
   passwordText: 'Enter your password to continue.',
   failed: 'Failed to change two-factor authentication',
   turnedOn: 'Two-factor authentication is on',

@@ -1,12 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '../../../platform/api/api.ts';
-import { PasswordField } from '../../auth/PasswordField.tsx';
-import { twoFactorTexts as texts } from './two-factor.texts.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { PasswordField } from '../auth/PasswordField.tsx';
+import { accountTexts } from './account.texts.ts';
+
+const texts = accountTexts.remove;
 
 interface Props {
   text: string;
   action: string;
+  /** Shown for an error without a sentence of its own. */
+  failed: string;
   isDangerous?: boolean;
   mutation: {
     isPending: boolean;
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** Asks for the password before a change. */
-export function PasswordStep({ text, action, isDangerous = false, mutation, onCancel }: Props) {
+export function PasswordStep({ text, action, failed, isDangerous = false, mutation, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const { isPending, error, reset, mutate } = mutation;
   const submit = (event: FormEvent) => {
@@ -38,7 +42,7 @@ export function PasswordStep({ text, action, isDangerous = false, mutation, onCa
             setPassword(event.currentTarget.value);
             if (error) reset();
           }}
-          error={error && errorMessageOf(error, texts.failed)}
+          error={error && errorMessageOf(error, failed)}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
