@@ -24,25 +24,30 @@ export function playwrightCounts(path) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Reads the tests in Vitest's results, with their durations in seconds. */
-export function vitestDurations(path) {
+/** Reads the tests in Vitest's results, with their durations in seconds; a failed one with its `error`. */
+export function vitestTests(path) {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    if (assertionResults.length === 0 && status === 'failed')
+      return [{ name: file, seconds: 0, error: message }];
+    return assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      name: `${relative(process.cwd(), name)} › ${fullName}`,
-    })),
-  );
+      error: status === 'failed' ? failureMessages.join('\n') : undefined,
+    }));
+  });
 }
 
-/** Reads the tests in Playwright's results, with their durations in seconds. */
-export function playwrightDurations(path) {
+/** Reads the tests in Playwright's results, with their durations in seconds; a failed one with its `error`. */
+export function playwrightTests(path) {
   const testsOf = ({ suites = [], specs = [] }) => [
     ...suites.flatMap(testsOf),
-    ...specs.flatMap(({ file, title, tests }) =>
+    ...specs.flatMap(({ file, title, ok, tests }) =>
       tests.map(({ results }) => ({
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         name: `e2e/${file} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        error: ok ? undefined : results.map(({ error }) => error?.message ?? 'unknown error').join('\n'),
       })),
     ),
   ];

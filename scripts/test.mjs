@@ -4,19 +4,16 @@ import { checks, playwright, vitest } from './checks.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { redis } from './redis.mjs';
-import {
-  playwrightCounts,
-  playwrightDurations,
-  resultsFile,
-  vitestCounts,
-  vitestDurations,
-} from './results.mjs';
+import { playwrightCounts, playwrightTests, resultsFile, vitestCounts, vitestTests } from './results.mjs';
 import { step } from './step.mjs';
 
 const SLOWEST = 10;
+/** The lines of a failed test's error that the summary repeats. */
+const ERROR_LINES = 12;
 
 const total = { passed: 0, failed: 0 };
-const durations = [];
+const tests = [];
+const failedChecks = [];
 
 function add(passed, counts) {
   total.passed += counts.passed;
@@ -24,11 +21,11 @@ function add(passed, counts) {
   total.failed += counts.failed === 0 && !passed ? 1 : counts.failed;
 }
 
-async function addRun(name, args, { file, countsIn, durationsIn, env }) {
+async function addRun(name, args, { file, countsIn, testsIn, env }) {
   const passed = await step(name, args, { stream: true, env });
   try {
     add(passed, countsIn(file));
-    durations.push(...durationsIn(file));
+    tests.push(...testsIn(file));
   } catch {
     console.log(`${name} left no results.`);
     add(false, { passed: 0, failed: 0 });
@@ -37,7 +34,7 @@ async function addRun(name, args, { file, countsIn, durationsIn, env }) {
 
 function addVitest(project, more) {
   const file = resultsFile(project);
-  const reading = { file, countsIn: vitestCounts, durationsIn: vitestDurations };
+  const reading = { file, countsIn: vitestCounts, testsIn: vitestTests };
   return addRun(`${project} tests`, vitest(project, file, more), reading);
 }
 
@@ -46,7 +43,7 @@ function addPlaywright(CHROMIUM_PATH, specs) {
   return addRun('end-to-end tests', [...playwright, '--reporter=list,json', ...specs], {
     file,
     countsIn: playwrightCounts,
-    durationsIn: playwrightDurations,
+    testsIn: playwrightTests,
     env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
 }
@@ -54,14 +51,24 @@ function addPlaywright(CHROMIUM_PATH, specs) {
 async function runChecks() {
   for (const { name, args } of checks) {
     const passed = await step(name, args);
+    if (!passed) failedChecks.push(name);
     add(passed, { passed: passed ? 1 : 0, failed: 0 });
   }
 }
 
 function printSlowest() {
   console.log(`\nThe ${SLOWEST} slowest tests:`);
-  for (const { seconds, name } of durations.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+  for (const { seconds, name } of tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+}
+
+/** Prints the failures once more at the end, where a reader of a long log looks first. */
+function printFailures() {
+  for (const name of failedChecks) console.log(`\n✗ ${name}`);
+  for (const { name, error } of tests) {
+    if (error !== undefined)
+      console.log(`\n✗ ${name}\n${error.split('\n').slice(0, ERROR_LINES).join('\n')}`);
   }
 }
 
@@ -90,5 +97,6 @@ if (isBuilt) await addPlaywright(CHROMIUM_PATH, changed?.journeys ?? []);
 else add(false, { passed: 0, failed: 0 });
 
 printSlowest();
+printFailures();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
