@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ErrorInfo, useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../platform/socket/connection-state.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { LazyLoadError } from '../../ui/lazy/lazy-component.tsx';
@@ -11,13 +11,17 @@ import classes from './RouteError.module.css';
 
 const texts = appTexts.error;
 
+/** Reports an error that a screen throws, with the components that it went through. */
+export function reportScreenError(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof LazyLoadError) return;
+  if (error instanceof Error) error.stack = `${error.stack}\nComponents:${componentStack}`;
+  reportError(error);
+}
+
 /** Shown when a screen throws or fails to load, with two ways to continue. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = useCallback(() => void router.invalidate().then(reset), [router, reset]);
-  useEffect(() => {
-    if (!(error instanceof LazyLoadError)) reportError(error);
-  }, [error]);
   return (
     <div className={classes.screen}>
       {error instanceof LazyLoadError ? (

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../../platform/browser/url-search-params.ts';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { RouteError } from './RouteError.tsx';
+import { RouteError, reportScreenError } from './RouteError.tsx';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({
@@ -13,6 +13,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteError,
+  defaultOnCatch: reportScreenError,
   trailingSlash: 'never',
 });
 
