@@ -12,7 +12,7 @@ import {
 } from '@workflow/contract/pages/pages.endpoints.ts';
 import { databaseRetentions } from '@workflow/server/features/databases/databases.retention.ts';
 import { invitationRetention } from '@workflow/server/features/invitations/invitations.retention.ts';
-import { editRetention } from '@workflow/server/features/messages/edits.retention.ts';
+import { editRetention } from '@workflow/server/features/messages/edits/edits.retention.ts';
 import { pageRetention } from '@workflow/server/features/pages/pages.retention.ts';
 import { applyRetention, type Retention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

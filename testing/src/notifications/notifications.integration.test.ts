@@ -16,7 +16,7 @@ import {
 import { NOTIFICATIONS_KEPT } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { NotificationOutbox } from '@workflow/server/features/messages/notification-outbox.ts';
+import { NotificationOutbox } from '@workflow/server/features/messages/notifications/notification-outbox.ts';
 import { notificationRetention } from '@workflow/server/features/notifications/notifications.retention.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -13,7 +13,7 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { findOrCreateDirectMessage, importConversation } from '../conversations/conversations.service.ts';
 import { listVisibleMembersAmong } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { markAllSeen } from '../messages/receipts.service.ts';
+import { markAllSeen } from '../messages/receipts/receipts.service.ts';
 import { findDm, listDmRows } from './dms.store.ts';
 
 export async function listDms(

@@ -2,16 +2,16 @@ import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
-import { editRetention } from './edits.retention.ts';
-import { meCommand } from './me.command.ts';
+import { meCommand } from './commands/me.command.ts';
+import { shrugCommand } from './commands/shrug.command.ts';
+import { editRetention } from './edits/edits.retention.ts';
 import { deleteMessagesOfWorkspace } from './messages.deserted.store.ts';
 import { EncodedMessageCache } from './messages.encoded-cache.ts';
-import { messageNotifications } from './messages.notifications.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { messageSearchSources } from './messages.search-source.ts';
 import { createLinkExtractor, createPublishedMessages, messageAwaitsDelivery } from './messages.service.ts';
-import { NotificationOutbox, notificationWorkers } from './notification-outbox.ts';
-import { shrugCommand } from './shrug.command.ts';
+import { messageNotifications } from './notifications/messages.notifications.ts';
+import { NotificationOutbox, notificationWorkers } from './notifications/notification-outbox.ts';
+import { messageSearchSources } from './search/messages.search-source.ts';
 
 /** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
 const CONCURRENT_SEARCHES_MAX = 2;

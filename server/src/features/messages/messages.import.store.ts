@@ -1,7 +1,7 @@
 import { inBatches } from '../../platform/database/statements/in-batches.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { insertMentions } from './mentions.store.ts';
-import { insertThreadSummaries, listRootIds } from './messages.threads.store.ts';
+import { insertMentions } from './mentions/mentions.store.ts';
+import { insertThreadSummaries, listRootIds } from './threads/threads.store.ts';
 
 /** A message of an import, with its original time. */
 export interface ImportedMessage {

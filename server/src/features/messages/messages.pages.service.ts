@@ -14,8 +14,8 @@ import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessageCache, encodeList } from './messages.encoded-cache.ts';
 import { findPage, loadMessages, type MessageVersionPage } from './messages.pages.store.ts';
-import { findSearchRange, type SearchInput } from './messages.search.store.ts';
 import { messageExists } from './messages.store.ts';
+import { findSearchRange, type SearchInput } from './search/messages.search.store.ts';
 
 export interface ListContext {
   readonly face: ConversationFace;

@@ -3,7 +3,6 @@ import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { matchesSearch, type SearchInput } from './messages.search.store.ts';
 import {
   type CursorPosition,
   furthestCursors,
@@ -13,7 +12,8 @@ import {
   messageSources,
   toMessage,
 } from './messages.store.ts';
-import type { Fragment } from './messages.thread-summary.access.ts';
+import { matchesSearch, type SearchInput } from './search/messages.search.store.ts';
+import type { Fragment } from './threads/thread-summary.access.ts';
 
 /** The version key of a message: it changes with everything that a message shows to all its readers. */
 export interface MessageVersion {

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import type { InsertedMessage } from './messages.send.store.ts';
-import type { ThreadUpdate } from './messages.threads.store.ts';
+import type { ThreadUpdate } from './threads/threads.store.ts';
 
 const PUBLISHED_MESSAGES_MAX = 20_000;
 

@@ -8,12 +8,12 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LatestOnly } from '../../platform/limits/latest-only.ts';
+import * as changes from './changes/message-changes.service.ts';
 import { conversationIdOf, messageAddressOf } from './messages.access.ts';
-import * as changes from './messages.change.service.ts';
 import type { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
-import * as receipts from './receipts.service.ts';
+import * as receipts from './receipts/receipts.service.ts';
 
 /** The state that this process keeps between requests. */
 interface ProcessState {

@@ -10,18 +10,18 @@ import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { lockedReaders } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
-import { withForwards, withoutForwards } from './forwards.store.ts';
-import { linkInsertion } from './links.store.ts';
-import { extractNames, mentionInsertion, type NameColumns, usersByName } from './mentions.store.ts';
+import { withForwards, withoutForwards } from './forwards/forwards.store.ts';
+import { linkInsertion } from './links/links.store.ts';
+import { extractNames, mentionInsertion, type NameColumns, usersByName } from './mentions/mentions.store.ts';
 import { type MessageRow, mentionsJson, toMessage } from './messages.store.ts';
+import { outboxInsertion } from './notifications/notification-outbox.store.ts';
 import {
   listThreadFollowers,
   type ThreadUpdate,
   toThreadUpdate,
   withoutReplies,
   withReplies,
-} from './messages.threads.store.ts';
-import { outboxInsertion } from './notification-outbox.store.ts';
+} from './threads/threads.store.ts';
 
 export interface Draft {
   readonly id: string;

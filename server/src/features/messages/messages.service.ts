@@ -13,9 +13,9 @@ import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { canForward } from './forwards.store.ts';
-import { enqueuePreviews } from './links.jobs.ts';
-import { listMentioned } from './mentions.store.ts';
+import { canForward } from './forwards/forwards.store.ts';
+import { enqueuePreviews } from './links/links.jobs.ts';
+import { listMentioned } from './mentions/mentions.store.ts';
 import { mentionedUserIdsOf, type PublishedMessages, publishNewMessage } from './messages.publishing.ts';
 import {
   canReplyToParent,
@@ -25,9 +25,9 @@ import {
   insertNextMessage,
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
-import { findThreadUpdate } from './messages.threads.store.ts';
+import { findThreadUpdate } from './threads/threads.store.ts';
 
-export { previewLink } from './links.jobs.ts';
+export { previewLink } from './links/links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
 export { createPublishedMessages, type PublishedMessages } from './messages.publishing.ts';
 export { findNewestInThread, isSent, messageExists } from './messages.store.ts';

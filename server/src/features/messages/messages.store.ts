@@ -13,9 +13,9 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
-import { type ForwardedRow, forwardedJson, toForwarded } from './forwards.store.ts';
-import { previewsJson } from './links.store.ts';
-import { type Fragment, threadSummaryJson, toThread } from './messages.thread-summary.access.ts';
+import { type ForwardedRow, forwardedJson, toForwarded } from './forwards/forwards.store.ts';
+import { previewsJson } from './links/links.store.ts';
+import { type Fragment, threadSummaryJson, toThread } from './threads/thread-summary.access.ts';
 
 /** A link preview as the database returns it. */
 export interface PreviewRow extends Omit<Preview, 'picture'> {

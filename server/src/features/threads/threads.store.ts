@@ -9,7 +9,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { threadSummaryJson, toThread } from '../messages/messages.thread-summary.access.ts';
+import { threadSummaryJson, toThread } from '../messages/threads/thread-summary.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
 /** Whether a user follows a thread, and how far they have read it. */

@@ -16,7 +16,7 @@ import { getChannel } from '../channels/channels.service.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { markAllSeen } from '../messages/receipts.service.ts';
+import { markAllSeen } from '../messages/receipts/receipts.service.ts';
 import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
 import {
   movePositionBefore,

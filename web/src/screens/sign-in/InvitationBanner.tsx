@@ -3,7 +3,7 @@ import classes from './InvitationBanner.module.css';
 
 // Sign-in works without the note, so a failed load is ignored.
 const InvitationNote = lazy<ComponentType<{ token: string }>>(() =>
-  import('../../features/invitations/InvitationNote.tsx').then(
+  import('../../features/invitations/join/InvitationNote.tsx').then(
     (module) => ({ default: module.InvitationNote }),
     () => ({ default: () => null }),
   ),

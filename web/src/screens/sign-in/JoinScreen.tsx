@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { JoinInvitation } from '../../features/invitations/JoinInvitation.tsx';
+import { JoinInvitation } from '../../features/invitations/join/JoinInvitation.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Logo } from '../../ui/identity/Logo.tsx';
 import classes from './JoinScreen.module.css';

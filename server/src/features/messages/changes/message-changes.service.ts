@@ -1,0 +1,107 @@
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import type { EarlierText, HistoryPage, Message } from '@workflow/contract/messages/messages.schema.ts';
+import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
+import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { followersOf } from '../../../platform/realtime/rooms.ts';
+import { notify, withdrawNotifications } from '../../notifications/notifications.service.ts';
+import { listEarlierTexts as listEarlier } from '../edits/edits.store.ts';
+import { enqueuePreviews } from '../links/links.jobs.ts';
+import { rewriteLinks } from '../links/links.store.ts';
+import { listMentioned, rewriteMentions } from '../mentions/mentions.store.ts';
+import { type MessageAddress, requireMessage } from '../messages.access.ts';
+import { publishThreadUpdate, roomsForMessage } from '../messages.publishing.ts';
+import type { LinkExtractor } from '../messages.service.ts';
+import { findMessage } from '../messages.store.ts';
+import { findThreadUpdate, followMentionedUsers, updateThreadSummary } from '../threads/threads.store.ts';
+import { eraseMessage, updateContent } from './message-changes.store.ts';
+
+export async function editMessage(
+  tx: Tx,
+  actor: Actor,
+  address: MessageAddress,
+  { content, extractLinks }: { readonly content: string; readonly extractLinks: LinkExtractor },
+): Promise<Message> {
+  const { id, face, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
+    message: 'no key update',
+  });
+  const read = async () =>
+    (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
+  const before = await listMentioned(tx, conversation.id, id);
+  if (!(await updateContent(tx, id, content))) return read();
+  await rewriteMentions(tx, conversation.id, { id, content });
+  const { removedPreviewIds, pendingUrls } = await rewriteLinks(tx, { id, links: extractLinks(content) });
+  if (pendingUrls.length > 0) await enqueuePreviews(tx, actor.userId, pendingUrls);
+  const message = await read();
+  const mentioned = await listMentioned(tx, conversation.id, id);
+  const mentionedUserIds = [...before, ...mentioned];
+  const newFollowers = await followMentionedUsers(tx, id);
+  const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id, newFollowers);
+  const audience = roomsForMessage(conversation, [
+    ...mentionedUserIds,
+    ...(threadUpdate?.follower_ids ?? []),
+  ]);
+  tx.publish(messageEvents(face).messageUpdated, audience, message);
+  if (threadUpdate && newFollowers.length > 0) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+  for (const preview_id of removedPreviewIds) {
+    tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
+      preview_id,
+      ...referenceToMessage(face, id),
+      ...referenceTo(face, conversation.id),
+    });
+  }
+  const { workspace_id: workspaceId } = conversation;
+  const userIds = mentioned.filter((userId) => !before.includes(userId));
+  await notify(tx, [
+    {
+      kind: 'mention',
+      workspaceId,
+      conversationId: conversation.id,
+      subjectId: id,
+      sourceId: id,
+      actorId: actor.userId,
+      userIds,
+    },
+  ]);
+  return message;
+}
+
+export async function listEarlierTexts(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  page: HistoryPage,
+): Promise<EarlierText[]> {
+  await requireMessage(reader, actor, { id }, seeMessage);
+  return listEarlier(reader, id, page);
+}
+
+export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
+  const { id, face, conversation, seq, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
+    conversation: 'no key update',
+    message: 'update',
+    thread: true,
+  });
+  const mentionedUserIds = await listMentioned(tx, conversation.id, id);
+  const counts = await eraseMessage(tx, id);
+  await withdrawNotifications(tx, { deletedIds: [id] });
+  if (thread_id) await updateThreadSummary(tx, thread_id);
+  const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
+  const audience = roomsForMessage(conversation, [
+    ...mentionedUserIds,
+    ...(threadUpdate?.follower_ids ?? []),
+  ]);
+  tx.publish(messageEvents(face).messageDeleted, audience, {
+    message_id: id,
+    ...referenceTo(face, conversation.id),
+    seq,
+    ...counts,
+  });
+  if (threadUpdate && thread_id) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+}

@@ -1,0 +1,14 @@
+import { requireArgs, type SlashCommand } from '../../../platform/commands/slash-command.ts';
+
+/** Sends the text in italics. Every line is marked by itself, because emphasis ends at a line break. */
+export const meCommand: SlashCommand = {
+  name: 'me',
+  usage: '/me [text]',
+  description: 'Send a message in italics, as an action',
+  run: async (call) => ({
+    send: requireArgs(call)
+      .split('\n')
+      .map((line) => (line.trim() === '' ? line : `_${line.trim().replaceAll('_', String.raw`\_`)}_`))
+      .join('\n'),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { SlashCommand } from '../../../platform/commands/slash-command.ts';
+
+/** ¯\_(ツ)_/¯, escaped for Markdown. */
+const SHRUG = String.raw`¯\\_(ツ)\_/¯`;
+
+export const shrugCommand: SlashCommand = {
+  name: 'shrug',
+  usage: '/shrug [text]',
+  description: String.raw`Append ¯\_(ツ)_/¯ to your message`,
+  run: async ({ args }) => ({ send: `${args} ${SHRUG}`.trim() }),
+};

@@ -1,0 +1,63 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../../../platform/database/connection/client.ts';
+import type { NotificationSource } from '../../../platform/notifications/notification-source.ts';
+import { visibleTo } from '../../conversations/conversations.access.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/** Whether the user may read the message `subject_id`. The root of a thread may be deleted, other messages may not. */
+const readsMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.deleted_at is null`) => sql`
+  exists (
+    select 1 from messages m join conversations c on c.id = m.conversation_id
+    where m.id = ${n}.subject_id and ${condition} and ${visibleTo(sql, sql`${n}.user_id`)}
+  )`;
+
+/** Describes a notification by a message, given by its id. */
+const describeMessage = (sql: Sql, id: Fragment) => sql`
+  select json_build_object('place', '#' || ch.name, 'content', left(m.content, 400),
+    'link', '/workspace/' || c.workspace_id || '/' || c.kind || '/' || c.id || '?'
+      || case when m.thread_id is not null then 'thread=' || m.thread_id || '&' else '' end || 'message=' || m.id)
+  from messages m join conversations c on c.id = m.conversation_id left join channels ch on ch.id = c.id
+  where m.id = ${id}`;
+
+/** Whether the user has read the conversation, or the thread, up to the message `source_id`. */
+const hasReadSource = (sql: Sql, n: Fragment) => sql`
+  exists (
+    select 1 from messages m
+    left join conversation_cursors own on own.conversation_id = m.conversation_id and own.user_id = ${n}.user_id
+    left join thread_follows follow on follow.message_id = m.thread_id and follow.user_id = ${n}.user_id
+    where m.id = ${n}.source_id and m.seq <= greatest(own.read_seq, own.unread_after, follow.read_seq)
+  )`;
+
+/** Selects the messages `m` of the condition as events, the newest first. */
+const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
+  select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
+
+export const messageNotifications: readonly NotificationSource[] = [
+  {
+    kinds: ['mention', 'keyword'],
+    isVisible: (sql, n) => readsMessage(sql, n),
+    describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    isRead: hasReadSource,
+  },
+  {
+    kinds: ['thread_reply'],
+    isVisible: (sql, n) => readsMessage(sql, n, sql`true`),
+    describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    isRead: hasReadSource,
+    listEvents: (sql, n) => listMessageEvents(sql, sql`m.thread_id = ${n}.subject_id`),
+  },
+  {
+    kinds: ['reaction'],
+    isVisible: (sql, n) => readsMessage(sql, n),
+    describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`),
+  },
+  {
+    kinds: ['direct_message', 'channel_message'],
+    isVisible: (sql, n) => sql`
+      exists (select 1 from conversations c where c.id = ${n}.subject_id and ${visibleTo(sql, sql`${n}.user_id`)})`,
+    describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    isRead: hasReadSource,
+    listEvents: (sql, n) => listMessageEvents(sql, sql`m.conversation_id = ${n}.subject_id`),
+  },
+];

@@ -1,0 +1,101 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { isFollowed, isOpen } from '../../conversations/conversations.access.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/** The condition of the index `user_preferences_keywords`. */
+const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
+
+/** Whether users may want to know of every message of a conversation, or have keywords. */
+const isWatched = (sql: Sql, conversationId: string) => sql`(
+  exists (
+    select 1 from conversation_settings setting
+    where setting.conversation_id = ${conversationId} and setting.notification_level = 'all'
+  ) or exists (
+    select 1 from user_preferences preference
+    join workspace_members member on member.user_id = preference.user_id
+    where ${hasKeywords(sql)} and member.workspace_id = (select workspace_id from conversations where id = ${conversationId})
+  ))`;
+
+/**
+ * Inserts messages into the outbox: those with these ids, and all of a conversation that users watch. `messageRows` is a relation that has
+ * the messages.
+ */
+export const outboxInsertion = (
+  { sql }: Pick<Reader, 'sql'>,
+  ids: readonly string[],
+  { messageRows, conversationId }: { messageRows: Fragment; conversationId: string },
+) => sql`
+  insert into notification_outbox (message_id)
+  select id from ${messageRows} m where id = any(${ids as string[]}::uuid[]) or ${isWatched(sql, conversationId)}
+  returning message_id`;
+
+/** Locks the first messages in the outbox and returns their ids in order. Other processes skip them. */
+export async function lockInOutbox({ sql }: Tx, limit: number): Promise<string[]> {
+  const rows = await sql<{ message_id: string }[]>`
+    select message_id from notification_outbox order by message_id limit ${limit} for update skip locked`;
+  return rows.map(({ message_id }) => message_id);
+}
+
+export async function deleteFromOutbox({ sql }: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from notification_outbox where message_id = any(${ids as string[]}::uuid[])`;
+}
+
+/** A sent message and the users whom it may concern. */
+export interface SentMessage {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly conversation_id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly user_id: string;
+  readonly thread_id: string | null;
+  readonly content: string;
+  /** The users whom it mentions by name. */
+  readonly named: readonly string[];
+  /** The followers whom it mentions with `@channel` or `@here`. */
+  readonly group: readonly string[];
+  /** The followers of its thread. */
+  readonly thread_followers: readonly string[];
+  /** The other members of the direct message who are not online. */
+  readonly absent: readonly string[];
+  /** The users who want to be notified of every message of the channel. */
+  readonly watchers: readonly string[];
+  /** The followers who have keywords. */
+  readonly keywords: readonly { readonly user_id: string; readonly words: readonly string[] }[];
+}
+
+/** The followers of the conversation `c`; `condition` is about `person`, a row of `users`. */
+const followers = (sql: Sql, condition: Fragment) => sql`
+  select member.user_id from workspace_members member
+  join users person on person.id = member.user_id
+  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = member.user_id
+  left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = member.user_id
+  where member.workspace_id = c.workspace_id and (${isOpen(sql)} or cm.user_id is not null)
+    and ${isFollowed(sql)} and ${condition}`;
+
+/** Returns sent messages that are not deleted, in the order of their ids. */
+export async function listSentMessages({ sql }: Reader, ids: readonly string[]): Promise<SentMessage[]> {
+  return sql<SentMessage[]>`
+    select m.id, c.workspace_id, m.conversation_id, c.kind, m.user_id, m.thread_id, m.content,
+      array(select user_id from mentions named where named.message_id = m.id and named.user_id is not null) as named,
+      array(select distinct member.user_id from mentions named cross join lateral (${followers(
+        sql,
+        sql`(named.name = 'channel' or case when named.present is null then person.status = 'online' else person.id = any(named.present) end)`,
+      )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
+      array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
+      case when c.kind = 'dm' then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
+      array(
+        select setting.user_id from conversation_settings setting
+        where setting.conversation_id = c.id and setting.notification_level = 'all' and c.kind = 'channel'
+      ) as watchers,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))
+        from user_preferences preference
+        where ${hasKeywords(sql)} and preference.user_id in (${followers(sql, sql`person.id = preference.user_id`)})
+      ), '[]') as keywords
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.id = any(${ids as string[]}::uuid[]) and m.deleted_at is null
+    order by m.id`;
+}

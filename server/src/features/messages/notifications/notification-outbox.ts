@@ -1,0 +1,127 @@
+import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.decision.ts';
+import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import {
+  type NotifiableEvent,
+  notifyOfEvents,
+  type Reason,
+} from '../../notifications/notifications.service.ts';
+import {
+  deleteFromOutbox,
+  listSentMessages,
+  lockInOutbox,
+  type SentMessage,
+} from './notification-outbox.store.ts';
+
+/** The maximum number of messages and of recipients in one transaction. A message with more recipients has a transaction of its own. */
+const BATCH_SIZE = 50;
+const RECIPIENTS_MAX = 2_000;
+
+/** Delivers what a process left in the outbox that ended right after it had sent messages. */
+const deliverLeftovers = defineJob({
+  name: 'messages.deliver-notifications',
+  schedule: '* * * * *',
+  retry: { times: 1, delaySeconds: 10 },
+  timeoutSeconds: 300,
+  uniqueBy: () => 'all',
+});
+
+/** Returns what a message causes: of a mention first, then of a reply, a direct message, a keyword, and a message in a watched channel. */
+export function eventOf(message: SentMessage): NotifiableEvent {
+  const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
+  const { named, group, thread_followers, absent, watchers, keywords } = message;
+  const hasKeyword = createKeywordMatcher(content);
+  const hearing = keywords.filter(({ words }) => hasKeyword(words));
+  const reasons: readonly Reason[] = [
+    { kind: 'mention', subjectId: id, userIds: named },
+    { kind: 'mention', subjectId: id, userIds: group, isToGroup: true },
+    { kind: 'thread_reply', subjectId: thread_id ?? id, userIds: thread_followers },
+    { kind: 'direct_message', subjectId: conversationId, userIds: absent },
+    { kind: 'keyword', subjectId: id, userIds: hearing.map(({ user_id }) => user_id) },
+    { kind: 'channel_message', subjectId: conversationId, userIds: watchers },
+  ];
+  return {
+    workspaceId,
+    conversationId,
+    sourceId: id,
+    actorId: message.user_id,
+    reasons: reasons.filter(({ userIds }) => userIds.length > 0),
+  };
+}
+
+/** Returns the events of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
+function limitRecipients(messages: readonly SentMessage[]): NotifiableEvent[] {
+  const taken: NotifiableEvent[] = [];
+  let total = 0;
+  for (const message of messages) {
+    const event = eventOf(message);
+    total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
+    if (taken.length > 0 && total > RECIPIENTS_MAX) break;
+    taken.push(event);
+  }
+  return taken;
+}
+
+/** Creates the notifications of up to `limit` messages. `isLast` is true if the outbox has no further messages. */
+async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isLast: boolean }> {
+  const ids = await lockInOutbox(tx, limit);
+  if (ids.length === 0) return { count: 0, isLast: true };
+  const messages = await listSentMessages(tx, ids);
+  const taken = limitRecipients(messages);
+  const next = messages[taken.length];
+  // Deleted messages are in the outbox, but not listed.
+  const delivered = next ? ids.filter((id) => id < next.id) : ids;
+  await deleteFromOutbox(tx, delivered);
+  await notifyOfEvents(tx, taken);
+  return { count: delivered.length, isLast: delivered.length < limit && !next };
+}
+
+async function deliverAll(transact: Transact): Promise<void> {
+  let limit = BATCH_SIZE;
+  for (;;) {
+    const { count, isLast } = await transact((tx) => deliverBatch(tx, limit));
+    if (isLast) return;
+    // After a batch with many recipients the next one reads fewer messages, because it will deliver only some of them.
+    limit = Math.min(BATCH_SIZE, 2 * count);
+  }
+}
+
+/** Delivers the outbox right after messages were sent, one batch at a time. */
+export class NotificationOutbox {
+  #transact: Transact | undefined;
+  #isRunning = false;
+  #isRequested = false;
+
+  start(transact: Transact): void {
+    this.#transact = transact;
+  }
+
+  stop(): void {
+    this.#transact = undefined;
+  }
+
+  /** Call it after a message in the outbox is durable. A failure is repeated by the next call or by the job. */
+  wake(): void {
+    this.#isRequested = true;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    try {
+      while (this.#isRequested && this.#transact) {
+        this.#isRequested = false;
+        await deliverAll(this.#transact);
+      }
+    } catch {
+      // The job logs what keeps failing.
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+}
+
+export const notificationWorkers: readonly Worker[] = [
+  work(deliverLeftovers, ({ transact }) => deliverAll(transact)),
+];

@@ -1,0 +1,115 @@
+import type { FoundFile, FoundMessage } from '@workflow/contract/search/search.schema.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import type {
+  Fragment,
+  SearchDocument,
+  SearchSource,
+  SubjectFilter,
+  Viewer,
+} from '../../../platform/search/search-source.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { readableIds } from '../../conversations/conversations.access.ts';
+
+/** The version also counts, so that an edited message is not found by its earlier text. */
+const isVisible = (sql: Sql, { userId }: Viewer) => sql`
+  d.place_id in (${readableIds(sql, userId)})
+  and exists (select 1 from messages m where m.id = d.id and m.deleted_at is null and m.version = d.indexed_version)`;
+
+const FILTERS: Record<SubjectFilter, (sql: Sql, userId: string) => Fragment> = {
+  'to:me': (sql, userId) => sql`
+    exists (select 1 from mentions where message_id = d.id and user_id = ${userId})
+    or (d.author_id <> ${userId} and exists (select 1 from conversations c where c.id = d.place_id and c.kind = 'dm'))`,
+  'has:file': (sql) => sql`exists (select 1 from messages m where m.id = d.id and m.file_url is not null)`,
+  'has:link': (sql) => sql`d.text ~ 'https?://'`,
+  'has:reaction': (sql) => sql`exists (select 1 from reactions where message_id = d.id)`,
+  'has:pin': (sql) => sql`exists (select 1 from pins where message_id = d.id and pinned_at is not null)`,
+  'is:pinned': (sql) => sql`exists (select 1 from pins where message_id = d.id and pinned_at is not null)`,
+  'is:saved': (sql, userId) => sql`
+    exists (select 1 from saved_messages where message_id = d.id and user_id = ${userId} and state is not null)`,
+  'is:thread': (sql) => sql`
+    exists (select 1 from messages m where m.id = d.id and m.thread_id is not null)
+    or exists (select 1 from threads where message_id = d.id)`,
+  'is:unread': (sql, userId) => sql`
+    d.author_id <> ${userId} and exists (
+      select 1 from messages m left join conversation_cursors cursor
+        on cursor.conversation_id = m.conversation_id and cursor.user_id = ${userId}
+      where m.id = d.id and m.seq > coalesce(cursor.unread_after, 0)
+    )`,
+};
+
+interface FoundRow extends Author {
+  readonly message_id: string;
+  readonly workspace_id: string;
+  readonly conversation_id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly is_private: boolean;
+  readonly channel_name: string | null;
+  readonly thread_id: string | null;
+  readonly content: string;
+  readonly created_at: string;
+  readonly file_name: string | null;
+  readonly file_type: string | null;
+  /** PostgreSQL's bigint arrives as a string. */
+  readonly file_size: string | null;
+  readonly file_url: string | null;
+}
+
+async function listRows({ sql }: Reader, ids: readonly string[]): Promise<FoundRow[]> {
+  return sql<FoundRow[]>`
+    select m.id as message_id, c.workspace_id, m.conversation_id, c.kind, c.is_private, channel.name as channel_name, m.thread_id, m.content,
+      m.created_at, m.file_name, m.file_type, m.file_size, m.file_url, author.id, author.username, author.full_name, author.avatar_url
+    from messages m join conversations c on c.id = m.conversation_id join users author on author.id = m.user_id
+    left join channels channel on channel.id = c.id
+    where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null`;
+}
+
+const toFoundMessage = (row: FoundRow): FoundMessage => ({
+  id: row.message_id,
+  workspace_id: row.workspace_id,
+  channel_id: row.kind === 'channel' ? row.conversation_id : null,
+  dm_id: row.kind === 'dm' ? row.conversation_id : null,
+  channel: row.channel_name === null ? null : { name: row.channel_name, is_private: row.is_private },
+  thread_id: row.thread_id,
+  user: { id: row.id, username: row.username, full_name: row.full_name, avatar_url: row.avatar_url },
+  content: row.content,
+  created_at: timestamp(row.created_at),
+});
+
+const toFoundFile = (row: FoundRow): FoundFile => ({
+  ...toFoundMessage(row),
+  file_name: row.file_name!,
+  file_type: row.file_type!,
+  file_size: Number(row.file_size),
+  file_url: row.file_url!,
+});
+
+const messageSearchSource: SearchSource = {
+  kind: 'message',
+  table: 'messages',
+  /** A forwarded message is also found by the text that it forwards. */
+  listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
+    select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id, '' as title,
+      concat_ws(' ', m.content, forwards.content) as text, m.created_at as at, m.version
+    from messages m join conversations c on c.id = m.conversation_id left join forwards on forwards.message_id = m.id
+    where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null`,
+  isVisible,
+  matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
+  listResults: async (reader, ids) => (await listRows(reader, ids)).map(toFoundMessage),
+};
+
+const fileSearchSource: SearchSource = {
+  kind: 'file',
+  table: 'messages',
+  listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
+    select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id, m.file_name as title, '' as text,
+      m.created_at as at, m.version
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null and m.file_url is not null and m.file_name is not null`,
+  isVisible,
+  matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
+  listResults: async (reader, ids) =>
+    (await listRows(reader, ids)).filter(({ file_url }) => file_url !== null).map(toFoundFile),
+};
+
+export const messageSearchSources: readonly SearchSource[] = [messageSearchSource, fileSearchSource];
