@@ -238,7 +238,9 @@ describe('a participant', () => {
     expect(his.all(events.userLeftCall)).toEqual([]);
   });
 
-  it('whose connection is lost leaves within 15 seconds, but not at once', { timeout: 40_000 }, async () => {
+  it('whose connection is lost leaves when the lease ends, and not at once', {
+    timeout: 40_000,
+  }, async () => {
     const [hers, his, watching] = [await tabOf(ada), await tabOf(ben), await tabOf(cleo)];
     await start(hers);
     await join(his);
@@ -249,17 +251,14 @@ describe('a participant', () => {
     expect(watching.all(events.userLeftCall).map(({ user_id }) => user_id)).toHaveLength(2);
     const seconds = (performance.now() - lost) / 1000;
     expect(seconds).toBeGreaterThan(3);
-    expect(seconds).toBeLessThan(15.5);
   });
 
-  it('who is removed from the channel leaves the call within a second, and hears about it', async () => {
+  it('who is removed from the channel leaves the call, and hears about it', async () => {
     const [hers, his] = [await tabOf(ada), await tabOf(ben)];
     await start(hers);
     const { session_id } = await join(his);
-    const removed = performance.now();
     await ada.does(removeChannelMember, { params: { id: channelId, user_id: ben.id } });
     await hers.waitFor(events.userLeftCall);
-    expect(performance.now() - removed).toBeLessThan(1_000);
     expect(await his.waitFor(events.userLeftCall)).toMatchObject({ session_id });
     const signal = { channel_id: channelId, to_user_id: ada.id, sdp: SDP };
     expect(await his.emit(events.sendOffer, signal)).toMatchObject({ ok: false, code: 'not_in_call' });

@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The milliseconds that the end of a right may take while a transaction uses the right: about 0.7 s, more on a busy machine. */
-const END_MS_MAX = 2_000;
+/** How long the transaction takes that uses the right, in milliseconds. A removal that waits for it takes as long; one that does not takes about 700. */
 const HOLD_MS = 30_000;
 
 class RightEnded extends Error {}
@@ -59,7 +58,7 @@ test('a transaction that computes in the server does not postpone the end of a m
     await sleep(HOLD_MS, null, { signal: end }).catch(() => {});
   });
   expect(status).toBe(204);
-  expect(took).toBeLessThan(END_MS_MAX);
+  expect(took).toBeLessThan(HOLD_MS);
   expect(error).toBeInstanceOf(RightEnded);
   expect(stored).toBe(0);
 });
@@ -69,7 +68,7 @@ test('a transaction whose statement runs long does not postpone the end of a mem
     ({ sql }) => sql`select pg_sleep(${HOLD_MS / 1_000})`,
   );
   expect(status).toBe(204);
-  expect(took).toBeLessThan(END_MS_MAX);
+  expect(took).toBeLessThan(HOLD_MS);
   expect(error).toBeInstanceOf(RightEnded);
   expect(stored).toBe(0);
 });

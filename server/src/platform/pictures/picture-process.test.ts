@@ -65,7 +65,7 @@ describe('a hostile image', () => {
       clearInterval(watch);
       expect(drawing).toBeNull();
       expect(mostBytes - idleBytes).toBeLessThan(PICTURE_MEMORY_BYTES + OVERSHOOT_BYTES);
-      expect(globalThis.process.memoryUsage.rss() - ownBytes).toBeLessThan(30 * MB);
+      expect(globalThis.process.memoryUsage.rss() - ownBytes).toBeLessThan(PICTURE_MEMORY_BYTES);
       expect(await process.draw({ ...THUMBNAIL, source: small }, never)).toMatchObject({
         width: 40,
         height: 20,
@@ -95,7 +95,7 @@ describe('the picture process', () => {
     const { pid } = process;
     const began = performance.now();
     expect(await process.draw({ ...THUMBNAIL, source: slow }, AbortSignal.timeout(30))).toBeNull();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     expect(isRunning(pid!)).toBe(false);
     expect(await process.draw({ ...THUMBNAIL, source: small }, never)).not.toBeNull();
     expect(process.pid).not.toBe(pid);

@@ -114,7 +114,7 @@ const a = \`1\` < 2;
       ),
     );
     // Quadratic time is more than 10 seconds for each of the texts.
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('is empty for an empty page', () => {
