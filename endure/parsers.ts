@@ -15,7 +15,7 @@ import { evaluate, parseFormula } from '@workflow/server/features/databases/form
 import { detectFileType } from '@workflow/server/features/files/files.type.ts';
 import { readPageMetadata } from '@workflow/server/features/previews/previews.page.ts';
 import { firstRecords, recordsOf } from '@workflow/server/features/transfer/csv.ts';
-import { guess } from '@workflow/server/features/transfer/import.guess.ts';
+import { guessFormat } from '@workflow/server/features/transfer/import.guess.ts';
 import { gramsOf } from '@workflow/server/features/users/users.search.ts';
 import { readPictureSize } from '@workflow/server/platform/pictures/pictures.ts';
 import type { Part } from './part.ts';
@@ -160,7 +160,7 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
     most: 256 * 1024,
     parse: (text) => [
       firstRecords(text, ',', 1_000),
-      guess({ text, encoding: 'utf-8' }, {}, { kind: 'database', properties: null }),
+      guessFormat({ text, encoding: 'utf-8' }, {}, { kind: 'database', properties: null }),
     ],
   },
   'rows of a CSV file': {

@@ -46,13 +46,13 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.C
       buildEnd() {
         const ids = [...this.getModuleIds()];
         const from = (screen: First) => ids.filter((id) => FIRST[screen].test(id));
-        const reach = (screen: First) => reachedFrom(from(screen), (id) => this.getModuleInfo(id));
+        const chunksOf = (screen: First) => reachedFrom(from(screen), (id) => this.getModuleInfo(id));
         reached = {
-          signIn: reach('signIn'),
-          shell: reach('shell'),
-          home: reach('home'),
-          conversation: reach('conversation'),
-          dms: reach('dms'),
+          signIn: chunksOf('signIn'),
+          shell: chunksOf('shell'),
+          home: chunksOf('home'),
+          conversation: chunksOf('conversation'),
+          dms: chunksOf('dms'),
         };
       },
     },

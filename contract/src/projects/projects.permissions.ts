@@ -18,14 +18,14 @@ export interface CommentFacts extends DatabaseFacts {
   readonly is_author: boolean;
 }
 
-const notTheAuthor = (facts: CommentFacts) =>
+const authorErrorOf = (facts: CommentFacts) =>
   projectFace.edit.allows(facts) ? projectErrors.not_the_author_of_the_comment : coreErrors.forbidden;
 
 export const editComment = definePermission<CommentFacts>(
   projectFace.scope,
   'edit_comment',
   (facts) => projectFace.edit.allows(facts) && facts.is_author,
-  notTheAuthor,
+  authorErrorOf,
 );
 
 /** Authors may delete their own comments; owners and admins may delete every comment. */
@@ -34,5 +34,5 @@ export const deleteComment = definePermission<CommentFacts>(
   'delete_comment',
   (facts) =>
     projectFace.edit.allows(facts) && (facts.is_author || facts.role === 'owner' || facts.role === 'admin'),
-  notTheAuthor,
+  authorErrorOf,
 );

@@ -40,7 +40,7 @@ export type Author = z.output<typeof Author>;
 
 export const FoundUsers = z.object({ users: z.array(Author) });
 
-function whatIsWrongWith(username: string): string {
+function usernameProblemOf(username: string): string {
   const { length } = username.trim();
   if (length < USERNAME_MIN) return `Username must have at least ${USERNAME_MIN} characters.`;
   if (length > USERNAME_MAX) return `Username must have at most ${USERNAME_MAX} characters.`;
@@ -50,7 +50,7 @@ function whatIsWrongWith(username: string): string {
 /** A username, stored in lower case. The pattern runs before lower-casing, because lower-casing turns the Kelvin sign into a “k”. */
 export const Username = z.string('Username must be text.').check(
   z.regex(new RegExp(`^ *[A-Za-z0-9._-]{${USERNAME_MIN},${USERNAME_MAX}} *$`), {
-    error: ({ input }) => whatIsWrongWith(input as string),
+    error: ({ input }) => usernameProblemOf(input as string),
   }),
   z.trim(),
   z.toLowerCase(),

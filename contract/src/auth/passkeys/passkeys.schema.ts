@@ -50,13 +50,13 @@ export type PasskeyRequestOptions = z.output<typeof PasskeyRequestOptions>;
 
 const PART = 'This is not a part of a passkey.';
 /** Base64 for URLs, without padding. */
-const part = (max: number) =>
+const base64UrlText = (max: number) =>
   z.string(PART).check(...minLengthChecks(1, PART), ...maxLengthChecks(max, PART), z.regex(/^[\w-]+$/, PART));
-const credential = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+const defineCredential = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(
     {
-      id: part(2_000),
-      rawId: part(2_000),
+      id: base64UrlText(2_000),
+      rawId: base64UrlText(2_000),
       type: z.literal('public-key', PART),
       response: z.object(shape, PART),
     },
@@ -65,20 +65,20 @@ const credential = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 export const NewPasskey = z.object({
   ...PasskeyName.shape,
-  credential: credential({
-    clientDataJSON: part(4_000),
-    attestationObject: part(20_000),
-    transports: z.optional(z.array(part(40), PART).check(z.maxLength(10, PART))),
+  credential: defineCredential({
+    clientDataJSON: base64UrlText(4_000),
+    attestationObject: base64UrlText(20_000),
+    transports: z.optional(z.array(base64UrlText(40), PART).check(z.maxLength(10, PART))),
   }),
 });
 export type NewPasskey = z.output<typeof NewPasskey>;
 
 export const PasskeySignIn = z.object({
-  credential: credential({
-    clientDataJSON: part(4_000),
-    authenticatorData: part(4_000),
-    signature: part(10_000),
-    userHandle: z.optional(z.nullable(part(200))),
+  credential: defineCredential({
+    clientDataJSON: base64UrlText(4_000),
+    authenticatorData: base64UrlText(4_000),
+    signature: base64UrlText(10_000),
+    userHandle: z.optional(z.nullable(base64UrlText(200))),
   }),
 });
 export type PasskeySignIn = z.output<typeof PasskeySignIn>;

@@ -23,12 +23,12 @@ const TIME =
 /** No date or range is written with more characters. The expressions here take quadratic time on a long text. */
 const DATE_CHARACTERS_MAX = 200;
 
-const two = (digits: string | number) => String(digits).padStart(2, '0');
+const padTwoDigits = (digits: string | number) => String(digits).padStart(2, '0');
 
 /** Returns the date as `YYYY-MM-DD`; undefined if it does not exist. A two-digit year is in the 2000s. */
 function validDate(year: string, month: string | number, day: string): string | undefined {
   const full = year.length === 2 ? `20${year}` : year;
-  const written = `${full}-${two(month)}-${two(day)}`;
+  const written = `${full}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
   const at = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
 }
@@ -81,7 +81,7 @@ function to24HourTime(time: string, half: string | undefined): string {
   const [hours = '', ...rest] = time.split(':');
   const isLate = half?.toLowerCase().startsWith('p');
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0);
-  return [two(hour), ...rest].join(':');
+  return [padTwoDigits(hour), ...rest].join(':');
 }
 
 /** Parses a date or date-time to its stored form; undefined if the text is neither. */

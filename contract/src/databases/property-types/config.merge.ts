@@ -36,9 +36,9 @@ const idsOf = (options: readonly InputOption[]) => options.flatMap(({ id }) => i
 /** Whether the options that both lists contain are in a different order. */
 function isReordered(was: readonly InputOption[], given: readonly InputOption[]): boolean {
   const [before, after] = [idsOf(was), idsOf(given)];
-  const common = (ids: readonly string[], others: readonly string[]) =>
+  const intersectIds = (ids: readonly string[], others: readonly string[]) =>
     ids.filter((id) => others.includes(id));
-  return !isSame(common(before, after), common(after, before));
+  return !isSame(intersectIds(before, after), intersectIds(after, before));
 }
 
 function mergeOptions(
@@ -51,7 +51,7 @@ function mergeOptions(
   const asked = withKnownIds(given, stored);
   const mine = new Map(asked.map((option, index) => [option.id ?? `new ${index}`, option]));
   // An option that this user did not change has its stored state. If another user has deleted it, it stays deleted.
-  const merged = (option: InputOption): InputOption[] => {
+  const mergeOption = (option: InputOption): InputOption[] => {
     const seen = option.id === undefined ? undefined : before.get(option.id);
     if (!seen || !isSame(seen, option)) return [option];
     const now = known.get(option.id!);
@@ -61,7 +61,7 @@ function mergeOptions(
   const [first, then] = isReordered(was, asked) ? [[...mine.keys()], ids] : [ids, [...mine.keys()]];
   return mergeOrderedKeys(first, then).flatMap((key) => {
     const option = mine.get(key);
-    if (option) return merged(option);
+    if (option) return mergeOption(option);
     return before.has(key) ? [] : [known.get(key)!];
   });
 }

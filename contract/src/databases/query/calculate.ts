@@ -10,7 +10,8 @@ import type { CalculationKind } from './calculation.schema.ts';
 type Cells = Pick<Row, 'cells'>;
 
 /** Rounds to six decimals, as the server does. */
-const rounded = (value: number): string => String(Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value);
+const toRoundedText = (value: number): string =>
+  String(Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value);
 
 /** Serialises a value so that equal values have equal texts. */
 function serialize(value: unknown): string {
@@ -25,13 +26,13 @@ function calculateNumbers(kind: CalculationKind, numbers: readonly number[]): st
   const sum = () => numbers.reduce((all, number) => all + number, 0);
   switch (kind) {
     case 'sum':
-      return rounded(sum());
+      return toRoundedText(sum());
     case 'average':
-      return rounded(sum() / numbers.length);
+      return toRoundedText(sum() / numbers.length);
     case 'median': {
       const middle = (sorted.length - 1) / 2;
       const [below, above] = [sorted[Math.floor(middle)]!, sorted[Math.ceil(middle)]!];
-      return rounded(below + (above - below) / 2);
+      return toRoundedText(below + (above - below) / 2);
     }
     case 'min':
       return String(least);

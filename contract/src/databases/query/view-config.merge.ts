@@ -37,7 +37,7 @@ function mergeLists(
   const [now, before, mine] = [stored, was, given].map(
     (list) => new Map(list.map((one) => [keyOf(one), one])),
   );
-  const merged = (key: string): unknown[] => {
+  const mergeItem = (key: string): unknown[] => {
     if (!mine!.has(key)) return before!.has(key) ? [] : [now!.get(key)];
     if (!before!.has(key)) return [mine!.get(key)];
     // An item that this user did not change has its stored state. If another user has removed it, it stays removed.
@@ -46,7 +46,7 @@ function mergeLists(
     return [mergeValue(now!.get(key), mine!.get(key), before!.get(key))];
   };
   const [first, then] = isReordered(was, given) ? [given, stored] : [stored, given];
-  return mergeOrderedKeys(keysOf(first), keysOf(then)).flatMap(merged);
+  return mergeOrderedKeys(keysOf(first), keysOf(then)).flatMap(mergeItem);
 }
 
 function mergeValue(stored: unknown, given: unknown, was: unknown): unknown {

@@ -191,7 +191,7 @@ class InlineReader {
   }
 
   /** Returns the character before the current index; an empty string if it was part of a mark. */
-  private before(): string {
+  private previousCharacter(): string {
     return this.at > this.plainFrom ? this.text[this.at - 1]! : '';
   }
 
@@ -202,14 +202,14 @@ class InlineReader {
       this.putLink(mail.start, mail.end, mail.address);
       return;
     }
-    const end = this.endOfName(mentionEnd(text, at, this.before()));
+    const end = this.endOfName(mentionEnd(text, at, this.previousCharacter()));
     if (end > at + 1) this.put({ kind: 'mention', username: text.slice(at + 1, end) }, at, end);
     else this.at += 1;
   }
 
   private readHash(): void {
     const { text, at } = this;
-    const end = this.endOfName(channelEnd(text, at, this.before()));
+    const end = this.endOfName(channelEnd(text, at, this.previousCharacter()));
     if (end > at + 1) this.put({ kind: 'channel', name: text.slice(at + 1, end) }, at, end);
     else this.at += 1;
   }
@@ -224,7 +224,8 @@ class InlineReader {
 
   private readUrl(): void {
     const { text, at } = this;
-    const url = at < this.noUrlBefore ? null : findUrl(text, at, this.before(), this.brackets.length > 0);
+    const url =
+      at < this.noUrlBefore ? null : findUrl(text, at, this.previousCharacter(), this.brackets.length > 0);
     if (url?.address) {
       this.putLink(at, url.end, url.address);
       return;

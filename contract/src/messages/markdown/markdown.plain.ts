@@ -14,8 +14,8 @@ function blockText(block: Block): string {
     case 'quote':
       return plainText(block.blocks);
     case 'list': {
-      const marker = (index: number) => (block.numbers === null ? '-' : `${block.numbers[index]}.`);
-      return block.items.map((item, index) => `${marker(index)} ${plainText(item)}`).join('\n');
+      const markerOf = (index: number) => (block.numbers === null ? '-' : `${block.numbers[index]}.`);
+      return block.items.map((item, index) => `${markerOf(index)} ${plainText(item)}`).join('\n');
     }
     case 'rule':
       return '';

@@ -12,14 +12,14 @@ export interface PageCommentFacts extends PageFacts {
 /** All users who may see a page may comment on it, and resolve and reopen its threads. */
 export const commentOnPage = definePermission<PageFacts>(pageScope, 'comment_on_page', createContent.allows);
 
-const notTheAuthor = (facts: PageCommentFacts) =>
+const authorErrorOf = (facts: PageCommentFacts) =>
   createContent.allows(facts) ? pageCommentErrors.not_the_author_of_the_page_comment : coreErrors.forbidden;
 
 export const editPageComment = definePermission<PageCommentFacts>(
   pageScope,
   'edit_page_comment',
   (facts) => createContent.allows(facts) && facts.is_author,
-  notTheAuthor,
+  authorErrorOf,
 );
 
 /** Authors may delete their own comments; owners and admins may delete every comment. */
@@ -28,5 +28,5 @@ export const deletePageComment = definePermission<PageCommentFacts>(
   'delete_page_comment',
   (facts) =>
     createContent.allows(facts) && (facts.is_author || facts.role === 'owner' || facts.role === 'admin'),
-  notTheAuthor,
+  authorErrorOf,
 );

@@ -21,10 +21,10 @@ interface Params {
   readonly property_id: string;
 }
 
-const inside = ({ id }: Pick<Params, 'id'>) => ({ face: databaseFace, databaseId: id });
-const rowAt = ({ id, row_id }: Pick<Params, 'id' | 'row_id'>) => ({ ...inside({ id }), rowId: row_id });
+const databaseOf = ({ id }: Pick<Params, 'id'>) => ({ face: databaseFace, databaseId: id });
+const rowAt = ({ id, row_id }: Pick<Params, 'id' | 'row_id'>) => ({ ...databaseOf({ id }), rowId: row_id });
 const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => ({
-  ...inside({ id }),
+  ...databaseOf({ id }),
   propertyId: property_id,
 });
 
@@ -106,24 +106,24 @@ export const databaseRoutes: readonly Route[] = [
   route(endpoints.getRow, ({ reader, actor, params }) => rows.getRow(reader, actor, rowAt(params))),
   route(
     endpoints.readRows,
-    ({ reader, actor, params, body }) => query.readSomeRows(reader, actor, inside(params), body),
+    ({ reader, actor, params, body }) => query.readSomeRows(reader, actor, databaseOf(params), body),
     QUERY,
   ),
   route(endpoints.deleteRow, ({ tx, actor, params }) => trash.deleteRow(tx, actor, rowAt(params))),
   route(endpoints.restoreRow, ({ tx, actor, params }) => trash.restoreRow(tx, actor, rowAt(params))),
   route(endpoints.deleteRows, async ({ tx, actor, params, body }) => ({
-    rows: await trash.deleteRows(tx, actor, inside(params), body.row_ids),
+    rows: await trash.deleteRows(tx, actor, databaseOf(params), body.row_ids),
   })),
   route(endpoints.restoreRows, async ({ tx, actor, params, body }) => ({
-    rows: await trash.restoreRows(tx, actor, inside(params), body.row_ids),
+    rows: await trash.restoreRows(tx, actor, databaseOf(params), body.row_ids),
   })),
   route(endpoints.createRows, async ({ tx, actor, params, body, respondExisting }) => {
-    const made = await createRows(tx, actor, inside(params), body);
+    const made = await createRows(tx, actor, databaseOf(params), body);
     if (!made.isNew) respondExisting();
     return { rows: made.rows };
   }),
   route(endpoints.duplicateRows, async ({ tx, actor, params, body, respondExisting }) => {
-    const copies = await duplicateRows(tx, actor, inside(params), body);
+    const copies = await duplicateRows(tx, actor, databaseOf(params), body);
     if (!copies.isNew) respondExisting();
     return { rows: copies.rows };
   }),
@@ -131,7 +131,7 @@ export const databaseRoutes: readonly Route[] = [
     rows.updateCell(tx, actor, rowAt(params), params.property_id, body),
   ),
   route(endpoints.updateCells, async ({ tx, actor, params, body }) => ({
-    rows: await rows.updateCells(tx, actor, inside(params), body),
+    rows: await rows.updateCells(tx, actor, databaseOf(params), body),
   })),
   route(endpoints.listRowActivity, ({ reader, actor, params, query: page }) =>
     rows.listRowActivity(reader, actor, rowAt(params), page),
@@ -151,17 +151,17 @@ export const databaseRoutes: readonly Route[] = [
 
   route(
     endpoints.queryRows,
-    ({ reader, actor, params, body }) => query.queryRows(reader, actor, inside(params), body),
+    ({ reader, actor, params, body }) => query.queryRows(reader, actor, databaseOf(params), body),
     QUERY,
   ),
   route(
     endpoints.countGroups,
-    ({ reader, actor, params, body }) => query.countGroups(reader, actor, inside(params), body),
+    ({ reader, actor, params, body }) => query.countGroups(reader, actor, databaseOf(params), body),
     QUERY,
   ),
   route(
     endpoints.calculateRows,
-    ({ reader, actor, params, body }) => query.calculateRows(reader, actor, inside(params), body),
+    ({ reader, actor, params, body }) => query.calculateRows(reader, actor, databaseOf(params), body),
     QUERY,
   ),
 ];

@@ -51,7 +51,7 @@ export function* generateMessages(count: number, userIds: UserIds, now: Date): G
       edited_at: null,
     };
     messages.push(message);
-    if (random() < 0.15) reactions.push(...reactionsTo(message, pick(EMOJI), pickSome(insiders, random)));
+    if (random() < 0.15) reactions.push(...reactionsOf(message, pick(EMOJI), pickSome(insiders, random)));
     recent.push(id);
     if (recent.length > RECENT_MESSAGES_MAX) recent.shift();
     if (messages.length === BATCH_SIZE || seq === count) {
@@ -61,7 +61,7 @@ export function* generateMessages(count: number, userIds: UserIds, now: Date): G
     }
   }
 
-  function reactionsTo(
+  function reactionsOf(
     message: ImportedMessage,
     emoji: string,
     usernames: readonly DemoUsername[],

@@ -32,13 +32,13 @@ export function planMessages(
       created_at: at.toISOString(),
       edited_at: extras.edited ? addDelay(at, EDIT_DELAY_MS, now).toISOString() : null,
     });
-    reactions.push(...reactionsTo(line, id, userIds, now));
+    reactions.push(...reactionsOf(line, id, userIds, now));
   }
   return { messages, reactions };
 }
 
 /** Converts the reactions of a line, in order, at increasing times before `now`. */
-function reactionsTo(
+function reactionsOf(
   { extras, at }: TimelineMessage,
   messageId: string,
   userIds: UserIds,

@@ -126,7 +126,7 @@ export async function listFiles(
   return listSentFiles(reader, conversationId, page, seq);
 }
 
-const absent = (): never => fail(fileErrors.file_not_found);
+const failNotFound = (): never => fail(fileErrors.file_not_found);
 
 export async function downloadFile(
   files: Files,
@@ -135,8 +135,8 @@ export async function downloadFile(
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const visible = (await findVisibleFile(reader, locations, id, actor.userId)) ?? absent();
-  const file = (await findContent(files, visible.content_id)) ?? absent();
+  const visible = (await findVisibleFile(reader, locations, id, actor.userId)) ?? failNotFound();
+  const file = (await findContent(files, visible.content_id)) ?? failNotFound();
   return { file, type: visible.type, tag: id, name: visible.name };
 }
 
@@ -148,12 +148,13 @@ export async function downloadThumbnail(
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const { content_id, is_picture } = (await findVisibleFile(reader, locations, id, actor.userId)) ?? absent();
-  if (!is_picture) absent();
+  const { content_id, is_picture } =
+    (await findVisibleFile(reader, locations, id, actor.userId)) ?? failNotFound();
+  if (!is_picture) failNotFound();
   let file = await findThumbnail(files, content_id);
   if (!file) {
     await createThumbnail(files, content_id, { by: actor.userId });
-    file = (await findThumbnail(files, content_id)) ?? absent();
+    file = (await findThumbnail(files, content_id)) ?? failNotFound();
   }
   return { file, type: 'image/webp', tag: `${id}-thumbnail` };
 }

@@ -49,9 +49,9 @@ const formOf = ({ name, config }: View): FormConfig =>
   config.form ?? { title: name, description: '', thanks: '', fields: [] };
 
 type FieldType = PublicForm['fields'][number]['type'];
-const forAnybody = (type: StoredProperty['type']): type is FieldType =>
+const isPublicType = (type: StoredProperty['type']): type is FieldType =>
   (FIELD_TYPES as readonly string[]).includes(type);
-const forMembers = (type: StoredProperty['type']) => forAnybody(type) || type === 'person';
+const isMemberType = (type: StoredProperty['type']) => isPublicType(type) || type === 'person';
 
 interface Answer extends FormAnswers {
   /** Null for a user who has not signed in. */
@@ -76,7 +76,7 @@ async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): P
 
 function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: Answer): Promise<string[]> {
   const { fields } = formOf(view);
-  const mayAnswer = userId === null ? forAnybody : forMembers;
+  const mayAnswer = userId === null ? isPublicType : isMemberType;
   return appendRows(
     tx,
     { databaseId: database.id, userId, count: 1, kind: 'submitted' },
@@ -160,7 +160,7 @@ export async function getPublicForm(reader: Reader, token: string): Promise<Publ
   const properties = await listProperties(reader, view.database_id);
   const asked = fields.flatMap(({ property_id, is_required, help }) => {
     const property = properties.find(({ id }) => id === property_id);
-    if (!property || !forAnybody(property.type)) return [];
+    if (!property || !isPublicType(property.type)) return [];
     const { name, type, config } = property;
     const options = (config.options ?? []).map(({ value }) => value);
     return [{ property_id, name, type, is_required, help, options }];

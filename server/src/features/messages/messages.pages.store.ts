@@ -71,12 +71,12 @@ export async function findPage(
       ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))})`;
   // In a thread, the root and the replies each use an index. A combined condition would scan the whole
   // conversation.
-  const longest = (bounds: Fragment, order: Fragment) =>
+  const selectPage = (bounds: Fragment, order: Fragment) =>
     rootId === undefined
       ? selectMessages(sql`true`, bounds, order)
       : sql`(${selectMessages(sql`thread_id = ${rootId}`, bounds, order)} union all ${selectMessages(sql`id = ${rootId}`, bounds, order)})`;
   const selectRange = (bounds: Fragment, order: Fragment, most: number) =>
-    sql`(select * from ${longest(bounds, order)} longest ${order} limit ${most})`;
+    sql`(select * from ${selectPage(bounds, order)} longest ${order} limit ${most})`;
   const [up, down] = [sql`order by seq asc`, sql`order by seq desc`];
   const half = Math.floor(limit / 2);
   const middle = around ? seqOf(around) : at ? firstSeqSince(reader, conversationId, at) : null;

@@ -59,11 +59,11 @@ export async function readPageMetadata({
     if (head.isFinished() || bytes >= PAGE_BYTES_MAX) break;
   }
   const { title, metadata, base } = head.end();
-  const first = (...names: string[]) =>
+  const firstValueOf = (...names: string[]) =>
     names.map((name) => metadata.get(name)).find((value) => value?.trim());
-  const shown = cleanText(first('og:title', 'twitter:title') ?? title, PREVIEW_TITLE_MAX);
+  const shown = cleanText(firstValueOf('og:title', 'twitter:title') ?? title, PREVIEW_TITLE_MAX);
   if (shown === null) return null;
-  const picture = first(
+  const picture = firstValueOf(
     'og:image:secure_url',
     'og:image',
     'og:image:url',
@@ -72,9 +72,9 @@ export async function readPageMetadata({
   );
   return {
     title: shown,
-    siteName: cleanText(first('og:site_name', 'application-name'), PREVIEW_SITE_MAX),
+    siteName: cleanText(firstValueOf('og:site_name', 'application-name'), PREVIEW_SITE_MAX),
     description: cleanText(
-      first('og:description', 'description', 'twitter:description'),
+      firstValueOf('og:description', 'description', 'twitter:description'),
       PREVIEW_DESCRIPTION_MAX,
     ),
     picture: picture === undefined ? null : absoluteUrl(picture, URL.parse(base, url) ?? url),

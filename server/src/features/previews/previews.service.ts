@@ -65,11 +65,11 @@ async function fetchAndStorePreview(
   url: string,
   userId: string,
 ): Promise<store.StoredPreview | null> {
-  const admits = ({ hostname }: URL) =>
+  const isWithinLimits = ({ hostname }: URL) =>
     !userRates.take(`${userId} ${hostname}`).isExceeded && !siteRates.take(hostname).isExceeded;
   let fetched: FetchedPreview | null;
   try {
-    fetched = await fetchPreview(outbound, url, { admits, stopSignal });
+    fetched = await fetchPreview(outbound, url, { admits: isWithinLimits, stopSignal });
   } catch (error) {
     if (error instanceof SiteRateLimited) return null;
     throw error;
@@ -121,9 +121,9 @@ export async function downloadPicture(
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const absent = (): never => fail(fileErrors.file_not_found);
-  const pictureId = (await store.findVisiblePicture(reader, id, actor.userId)) ?? absent();
-  const file = (await files.find(pictureKey(pictureId))) ?? absent();
+  const failNotFound = (): never => fail(fileErrors.file_not_found);
+  const pictureId = (await store.findVisiblePicture(reader, id, actor.userId)) ?? failNotFound();
+  const file = (await files.find(pictureKey(pictureId))) ?? failNotFound();
   return { file, type: 'image/webp', tag: id };
 }
 

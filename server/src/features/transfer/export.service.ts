@@ -92,14 +92,14 @@ export function createExports({
         inSnapshot(longRunning, { cancelBy: reader, signal: spool.abandoned }, async (snapshot) => {
           const text =
             format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
-          for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
+          for await (const piece of exportChunks(snapshot, { wanted, properties, text })) await append(piece);
         }),
       ),
     );
     // An error while reading reaches `spool.read`. This one comes from closing the file, which nobody needs any more.
     written.catch(() => {});
     const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
-    const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
+    const stream = Readable.from(stopWhenRefused(spool.read(), check), { objectMode: false });
     stream.once('close', () => exportsOfUser.leave(actor.userId));
     // An aborted response tells the client that the file is incomplete.
     stream.on('error', () => {});
@@ -109,7 +109,7 @@ export function createExports({
 }
 
 /** Ends with the error of `check` once it refuses: a user who may not see the database any more gets no further piece. */
-async function* whileAllowed(
+async function* stopWhenRefused(
   pieces: AsyncIterable<Buffer>,
   check: () => Promise<unknown>,
 ): AsyncGenerator<Buffer> {
@@ -132,7 +132,10 @@ interface Exported {
   readonly text: FileText;
 }
 
-async function* pieces(snapshot: Reader, { wanted, properties, text }: Exported): AsyncGenerator<string> {
+async function* exportChunks(
+  snapshot: Reader,
+  { wanted, properties, text }: Exported,
+): AsyncGenerator<string> {
   yield text.head;
   await openCursor(snapshot, wanted);
   for (;;) {

@@ -164,7 +164,7 @@ export interface Destination {
 }
 
 /** Guesses the format of a file and the types of its columns from a sample. */
-export function guess(
+export function guessFormat(
   sample: { readonly text: string; readonly encoding: Encoding },
   choice: ReadingChoice,
   destination: Destination,
@@ -247,8 +247,8 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
     property_id === null && computed.has(name.toLowerCase());
   if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
   const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
-  const own = (column: Columns[number]) => usual.find(({ name }) => hasSameName(name, column.name));
-  const isTitle = (column: Columns[number]) => column.property_id === null && !own(column);
+  const findDefault = (column: Columns[number]) => usual.find(({ name }) => hasSameName(name, column.name));
+  const isTitle = (column: Columns[number]) => column.property_id === null && !findDefault(column);
   const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));
   const wordy = matched.findIndex(
     (column) => isTitle(column) && (column.type === 'text' || column.type === 'select'),
@@ -256,6 +256,6 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
   const title = called >= 0 ? called : wordy >= 0 ? wordy : Math.max(0, matched.findIndex(isTitle));
   return matched.map((column, index) => {
     if (index === title && column.property_id === null) return { ...column, type: 'title' };
-    return { ...column, type: (own(column)?.type as ImportType | undefined) ?? column.type };
+    return { ...column, type: (findDefault(column)?.type as ImportType | undefined) ?? column.type };
   });
 }

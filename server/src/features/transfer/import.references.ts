@@ -62,13 +62,13 @@ async function lockRelatedRows(
     }
   }
   const held = await lockRowsByTitle(tx, named);
-  const there = (called: NameLookup): NameLookup => {
+  const keepExisting = (called: NameLookup): NameLookup => {
     return (name) => {
       const ids = called(name);
       return ids.length === 1 ? ids.filter((id) => held.has(id)) : ids;
     };
   };
-  return new Map([...found].map(([id, called]) => [id, there(called)]));
+  return new Map([...found].map(([id, called]) => [id, keepExisting(called)]));
 }
 
 /** Looks up all names in a batch of rows. The users and rows stay locked until the commit. */

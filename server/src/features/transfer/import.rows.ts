@@ -77,7 +77,7 @@ interface ReadColumn {
 
 const REPLACED = '�';
 
-const refused = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
+const unreadableCell = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
 
 const NOT_FOUND = {
   people: { none: 'No member has this name.', several: 'Several members have this name.' },
@@ -107,7 +107,8 @@ function checkParents(
   under: NameLookups['under'],
 ): ReadCell {
   const ids = read.value as readonly string[];
-  if (config.role === 'parent' && ids.length > 1) return refused(text, 'A row can have only one parent.');
+  if (config.role === 'parent' && ids.length > 1)
+    return unreadableCell(text, 'A row can have only one parent.');
   const taken = config.role === 'children' && under.get(id);
   if (!taken || !ids.some((one) => taken.has(one))) return read;
   const why = 'One of these rows already has another parent.';
@@ -138,7 +139,7 @@ function readColumn(
       );
     const given = read!(withoutApostrophe(text), reading);
     return given === undefined
-      ? refused(text, `This value does not match the type of “${property.name}”.`)
+      ? unreadableCell(text, `This value does not match the type of “${property.name}”.`)
       : { value: given, problems: [] };
   };
   const cellOf = (text: string): ReadCell => {
@@ -146,10 +147,10 @@ function readColumn(
     if (found.value === null) return found;
     const checked = schema.safeParse(found.value);
     if (!checked.success)
-      return refused(text, checked.error.issues[0]?.message ?? 'This value is not valid.');
+      return unreadableCell(text, checked.error.issues[0]?.message ?? 'This value is not valid.');
     const cell = checked.data as CellValue;
     if (typeof cell === 'string' && !isStorable(cell))
-      return refused(text, 'The text contains a character that cannot be stored.');
+      return unreadableCell(text, 'The text contains a character that cannot be stored.');
     const isBlank = cell === '' || cell === false || (Array.isArray(cell) && cell.length === 0);
     return isBlank ? { ...found, value: null } : { ...found, value: cell };
   };

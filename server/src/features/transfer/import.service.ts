@@ -30,7 +30,7 @@ import { listProperties } from '../databases/properties/properties.store.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { textsOf } from './csv.ts';
 import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
-import { type Destination, encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
+import { type Destination, encodingOf, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
 import {
   createTargetDatabase,
@@ -86,7 +86,7 @@ async function analyze(
   destination: Destination,
 ): Promise<Guessed> {
   const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
-  const guessed = guess({ text: await decodeSample(sample, encoding), encoding }, choice, destination);
+  const guessed = guessFormat({ text: await decodeSample(sample, encoding), encoding }, choice, destination);
   if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
   return guessed;
 }

@@ -129,14 +129,14 @@ export function createDisk(root: string): FileStore {
     async find(key) {
       const path = join(root, key);
       const found = await stat(path).catch(nullIfMissing);
-      const opened = async () => (await open(path).catch(nullIfMissing)) ?? fail(coreErrors.not_found);
+      const openFile = async () => (await open(path).catch(nullIfMissing)) ?? fail(coreErrors.not_found);
       return (
         found && {
           bytes: found.size,
           open: async (range) =>
-            (await opened()).createReadStream({ ...range, highWaterMark: READ_CHUNK_BYTES }),
+            (await openFile()).createReadStream({ ...range, highWaterMark: READ_CHUNK_BYTES }),
           send: async (range) =>
-            prepareSending(readChunks(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(
+            prepareSending(readChunks(await openFile(), range ?? { start: 0, end: found.size - 1 })).catch(
               throwFilesUnavailable,
             ),
         }

@@ -82,17 +82,17 @@ function createHashingStage() {
  */
 function createLazyBucket(settings: S3Settings): FileStore {
   let opened: Promise<FileStore> | undefined;
-  const bucket = () => {
+  const openBucket = () => {
     opened ??= import('./s3.ts').then(({ createBucket }) => createBucket(settings));
     return opened;
   };
   return {
-    save: async (key, bytes) => (await bucket()).save(key, bytes),
-    saveReceived: async (key, path) => (await bucket()).saveReceived(key, path),
-    find: async (key) => (await bucket()).find(key),
+    save: async (key, bytes) => (await openBucket()).save(key, bytes),
+    saveReceived: async (key, path) => (await openBucket()).saveReceived(key, path),
+    find: async (key) => (await openBucket()).find(key),
     async *listOlder(folder, than) {
-      yield* (await bucket()).listOlder(folder, than);
+      yield* (await openBucket()).listOlder(folder, than);
     },
-    remove: async (key) => (await bucket()).remove(key),
+    remove: async (key) => (await openBucket()).remove(key),
   };
 }

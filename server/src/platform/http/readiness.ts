@@ -18,20 +18,20 @@ export interface Absences {
  * and which services are unavailable. While it cannot, every API request is refused at once instead of waiting.
  */
 export function serveReadiness(http: FastifyInstance, phase: () => Phase, absences: Absences): void {
-  function refusal() {
+  function currentError() {
     const now = phase();
     if (now !== 'ready') return coreErrors[now];
     return absences.database() ? coreErrors.database_away : null;
   }
 
   http.addHook('onRequest', async (request, reply) => {
-    const definition = isOfApi(request) ? refusal() : null;
+    const definition = isOfApi(request) ? currentError() : null;
     if (definition) return sendProblem(request, reply, new Failure(definition));
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
     const away = Object.entries(absences).flatMap(([name, isAway]) => (isAway() ? name : []));
-    const isReady = refusal() === null;
+    const isReady = currentError() === null;
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', ...(away.length > 0 && { away }) });

@@ -10,7 +10,7 @@ const FIELD = 'file';
 const MOST_FIELDS = 50;
 const FIELD_BYTES = 16 * 1024;
 
-const missing = () =>
+const missingFileFailure = () =>
   new Failure(coreErrors.invalid, [{ path: FIELD, message: 'A file is required.' }], 'A file is required.');
 
 /** Restricts the routes of this scope to multipart bodies. */
@@ -67,7 +67,7 @@ export async function receiveFile(
       throw isOurs(error) ? error : new Failure(coreErrors.bad_request);
     }
   }
-  if (!file) throw missing();
+  if (!file) throw missingFileFailure();
   return { file, fields };
 }
 

@@ -128,9 +128,9 @@ function register(
       if (result instanceof Encoded) return result.bytes;
       return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
-    const carryOut = () => (endpoint.method === 'GET' ? answer() : run(answer));
-    const inTurn = () => heavy.take({ by: actor!.userId, signal: connectionSignal(reply) }, carryOut);
-    const answered = await (options.isHeavy ? inTurn() : carryOut()).catch(async (error) => {
+    const runHandler = () => (endpoint.method === 'GET' ? answer() : run(answer));
+    const runInTurn = () => heavy.take({ by: actor!.userId, signal: connectionSignal(reply) }, runHandler);
+    const answered = await (options.isHeavy ? runInTurn() : runHandler()).catch(async (error) => {
       // A cleanup job deletes what `undo` fails to delete.
       if (error instanceof Failure) await undo?.(handled.prepared).catch(() => {});
       throw error;

@@ -32,15 +32,16 @@ interface LimitOptions {
  */
 export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
   const trust = compileTrustedProxies(trustProxy);
-  const most = (max: number) => (enabled ? max : Number.POSITIVE_INFINITY);
+  const limitUnlessDisabled = (max: number) => (enabled ? max : Number.POSITIVE_INFINITY);
   const window: Limits['createWindow'] = ({ max, perMs }, remembered) =>
-    new RateWindow({ max: most(max), perMs }, remembered);
+    new RateWindow({ max: limitUnlessDisabled(max), perMs }, remembered);
   return {
     trust,
     callerOf: (request) => callerOf(request, trust),
     anonymousRequests: window(ANONYMOUS_RATE),
     createWindow: window,
-    createCounter: (max) => new ConcurrencyCounter(most(max)),
-    createQueue: ({ waiting, ...places }) => new FairQueue({ ...places, waiting: most(waiting) }),
+    createCounter: (max) => new ConcurrencyCounter(limitUnlessDisabled(max)),
+    createQueue: ({ waiting, ...places }) =>
+      new FairQueue({ ...places, waiting: limitUnlessDisabled(waiting) }),
   };
 }

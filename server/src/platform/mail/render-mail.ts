@@ -67,9 +67,9 @@ const STYLE = `
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function renderHtml({ language, subject, title, paragraphs, quote, action, footnotes }: MailContent): string {
-  const text = (words: string) =>
+  const renderParagraph = (words: string) =>
     `<p class="text" dir="auto" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#26282c">${toHtmlLines(words)}</p>`;
-  const small = (words: string) =>
+  const renderFootnote = (words: string) =>
     `<p class="small" dir="auto" style="margin:0 0 8px;font-size:12px;line-height:18px;color:#6b7079">${words}</p>`;
   const quotation = quote
     ? `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #d5d8de;font-size:15px;line-height:24px;color:#4b4f57">${toHtmlLines(quote)}</blockquote>`
@@ -77,7 +77,7 @@ function renderHtml({ language, subject, title, paragraphs, quote, action, footn
   const url = action ? escapeHtml(action.url) : '';
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5fd0;color:#ffffff;font-size:15px;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${small(`<a class="link" href="${url}" style="color:#2f5fd0;word-break:break-all">${url}</a>`)}`
+${renderFootnote(`<a class="link" href="${url}" style="color:#2f5fd0;word-break:break-all">${url}</a>`)}`
     : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -93,10 +93,10 @@ ${small(`<a class="link" href="${url}" style="color:#2f5fd0;word-break:break-all
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px"><tr><td class="card" style="padding:32px;border:1px solid #e2e4e8;border-radius:12px;background:#ffffff;text-align:start">
 <h1 class="title" dir="auto" style="margin:0 0 16px;font-size:20px;line-height:28px;color:#17181b">${toHtmlLines(title)}</h1>
-${paragraphs.map(text).join('\n')}
+${paragraphs.map(renderParagraph).join('\n')}
 ${quotation}${button}
 </td></tr><tr><td style="padding:16px 32px">
-${footnotes.map((note) => small(toHtmlLines(note))).join('\n')}
+${footnotes.map((note) => renderFootnote(toHtmlLines(note))).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>

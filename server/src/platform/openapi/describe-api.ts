@@ -16,7 +16,7 @@ export function describeApi({ version, base }: { version: string; base: string }
   for (const named of endpoints) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = describeOperation(named, references[named.feature]!, components);
-    const responses = { ...operation.responses, ...failures.of(named.endpoint) };
+    const responses = { ...operation.responses, ...failures.errorsOf(named.endpoint) };
     paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: { ...operation, responses } };
   }
   components.use(Problem, 'output');

@@ -94,7 +94,7 @@ export function createFailures() {
   return {
     responses,
     /** The failures grouped by status. */
-    of(endpoint: EndpointDefinition): Record<string, unknown> {
+    errorsOf(endpoint: EndpointDefinition): Record<string, unknown> {
       const all = [...new Set([...coreErrorsOf(endpoint), ...(endpoint.errors ?? [])])];
       const byStatus = Object.entries(Object.groupBy(all, ({ status }) => status));
       return Object.fromEntries(

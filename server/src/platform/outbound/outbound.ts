@@ -82,7 +82,7 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
         response.destroy();
         refuse(`it is ${statusCode} ${contentType.slice(0, 60)}`);
       }
-      return { url, contentType, body: decompressed(response, wanted.maxBytes) };
+      return { url, contentType, body: decompress(response, wanted.maxBytes) };
     }
     return refuse('it redirects too often');
   },
@@ -159,7 +159,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-function decompressed(response: IncomingMessage, maxBytes: number): Readable {
+function decompress(response: IncomingMessage, maxBytes: number): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   const decoder = DECODERS[encoding];
   if (!decoder && encoding !== 'identity') {
@@ -168,8 +168,10 @@ function decompressed(response: IncomingMessage, maxBytes: number): Readable {
   }
   const travelled = limitBytes(maxBytes);
   // An error of any stage reaches the reader of the last stream.
-  const ended = () => {};
-  return decoder ? pipeline(response, travelled, decoder(), ended) : pipeline(response, travelled, ended);
+  const ignoreEnd = () => {};
+  return decoder
+    ? pipeline(response, travelled, decoder(), ignoreEnd)
+    : pipeline(response, travelled, ignoreEnd);
 }
 
 /** Passes up to `max` bytes through, then fails. */

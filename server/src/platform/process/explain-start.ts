@@ -9,7 +9,8 @@ export function explainStart(error: unknown, settings: Settings): unknown {
   if (!(error instanceof Error)) return error;
   // Drizzle's error names the statement and has the reason as its cause.
   if (error.cause instanceof postgres.PostgresError) return explainStart(error.cause, settings);
-  const line = fullDisk(error, settings) ?? (error instanceof StartError ? null : explain(error, settings));
+  const line =
+    explainFullDisk(error, settings) ?? (error instanceof StartError ? null : explain(error, settings));
   return line === null ? error : new StartError(line, { cause: error });
 }
 
@@ -17,7 +18,7 @@ function explain(error: Error, settings: Settings): string | null {
   if (error instanceof EmbeddedPostgresError) return withAdvice(error);
   const { syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') return noPort(error, settings);
-  return unwritable(error) ?? noDatabase(error, settings);
+  return explainUnwritable(error) ?? noDatabase(error, settings);
 }
 
 function withAdvice({ message, obstacle }: EmbeddedPostgresError): string {
@@ -39,7 +40,7 @@ const DISK_FULL = '53100';
 /** The words of PostgreSQL and its programs for a full disk. */
 const FULL = /No space left on device|wrote only \d+ of \d+ bytes/;
 
-function fullDisk(error: Error, { dataDir, databaseUrl }: Settings): string | null {
+function explainFullDisk(error: Error, { dataDir, databaseUrl }: Settings): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== DISK_FULL && !FULL.test(error.message)) return null;
   return code === DISK_FULL && databaseUrl
@@ -64,7 +65,7 @@ function noPort(error: Error, { host, port }: Settings): string {
 
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT'];
 
-function unwritable(error: Error): string | null {
+function explainUnwritable(error: Error): string | null {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   if (!path || !(UNWRITABLE.includes(code) || syscall === 'mkdir')) return null;
   return `${path} cannot be written (${code}). Set DATA_DIR to a folder of your own.`;

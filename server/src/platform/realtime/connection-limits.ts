@@ -32,7 +32,8 @@ const UNSENT_MAX = 8_000_000;
 /** The retry delay for a user with too many connections, after which one of them may have been closed. */
 const ANOTHER_CLOSES_SECONDS = 30;
 
-const tooManyConnections = () => new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
+const tooManyConnectionsFailure = () =>
+  new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
 
 /** The part of Engine.IO’s transport that its types leave out. */
 interface Transport {
@@ -103,7 +104,7 @@ export function createConnectionLimits(limits: Limits) {
     const caller = limits.callerOf(request);
     const taken = handshakes.take(caller);
     if (taken.isExceeded) return new RateLimited(taken.resetSeconds);
-    return waiting.isFull(caller) ? tooManyConnections() : null;
+    return waiting.isFull(caller) ? tooManyConnectionsFailure() : null;
   }
 
   return {
@@ -142,7 +143,7 @@ export function createConnectionLimits(limits: Limits) {
         throw new Failure(coreErrors.unauthenticated);
       }
       take(connecting, actor.userId);
-      if (connected.isFull(actor.userId)) throw tooManyConnections();
+      if (connected.isFull(actor.userId)) throw tooManyConnectionsFailure();
       // A connection that has closed since emits no `close` event, so it would never be counted out.
       if (conn.readyState === 'closed') return;
       connected.enter(actor.userId);

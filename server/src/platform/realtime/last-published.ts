@@ -12,7 +12,7 @@ export class LastPublished {
   /** Ordered by time, oldest first. */
   readonly #at = new Map<Room, number>();
 
-  note(rooms: readonly Room[]): void {
+  record(rooms: readonly Room[]): void {
     const now = performance.now();
     for (const room of rooms) {
       this.#at.delete(room);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { Peers } from './peers.ts';
 
 function beats(peers: Peers, count: number): boolean[] {
-  return Array.from({ length: count }, () => peers.beat());
+  return Array.from({ length: count }, () => peers.countHeartbeat());
 }
 
 test('reports a silent process as dead once', () => {
   const peers = new Peers();
-  peers.heard('other');
+  peers.recordSign('other');
   expect(beats(peers, 10).filter(Boolean)).toHaveLength(1);
 });
 
 test('does not report a process that keeps sending or has announced its end', () => {
   const peers = new Peers();
-  peers.heard('leaver');
-  peers.left('leaver');
+  peers.recordSign('leaver');
+  peers.remove('leaver');
   for (let round = 0; round < 10; round++) {
-    peers.heard('other');
+    peers.recordSign('other');
     expect(beats(peers, 3)).not.toContain(true);
   }
 });

@@ -8,17 +8,17 @@ const SILENT_BEATS = 4;
 export class Peers {
   readonly #silentFor = new Map<string, number>();
 
-  heard(id: string): void {
+  recordSign(id: string): void {
     this.#silentFor.set(id, 0);
   }
 
   /** Removes a process that has announced its end, as its last message. */
-  left(id: string): void {
+  remove(id: string): void {
     this.#silentFor.delete(id);
   }
 
   /** Counts one heartbeat. Returns whether a process died since, which may not have published its last commits. */
-  beat(): boolean {
+  countHeartbeat(): boolean {
     let died = false;
     for (const [id, beats] of this.#silentFor) {
       if (beats < SILENT_BEATS) this.#silentFor.set(id, beats + 1);

@@ -105,7 +105,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
    * when a hundred users come online at once.
    */
   const emit = (event: ShapedEvent) => {
-    lastPublished.note(event.rooms);
+    lastPublished.record(event.rooms);
     if (pending.push(event) === 1) queueMicrotask(flush);
   };
   const deliver = (event: ShapedEvent) => {
@@ -144,10 +144,10 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
 
   async function renewAll(): Promise<void> {
     const waiting = [...connections.values()];
-    const work = async () => {
+    const renewWaiting = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await renew(next, null);
     };
-    await Promise.all(Array.from({ length: RENEWAL_CONCURRENCY }, work));
+    await Promise.all(Array.from({ length: RENEWAL_CONCURRENCY }, renewWaiting));
   }
 
   let isGapPending = false;
@@ -205,7 +205,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
           socket.data = actor;
           next();
         } catch (error) {
-          next(refusal(failureOf(error, log)));
+          next(toConnectError(failureOf(error, log)));
         }
       });
       io.on('connection', async (socket) => {
@@ -254,7 +254,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
 }
 
 /** The error for `connect_error`. `data.code` tells whether a fresh token would help, `data.retry_after` how many seconds to wait. */
-function refusal(failure: Failure): Error {
+function toConnectError(failure: Failure): Error {
   const { code, detail } = failure.definition;
   const wait = failure instanceof RateLimited ? { retry_after: failure.retryAfterSeconds } : {};
   return Object.assign(new Error(detail), { data: { code, detail, ...wait } });

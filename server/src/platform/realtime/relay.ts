@@ -142,7 +142,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   };
   for (const client of [writer, reader]) client.on('ready', whenReady);
 
-  const newest = async (): Promise<string> => {
+  const findNewestId = async (): Promise<string> => {
     const [entry] = (await writer.xRevRange(STREAM, '+', '-', { COUNT: 1 })) as Entry[];
     return entry?.id ?? '0-0';
   };
@@ -156,7 +156,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     while (!isClosed) {
       try {
         if (!writer.isOpen) await writer.connect();
-        position = await newest();
+        position = await findNewestId();
         await reader.connect();
         return;
       } catch (error) {
@@ -167,13 +167,13 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   };
 
   const peers = new Peers();
-  const beat = () => {
+  const sendHeartbeat = () => {
     // Without Redis no process receives messages; when it is back, a gap is reported anyway.
     if (!isConnected() || isRefused) return;
     send({ alive: true });
     unheardBeats += 1;
     if (unheardBeats % MISSED_BEATS_MAX === 0) void reconnectAndListen();
-    if (peers.beat()) {
+    if (peers.countHeartbeat()) {
       log.warn('Another server has died; what it told nobody is fetched');
       onGap();
     }
@@ -188,8 +188,8 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
       const before = numbers.get(from);
       numbers.set(from, Number(number));
       const note = z.parse(Note, decodeNote(text)) as RelayNote;
-      if ('farewell' in note) return peers.left(from);
-      peers.heard(from);
+      if ('farewell' in note) return peers.remove(from);
+      peers.recordSign(from);
       if ('gap' in note || (before !== undefined && before + 1 !== Number(number))) onGap();
       if (!('alive' in note)) onMessage(note);
     } catch (error) {
@@ -199,7 +199,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   };
 
   async function follow(onMessage: (message: RelayMessage) => void): Promise<void> {
-    position = await newest();
+    position = await findNewestId();
     void (async () => {
       while (!isClosed) {
         try {
@@ -226,8 +226,8 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     async listen(onMessage, whenMissed) {
       onGap = whenMissed;
       await follow(onMessage);
-      beating = setInterval(beat, BEAT_MS).unref();
-      beat();
+      beating = setInterval(sendHeartbeat, BEAT_MS).unref();
+      sendHeartbeat();
     },
     async close() {
       isClosed = true;

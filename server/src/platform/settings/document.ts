@@ -15,7 +15,7 @@ function envExample(): string {
   const parts = groups.map(({ title, settings }) => {
     const entries = settings.map(
       ([name, setting]) =>
-        `# ${setting.documentation}\n#${name}=${quoted(setting.fallback ?? setting.example ?? '')}`,
+        `# ${setting.documentation}\n#${name}=${quote(setting.fallback ?? setting.example ?? '')}`,
     );
     return `### ${title}\n\n${entries.join('\n\n')}\n`;
   });
@@ -25,7 +25,7 @@ function envExample(): string {
   ].join('\n');
 }
 
-function quoted(value: string): string {
+function quote(value: string): string {
   return /["<>[\]{}\s]/.test(value) ? `'${value}'` : value;
 }
 

@@ -53,9 +53,9 @@ function LazyLoadErrorScreen({ part, onLoaded }: { part: LazyLoadError; onLoaded
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect also runs when the connection comes back
   useEffect(() => void tryAgain(), [tryAgain, connected]);
   useEffect(() => {
-    const again = () => void tryAgain();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void tryAgain();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [tryAgain]);
 
   if (outdated) {

@@ -17,7 +17,7 @@ import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.login;
 
-const wrongFields = (error: unknown): FieldErrors =>
+const fieldErrorsOf = (error: unknown): FieldErrors =>
   error instanceof ApiError && error.code === 'wrong_credentials' ? { password: true } : {};
 
 interface Props {
@@ -41,7 +41,7 @@ export function LoginForm({ hasQuickLogin }: Props) {
       onSuccess: (answer) => {
         if ('next_step' in answer) setChallenge(answer);
       },
-      onError: (error) => show(wrongFields(error), failureText(error, texts.failed)),
+      onError: (error) => show(fieldErrorsOf(error), failureText(error, texts.failed)),
     });
   };
 

@@ -12,7 +12,7 @@ import { useFormErrors } from './useFormErrors.ts';
 const texts = authTexts.register;
 
 /** The sign-up form. Each error appears once: below the field it belongs to, else above the button. */
-function whatIsWrong(error: unknown): [FieldErrors, string | null] {
+function errorsOf(error: unknown): [FieldErrors, string | null] {
   const fields = serverFieldErrorsOf(error);
   if (Object.keys(fields).length > 0) return [fields, null];
   return [{}, failureText(error, texts.failed)];
@@ -29,7 +29,7 @@ export function RegisterForm() {
     const registration = readRegistration(new FormData(event.currentTarget));
     if (registration.ok) {
       show({});
-      register.mutate(registration.value, { onError: (error) => show(...whatIsWrong(error)) });
+      register.mutate(registration.value, { onError: (error) => show(...errorsOf(error)) });
       return;
     }
     show(registration.errors);

@@ -24,7 +24,7 @@ const endedIds = new BoundedMap<true>('ended calls');
 /** The ids of calls that this user answered or declined, here or elsewhere. They do not ring again. */
 const answeredIds = new BoundedMap<true>('answered calls');
 
-function silence(client: QueryClient, callId: string): void {
+function markAnswered(client: QueryClient, callId: string): void {
   answeredIds.set(client, callId, true);
   saveAnsweredCall(getCurrentUserId(client), callId);
   stopRinging(callId);
@@ -67,7 +67,7 @@ export const applyUserJoined: Applier<Events['userJoinedCall']> = (client, event
   if (event.user_id === getCurrentUserId(client)) {
     // The user has answered on another device or in another tab: in this one, answering stops the ringing before it joins.
     if (useCurrentCall.getState().ringing?.callId === event.call.id) toast.success(texts.answeredElsewhere);
-    silence(client, event.call.id);
+    markAnswered(client, event.call.id);
   }
   handleCallSignal('userJoined', event);
 };
@@ -87,7 +87,7 @@ export const applyCallEnded: Applier<Events['callEnded']> = (client, event) => {
 };
 
 export const applyCallDeclined: Applier<typeof dmCallDeclined> = (client, event) => {
-  if (event.user_id === getCurrentUserId(client)) silence(client, event.call_id);
+  if (event.user_id === getCurrentUserId(client)) markAnswered(client, event.call_id);
   handleCallSignal('declined', event);
 };
 

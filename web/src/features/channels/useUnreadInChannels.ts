@@ -8,8 +8,8 @@ function useUnreadSum(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) =>
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const { data = [] } = useChannels(workspaceId);
   const choices = useSettingsByConversation(workspaceId);
-  const waiting = (channel: Channel) => unreadCountsOf(channel, choices.get(channel.id)?.is_muted ?? false);
-  return data.reduce((sum, channel) => sum + ofChannel(waiting(channel)), 0);
+  const unreadOf = (channel: Channel) => unreadCountsOf(channel, choices.get(channel.id)?.is_muted ?? false);
+  return data.reduce((sum, channel) => sum + ofChannel(unreadOf(channel)), 0);
 }
 
 /** Returns the number of unread messages in the workspace's channels. */

@@ -25,7 +25,7 @@ export function refetchMissingConversations(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const hasNewMissingIds = () => listMissingIds().some((what) => !asked.includes(what));
-  const look = () => {
+  const refetchIfMissing = () => {
     timer = undefined;
     const isMissing = [...unknown].some((id) => !findConversation(client, id)) || hasNewMissingIds();
     unknown.clear();
@@ -33,7 +33,7 @@ export function refetchMissingConversations(
     if (isMissing) void client.invalidateQueries(conversationLists(kind));
   };
   const plan = () => {
-    timer ??= setTimeout(look, WAIT_MS + Math.random() * SPREAD_MS);
+    timer ??= setTimeout(refetchIfMissing, WAIT_MS + Math.random() * SPREAD_MS);
   };
   const handleConversationId = (id: string) => {
     if (findConversation(client, id)) return;

@@ -85,7 +85,7 @@ function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'k
   });
   const found = data && filterByWords(data, searchText, ({ title }) => [title]);
   const { mutate, isPending } = useRestoreDatabase();
-  const may = ({ created_by }: Database) =>
+  const mayRestore = ({ created_by }: Database) =>
     databaseFace.remove.allows({
       kind,
       role: workspace.role,
@@ -103,7 +103,7 @@ function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'k
           name={database.title}
           words={databasesTexts.trash}
           onRestore={
-            may(database)
+            mayRestore(database)
               ? () =>
                   mutate(database, {
                     onSuccess: () => void client.invalidateQueries({ queryKey, exact: true }),

@@ -137,7 +137,7 @@ export function syncDrafts(client: QueryClient): () => void {
     }
   }
 
-  const look = async () => {
+  const syncWhenNewer = async () => {
     const workspaceId = currentWorkspaceId();
     if (!workspaceId) return;
     const before = new Map<string, number>();
@@ -156,25 +156,25 @@ export function syncDrafts(client: QueryClient): () => void {
     }
   };
 
-  const written = () => {
+  const planSync = () => {
     const waiting = unsynced();
     if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SYNC_DEBOUNCE_MS);
   };
   /** Drafts of conversations that are not loaded yet are sent once those are. */
   const { predicate } = conversationLists();
   const stops = [
-    subscribeDrafts(written),
+    subscribeDrafts(planSync),
     onConnect((again) => {
-      if (again) void look();
+      if (again) void syncWhenNewer();
     }),
-    onWorkspaceJoined(() => void look()),
+    onWorkspaceJoined(() => void syncWhenNewer()),
     subscribe(draftUpdated, (draft) => applyServerDraft(userId, draft)),
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'added' || event.type !== 'updated') return;
-      if (event.action.type === 'success' && predicate(event.query)) written();
+      if (event.action.type === 'success' && predicate(event.query)) planSync();
     }),
   ];
-  void look();
+  void syncWhenNewer();
   return () => {
     isOver = true;
     clearTimeout(timer);

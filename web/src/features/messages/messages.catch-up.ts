@@ -22,7 +22,7 @@ export async function fetchMissingMessages(
   newest = 0,
 ): Promise<void> {
   const key = messagesKey(place);
-  const note = (seq: number) =>
+  const receiveSequence = (seq: number) =>
     updateCacheAndPendingFetches<MessageWindow>(client, key, (data) =>
       updateSequence(data, (numbers) => receiveUpTo(numbers, seq)),
     );
@@ -46,7 +46,7 @@ export async function fetchMissingMessages(
     if (!page) break;
     for (const message of page.toReversed()) applyNewMessage(client, message);
     const isAll = page.length < MESSAGE_PAGE_MAX;
-    note(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0));
+    receiveSequence(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0));
     if (isAll) return;
   }
   await client.invalidateQueries({ queryKey: key, refetchType: 'all' });

@@ -132,7 +132,7 @@ export function useMoveDatabaseToPage(workspaceId: string) {
         body: { ...(after !== undefined && { after }) },
       }),
     onMutate: ({ database, page, after }) =>
-      addPendingPageEdit(page.id, { database_ids: placedBehind(page.database_ids, database.id, after) }),
+      addPendingPageEdit(page.id, { database_ids: insertAfter(page.database_ids, database.id, after) }),
     onSuccess: (page, { database, isSilent }) => {
       applyPageUpdated(client, page);
       if (!isSilent)
@@ -173,7 +173,7 @@ export function useRemoveDatabaseFromPage(workspaceId: string) {
   });
 }
 
-const placedBehind = (ids: readonly string[], id: string, after: string | null | undefined): string[] => {
+const insertAfter = (ids: readonly string[], id: string, after: string | null | undefined): string[] => {
   const others = ids.filter((one) => one !== id);
   if (after === undefined) return ids.includes(id) ? [...ids] : [...others, id];
   return others.toSpliced(others.indexOf(after ?? '') + 1, 0, id);

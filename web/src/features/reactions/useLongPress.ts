@@ -11,11 +11,11 @@ const MAX_MOVE_PX = 10;
 function swallowNextClick(): void {
   const over = new AbortController();
   const { signal } = over;
-  const swallow = (event: Event) => {
+  const preventClick = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true, signal });
+  window.addEventListener('click', preventClick, { capture: true, once: true, signal });
   for (const type of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(type, () => over.abort(), { capture: true, signal });
 }

@@ -1,13 +1,14 @@
 import { SCHEDULE_AHEAD_MAX_DAYS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Formats a moment as the value of a date input, in the user's time zone. */
 export const toDateField = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  `${moment.getFullYear()}-${padTwoDigits(moment.getMonth() + 1)}-${padTwoDigits(moment.getDate())}`;
 
 /** Formats a moment as the value of a time input. */
-export const toTimeField = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+export const toTimeField = (moment: Date): string =>
+  `${padTwoDigits(moment.getHours())}:${padTwoDigits(moment.getMinutes())}`;
 
 /**
  * Parses the values of a date and a time input in the user's time zone; null if they are invalid. A time that a

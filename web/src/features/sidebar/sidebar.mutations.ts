@@ -77,9 +77,9 @@ function updateSections(
   ask: () => Promise<Arrangement | undefined>,
 ): Promise<void> {
   const before = cachedArrangement(client, workspaceId);
-  const back: Change = (known) =>
+  const revert: Change = (known) =>
     before ? { ...known, sections: before.sections, collapsed: before.collapsed } : known;
-  return updateOptimistically(client, workspaceId, { shown, back }, ask);
+  return updateOptimistically(client, workspaceId, { shown, back: revert }, ask);
 }
 
 /** Collapses or moves one of the user’s sections. */

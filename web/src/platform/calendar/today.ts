@@ -6,8 +6,8 @@ export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOp
 /** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`. */
 export function toLocalDay(moment: string | number): string {
   const date = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const padTwoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
 }
 
 const currentDay = () => toLocalDay(Date.now());
@@ -22,16 +22,16 @@ function msUntilMidnight(): number {
 export function useToday(): string {
   const [day, setDay] = useState(currentDay);
   useEffect(() => {
-    const look = () => setDay(currentDay());
+    const updateDay = () => setDay(currentDay());
     let timer = setTimeout(function turn() {
-      look();
+      updateDay();
       timer = setTimeout(turn, msUntilMidnight());
     }, msUntilMidnight());
     // Timers do not run while the computer sleeps, so the day is checked again when the tab becomes visible.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', updateDay);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateDay);
     };
   }, []);
   return day;

@@ -76,7 +76,7 @@ function DatabaseFrame({ database, page, workspace, setPanel, onPlace, onStep, i
     onMove: onPlace,
     isFixed: isAlone,
   });
-  const head = (menu: ReactNode) => (
+  const renderHeader = (menu: ReactNode) => (
     <header className={classes.head}>
       {!isAlone && <DragHandle ref={handle} name={title} onStep={onStep} />}
       <span aria-hidden>{iconOf(kind, icon)}</span>
@@ -98,10 +98,10 @@ function DatabaseFrame({ database, page, workspace, setPanel, onPlace, onStep, i
     >
       <div ref={ref} className={classes.content}>
         {isNear ? (
-          <InlineDatabase {...{ database, page, workspace, setPanel, head }} />
+          <InlineDatabase {...{ database, page, workspace, setPanel, head: renderHeader }} />
         ) : (
           <>
-            {head(null)}
+            {renderHeader(null)}
             <CardsSkeleton />
           </>
         )}

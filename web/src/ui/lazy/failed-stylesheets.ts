@@ -2,10 +2,10 @@ const failedLinks = new Set<HTMLLinkElement>();
 
 /** Records each stylesheet that fails to load. Called once, before any lazy component loads. */
 export function trackFailedStylesheets(): void {
-  const note = ({ target }: Event) => {
+  const recordFailure = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
   };
-  document.addEventListener('error', note, true);
+  document.addEventListener('error', recordFailure, true);
 }
 
 function reloadStylesheet(link: HTMLLinkElement): Promise<void> {

@@ -71,7 +71,7 @@ function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): type
     const box = ref.current;
     if (!box) return;
     let frame = 0;
-    const look = () => {
+    const countHiddenUnread = () => {
       frame = 0;
       const { top, bottom } = box.getBoundingClientRect();
       const rows = [...box.querySelectorAll(UNREAD)].map((row) => row.getBoundingClientRect());
@@ -84,7 +84,7 @@ function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): type
       );
     };
     const scheduleMeasurement = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(countHiddenUnread);
     };
     scheduleMeasurement();
     const changes = new MutationObserver(scheduleMeasurement);

@@ -48,11 +48,11 @@ export function assignOptionIds<O extends InputOption>(
     id === undefined || id.length > COUNTED_DIGITS_MAX ? [] : [Number.parseInt(id, 36)],
   );
   let last = Math.max(0, ...counted);
-  const fresh = (): string => {
+  const nextFreeId = (): string => {
     const id = (++last).toString(36);
-    return taken.has(id) ? fresh() : id;
+    return taken.has(id) ? nextFreeId() : id;
   };
-  return options.map((option) => ({ ...option, id: option.id ?? fresh() }));
+  return options.map((option) => ({ ...option, id: option.id ?? nextFreeId() }));
 }
 
 const areDistinct = (values: readonly (string | undefined)[]) => {

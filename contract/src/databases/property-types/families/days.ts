@@ -60,9 +60,9 @@ const week = ({ today, weekBegins }: Clock, weeks: number) => weekOf(shiftDay(to
 
 function month({ today }: Clock, months: number): Days {
   const date = asDate(today);
-  const first = (count: number) =>
+  const firstDayOfMonth = (count: number) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)).toISOString().slice(0, 10);
-  return { start: first(months), end: shiftDay(first(months + 1), -1) };
+  return { start: firstDayOfMonth(months), end: shiftDay(firstDayOfMonth(months + 1), -1) };
 }
 
 /** Returns a period of `count` days that ends with today. */

@@ -6,16 +6,17 @@ export const NumberValue = z
   .number('This value must be a number.')
   .check(z.overwrite((value) => (value === 0 ? 0 : value)));
 
-const numeric = (test: (value: number, operand: number) => boolean) => defineOperator(NumberValue, test);
+const defineNumberOperator = (test: (value: number, operand: number) => boolean) =>
+  defineOperator(NumberValue, test);
 
-const is = numeric((value, operand) => value === operand);
+const is = defineNumberOperator((value, operand) => value === operand);
 
 export const numberOperators = {
   is,
   is_not: negateOperator(is),
-  greater_than: numeric((value, operand) => value > operand),
-  less_than: numeric((value, operand) => value < operand),
-  at_least: numeric((value, operand) => value >= operand),
-  at_most: numeric((value, operand) => value <= operand),
+  greater_than: defineNumberOperator((value, operand) => value > operand),
+  less_than: defineNumberOperator((value, operand) => value < operand),
+  at_least: defineNumberOperator((value, operand) => value >= operand),
+  at_most: defineNumberOperator((value, operand) => value <= operand),
   ...emptinessOperators,
 };

@@ -20,12 +20,12 @@ interface Press {
 }
 
 function valueFor({ to, value }: SetCell, type: Property['type'], { userId, timeZone, at }: Press): unknown {
-  const dated = (date: string) => (type === 'date_range' ? { start: date } : date);
+  const toDateValue = (date: string) => (type === 'date_range' ? { start: date } : date);
   switch (to) {
     case 'today':
-      return dated(dateInZone(timeZone, at));
+      return toDateValue(dateInZone(timeZone, at));
     case 'now':
-      return dated(new Date(at).toISOString());
+      return toDateValue(new Date(at).toISOString());
     case 'me':
       return [userId];
     case 'nothing':

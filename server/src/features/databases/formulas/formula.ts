@@ -1,7 +1,7 @@
 import { FORMULA_COST_MAX, FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
-import { type FormulaValue, finite, operators } from './operators.ts';
+import { type FormulaValue, nullIfInfinite, operators } from './operators.ts';
 
 /** An error in a formula; the message is a sentence for the user. */
 export class FormulaProblem extends Error {
@@ -139,7 +139,7 @@ export function evaluate(
   const compute = (node: Expression): FormulaValue => {
     switch (node.type) {
       case 'Literal':
-        return typeof node.value === 'number' ? finite(node.value) : (node.value as FormulaValue);
+        return typeof node.value === 'number' ? nullIfInfinite(node.value) : (node.value as FormulaValue);
       case 'UnaryExpression': {
         const value = run(node.argument as Expression);
         if (node.operator === '!') return !value;

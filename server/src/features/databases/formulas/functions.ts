@@ -1,7 +1,7 @@
 import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { includesText } from '@workflow/contract/core/text-search.ts';
 import type { FormulaFunctionName } from '@workflow/contract/databases/property-types/formula.functions.ts';
-import { asText, type FormulaValue, finite, joined } from './operators.ts';
+import { asText, concatenate, type FormulaValue, nullIfInfinite } from './operators.ts';
 
 interface FormulaFunction {
   readonly least: number;
@@ -20,7 +20,7 @@ const numbersIn = (given: readonly FormulaValue[]) => given.filter((value) => ty
 const ofNumber = (compute: (value: number) => number): FormulaFunction => ({
   least: 1,
   most: 1,
-  call: ([value]) => (typeof value === 'number' ? finite(compute(value)) : null),
+  call: ([value]) => (typeof value === 'number' ? nullIfInfinite(compute(value)) : null),
 });
 
 const ofNumbers = (compute: (values: number[]) => number): FormulaFunction => ({
@@ -28,7 +28,7 @@ const ofNumbers = (compute: (values: number[]) => number): FormulaFunction => ({
   most: MOST,
   call: (given) => {
     const numbers = numbersIn(given);
-    return numbers.length === 0 ? null : finite(compute(numbers));
+    return numbers.length === 0 ? null : nullIfInfinite(compute(numbers));
   },
 });
 
@@ -40,7 +40,7 @@ const ofText = (compute: (text: string) => FormulaValue): FormulaFunction => ({
 
 function round(value: number, decimals: number): number | null {
   const scale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), MOST_DECIMALS);
-  return finite(Math.round(value * scale) / scale);
+  return nullIfInfinite(Math.round(value * scale) / scale);
 }
 
 const timeOf = (value: FormulaValue | undefined): number | null => {
@@ -80,14 +80,14 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
     most: 1,
     call: ([value]) => {
       const text = asText(value ?? null).trim();
-      return text === '' ? null : finite(Number(text));
+      return text === '' ? null : nullIfInfinite(Number(text));
     },
   },
   text: ofText((text) => text),
-  concat: { least: 1, most: MOST, call: (given) => joined(...given) },
+  concat: { least: 1, most: MOST, call: (given) => concatenate(...given) },
   length: ofText(lengthOf),
-  lower: ofText((text) => joined(text.toLowerCase())),
-  upper: ofText((text) => joined(text.toUpperCase())),
+  lower: ofText((text) => concatenate(text.toLowerCase())),
+  upper: ofText((text) => concatenate(text.toUpperCase())),
   contains: {
     least: 2,
     most: 2,

@@ -8,18 +8,18 @@ type Binary = (one: FormulaValue, other: FormulaValue) => FormulaValue;
 const areNumbers = (...values: FormulaValue[]): boolean => values.every((value) => typeof value === 'number');
 
 /** Returns null for NaN and infinity, which no cell can store. */
-export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+export const nullIfInfinite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const asText = (value: FormulaValue): string => (value === null ? '' : String(value));
 
 /** Concatenates values as text, cut to the maximum length of a cell. */
-export const joined = (...values: FormulaValue[]): string =>
+export const concatenate = (...values: FormulaValue[]): string =>
   firstCharacters(values.map(asText).join(''), TEXT_CELL_MAX);
 
 const arithmetic =
   (compute: (one: number, other: number) => number): Binary =>
   (one, other) =>
-    areNumbers(one, other) ? finite(compute(one as number, other as number)) : null;
+    areNumbers(one, other) ? nullIfInfinite(compute(one as number, other as number)) : null;
 
 const comparison =
   (holds: (one: number | string, other: number | string) => boolean): Binary =>
@@ -32,7 +32,7 @@ const comparison =
 export const operators: Readonly<Record<string, Binary>> = {
   '+': (one, other) =>
     typeof one === 'string' || typeof other === 'string'
-      ? joined(one, other)
+      ? concatenate(one, other)
       : arithmetic((a, b) => a + b)(one, other),
   '-': arithmetic((one, other) => one - other),
   '*': arithmetic((one, other) => one * other),

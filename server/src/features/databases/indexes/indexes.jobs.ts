@@ -32,9 +32,9 @@ async function listNeededIndexes(reader: Pick<Database, 'sql' | 'db'>): Promise<
   for (const { database_id, config } of await listSortedViews(reader, INDEXED_FROM_ROWS)) {
     const properties = await listProperties(reader, database_id);
     // The property may have been deleted, or its new type may not support sorting.
-    const stillSorts = ({ property_id }: Sort) =>
+    const hasProperty = ({ property_id }: Sort) =>
       properties.some(({ id, type }) => id === property_id && propertyTypeOf(type).sort !== null);
-    const index = sortIndexOf(database_id, bindSorts(config.sorts.filter(stillSorts), properties));
+    const index = sortIndexOf(database_id, bindSorts(config.sorts.filter(hasProperty), properties));
     const count = counts.get(database_id) ?? 0;
     if (!index || wanted.has(index.name) || count >= INDEXES_MAX) continue;
     wanted.set(index.name, index);

@@ -81,14 +81,14 @@ export function converterOf({
   // The schema is built once, because the function runs for every row.
   const schema = propertyTypeOf(to.type).value!(to.config);
   const { read, names } = cellTextOf(to.type);
-  const given = (value: CellValue): unknown => {
+  const convert = (value: CellValue): unknown => {
     if (convertsDirectly(from.type, to.type)) return narrowValue(from.type, to.type, value).value;
     if (CHOICES.includes(from.type) && LISTS.includes(to.type) && to.type === 'multi_select') return [value];
     const text = textOf(from.type, to.type, value, writing);
     return names ? idsOf(text, called) : read!(text, reading);
   };
   return (value) => {
-    const checked = schema.safeParse(given(value));
+    const checked = schema.safeParse(convert(value));
     if (!checked.success) return { value: null, isWhole: false };
     const cell = checked.data as CellValue;
     if (typeof cell === 'string' && !isStorable(cell)) return { value: null, isWhole: false };

@@ -21,7 +21,7 @@ import {
 } from './properties.service.ts';
 import { relate } from './relations.service.ts';
 
-async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
+async function failIfSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function createProperty(
     ...draft,
   };
   const config = await checkReferences({ tx, actor, database, property });
-  const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
+  const [added] = await failIfSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   publishPropertyCreated(tx, database, added!);
   if (input.type === 'formula') await recomputeAndPublish(tx, actor, database, added!.id, signal);
   // Computed properties, such as the time of creation, have values in every row at once.

@@ -14,13 +14,13 @@ import { type Fragment, opposite, type SqlCell, type SqlPropertyType } from './s
  * Evaluates an expression about `rolled.value`, the value of the rollup, which the subquery computes only
  * once.
  */
-const ofRolled = ({ sql, json }: SqlCell, what: Fragment): Fragment =>
+const selectFromRollup = ({ sql, json }: SqlCell, what: Fragment): Fragment =>
   sql`(select ${what} from (select ${json} as value offset 0) rolled)`;
 
-const comparing =
+const compareRollup =
   <Operand>(holds: (cell: SqlCell, operand: Operand) => Fragment) =>
   (cell: SqlCell, operand: Operand): Fragment =>
-    ofRolled(cell, holds(cell, operand));
+    selectFromRollup(cell, holds(cell, operand));
 
 /** The rollup as a number; null for other types. */
 const number = ({ sql }: SqlCell) =>
@@ -38,15 +38,15 @@ const texts = ({ sql }: SqlCell) => sql`(case jsonb_typeof(rolled.value)
 const numbers = numberFilter(number);
 const dates = dateFilter(text);
 
-const is = comparing((cell, operand: never) =>
+const is = compareRollup((cell, operand: never) =>
   typeof operand === 'number' ? numbers.is(cell, operand) : dates.is(cell, operand),
 );
-const contains = comparing(
+const contains = compareRollup(
   (cell, operand: string) => cell.sql`exists (
     select 1 from jsonb_array_elements_text(${texts(cell)}) as one (words)
     where strpos(lower(one.words collate "C"), ${foldCase(operand)}) > 0)`,
 );
-const isEmpty = comparing(({ sql }) => sql`coalesce(rolled.value = 'null', true)`);
+const isEmpty = compareRollup(({ sql }) => sql`coalesce(rolled.value = 'null', true)`);
 
 export const rollup: SqlPropertyType<typeof contract> = {
   source: {
@@ -57,15 +57,15 @@ export const rollup: SqlPropertyType<typeof contract> = {
   filter: {
     is,
     is_not: opposite(is),
-    greater_than: comparing(numbers.greater_than),
-    less_than: comparing(numbers.less_than),
-    at_least: comparing(numbers.at_least),
-    at_most: comparing(numbers.at_most),
-    before: comparing(dates.before),
-    after: comparing(dates.after),
-    on_or_before: comparing(dates.on_or_before),
-    on_or_after: comparing(dates.on_or_after),
-    is_within: comparing(dates.is_within),
+    greater_than: compareRollup(numbers.greater_than),
+    less_than: compareRollup(numbers.less_than),
+    at_least: compareRollup(numbers.at_least),
+    at_most: compareRollup(numbers.at_most),
+    before: compareRollup(dates.before),
+    after: compareRollup(dates.after),
+    on_or_before: compareRollup(dates.on_or_before),
+    on_or_after: compareRollup(dates.on_or_after),
+    is_within: compareRollup(dates.is_within),
     contains,
     does_not_contain: opposite(contains),
     is_empty: isEmpty,
@@ -73,7 +73,7 @@ export const rollup: SqlPropertyType<typeof contract> = {
   },
   sort: (cell) =>
     returnsTexts(cell.property.config.function as RollupFunction)
-      ? textSort({ sql: cell.sql, text: ofRolled(cell, firstText(cell)) })
-      : { expression: ofRolled(cell, number(cell)), as: 'numeric' },
+      ? textSort({ sql: cell.sql, text: selectFromRollup(cell, firstText(cell)) })
+      : { expression: selectFromRollup(cell, number(cell)), as: 'numeric' },
   groups: null,
 };

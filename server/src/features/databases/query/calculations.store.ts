@@ -40,7 +40,7 @@ function uniqueSql(sql: Sql, property: StoredProperty, rows: Fragment): Fragment
     where one.value <> 'null')`;
 }
 
-const trimmed = (sql: Sql, number: Fragment) => sql`trim_scale(round((${number})::numeric, 6))`;
+const roundSql = (sql: Sql, number: Fragment) => sql`trim_scale(round((${number})::numeric, 6))`;
 
 const numericSql = (sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment =>
   aggregateSql(sql, cellAsNumber(cellOf(sql, property)), kind);
@@ -48,11 +48,11 @@ const numericSql = (sql: Sql, property: StoredProperty, kind: CalculationKind): 
 function aggregateSql(sql: Sql, number: Fragment, kind: CalculationKind): Fragment {
   switch (kind) {
     case 'sum':
-      return trimmed(sql, sql`sum(${number})`);
+      return roundSql(sql, sql`sum(${number})`);
     case 'average':
-      return trimmed(sql, sql`avg(${number})`);
+      return roundSql(sql, sql`avg(${number})`);
     case 'median':
-      return trimmed(sql, sql`percentile_cont(0.5) within group (order by (${number})::float8)`);
+      return roundSql(sql, sql`percentile_cont(0.5) within group (order by (${number})::float8)`);
     case 'min':
       return sql`min(${number})`;
     case 'max':

@@ -9,7 +9,7 @@ const NUMERIC = /^-?\d{1,400}(\.\d{1,400})?$/;
 export const writeCursor = ({ keys, position, id }: Cursor): string =>
   Buffer.from(JSON.stringify([...keys, position, id])).toString('base64url');
 
-function parts(text: string): unknown[] {
+function parseParts(text: string): unknown[] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     return Array.isArray(parsed) ? parsed : [];
@@ -20,7 +20,7 @@ function parts(text: string): unknown[] {
 
 /** Decodes a cursor. @throws QueryProblem if it does not belong to a query with these sorts */
 export function readCursor(text: string, sorts: readonly SqlSort[]): Cursor {
-  const read = parts(text);
+  const read = parseParts(text);
   const keys = read.slice(0, sorts.length);
   const [position, id] = read.slice(sorts.length);
   const isText = (one: unknown) => typeof one === 'string' && isStorable(one);

@@ -10,7 +10,7 @@ import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';
 
 /** Casts a property of a query, which the server has loaded with its cell key. */
-export const stored = (property: Property) => property as StoredProperty;
+export const toStoredProperty = (property: Property) => property as StoredProperty;
 
 /**
  * Returns the SQL condition that a row `r` matches a filter. All values from the client become statement
@@ -26,4 +26,4 @@ export function filterSql(sql: Sql, { match, conditions }: BoundFilter): Fragmen
 }
 
 const conditionSql = (sql: Sql, { property, operator, operand }: BoundCondition): Fragment =>
-  sql`(${sqlPropertyTypeOf(property.type).filter[operator]!(cellOf(sql, stored(property)), operand)})`;
+  sql`(${sqlPropertyTypeOf(property.type).filter[operator]!(cellOf(sql, toStoredProperty(property)), operand)})`;

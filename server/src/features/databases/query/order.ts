@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, SortKey } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';
-import { stored } from './filter.ts';
+import { toStoredProperty } from './filter.ts';
 
 export interface SqlSort extends SortKey {
   readonly descending: boolean;
@@ -11,7 +11,7 @@ export interface SqlSort extends SortKey {
 
 export const sortsSql = (sql: Sql, sorts: readonly BoundSort[]): SqlSort[] =>
   sorts.map(({ property, descending }) => ({
-    ...sqlPropertyTypeOf(property.type).sort!(cellOf(sql, stored(property))),
+    ...sqlPropertyTypeOf(property.type).sort!(cellOf(sql, toStoredProperty(property))),
     descending,
   }));
 
@@ -28,7 +28,7 @@ export function orderSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
 }
 
 /** Returns the sort keys of a row as a JSON array of texts. */
-export function keysSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
+export function sortKeysSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
   const [first, ...others] = sorts.map(({ expression }) => sql`(${expression})::text`);
   if (!first) return sql`'[]'::jsonb`;
   // JSON, because the driver reads a null in an SQL array as the text “NULL”.

@@ -37,7 +37,7 @@ import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { withRollups } from '../rows/rollups/rollups.ts';
 import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { calculateRecords } from './calculations.store.ts';
-import { stored } from './filter.ts';
+import { toStoredProperty } from './filter.ts';
 import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
 import { bindFilterForUser } from './user-filter.ts';
 
@@ -128,7 +128,7 @@ async function toRowPage(
 const inGroup = (
   { property_id, value, by }: NonNullable<RowQuery['group']>,
   properties: readonly StoredProperty[],
-): InGroup => ({ property: stored(bindGrouping(property_id, properties, by)), value });
+): InGroup => ({ property: toStoredProperty(bindGrouping(property_id, properties, by)), value });
 
 const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
 
@@ -162,7 +162,7 @@ export async function queryRows(
       under:
         query.under === undefined
           ? undefined
-          : { parent: stored(bindParent(properties)), rowId: query.under },
+          : { parent: toStoredProperty(bindParent(properties)), rowId: query.under },
       limit: query.limit,
       after: query.after ?? null,
       trashed: query.trashed,
@@ -202,9 +202,9 @@ export async function countGroups(
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await failOnQueryProblem(async () =>
     countRecords(reader, databaseId, {
-      property: stored(bindCountedProperty(group_by, properties, by)),
-      split: split && stored(bindCountedProperty(split.property_id, properties, split.by)),
-      figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
+      property: toStoredProperty(bindCountedProperty(group_by, properties, by)),
+      split: split && toStoredProperty(bindCountedProperty(split.property_id, properties, split.by)),
+      figure: figure && { kind: figure.kind, of: toStoredProperty(bindFigure(figure, properties)) },
       filter: await bindFilterForUser(reader, actor, filter, properties),
       share,
     }),
@@ -226,7 +226,7 @@ export async function calculateRows(
       group: group && inGroup(group, properties),
       calculations: calculations.map((one) => ({
         kind: one.kind,
-        property: stored(bindCalculation(one, properties)),
+        property: toStoredProperty(bindCalculation(one, properties)),
       })),
     }),
   );

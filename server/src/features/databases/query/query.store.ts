@@ -10,7 +10,7 @@ import { linksOf } from '../rows/links/links.store.ts';
 import { cellOf, itemsOf } from './cell.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
-import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
+import { afterSql, orderSql, sortKeysSql, sortsSql } from './order.ts';
 
 /** One group of a property; the value null is the group of empty cells. */
 export interface InGroup {
@@ -109,7 +109,7 @@ export async function listRecords(
   // The keys for the next cursor are computed in an outer query, so only for the rows of this page rather
   // than for all that match.
   const rows = await unprepared(sql<PagedRecord[]>`
-    select r.*, ${keysSql(sql, order)} as keys from (
+    select r.*, ${sortKeysSql(sql, order)} as keys from (
     select r.*, count(*) over () as found,
       sum(${sizeSql(sql)}) over (order by ${orderSql(sql, order)}) - ${sizeSql(sql)} as before from (
       select r.* from database_rows r

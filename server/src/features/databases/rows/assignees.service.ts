@@ -2,7 +2,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { NewActivity } from './activity.store.ts';
 import type { CheckedCells } from './cells/edits.check.ts';
-import { mergedInto } from './cells/list-cells.ts';
+import { mergeIntoCell } from './cells/list-cells.ts';
 import { deleteAssignees, listAssignees, putAssignees } from './rows.store.ts';
 
 /** A change to the assignees of a row. */
@@ -30,7 +30,7 @@ export async function writeAssignees(
   );
   const edits = wanted.flatMap(({ rowId, property, cell }) => {
     const held = (before.get(rowId) ?? []).map(({ id }) => id);
-    const next = (mergedInto(property, held.length > 0 ? held : null, cell) ?? []) as readonly string[];
+    const next = (mergeIntoCell(property, held.length > 0 ? held : null, cell) ?? []) as readonly string[];
     const added = next.filter((id) => !held.includes(id));
     const removed = held.filter((id) => !next.includes(id));
     return added.length + removed.length === 0 ? [] : [{ rowId, added, removed }];

@@ -58,16 +58,16 @@ export async function publishRowsChanged(tx: Tx, database: Place): Promise<void>
 async function publishRecomputed(tx: Tx, database: Place, rows: readonly RowChange[]): Promise<void> {
   const changed = rows.filter(({ cells }) => Object.keys(cells).length > 0);
   if (changed.length === 0) return;
-  const having = (propertyId: string) =>
+  const rowsWithChange = (propertyId: string) =>
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
   for (const { config, relation } of await listRollupReaders(tx, database.id)) {
     // For its own changed links, a row event was already published; only titles of rows in the same database
     // still count.
     const isOwn = relation.database_id === database.id && config.function !== 'title';
-    const linked = isOwn ? having(relation.id) : [];
+    const linked = isOwn ? rowsWithChange(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';
-    const read = isMadeOfThese ? having(config.property_id) : [];
+    const read = isMadeOfThese ? rowsWithChange(config.property_id) : [];
     const holders = read.length > 0 ? await listHolders(tx, relation, read, EVENT_ROWS_MAX + 1) : [];
     const ids = found.get(relation.database_id) ?? new Set();
     for (const id of [...linked, ...holders]) ids.add(id);

@@ -54,8 +54,8 @@ export async function restoreRows(
 ): Promise<Row[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   await lockPositions(tx, databaseId);
-  const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
-  const restored = await withLinkedRowUpdates(tx, actor, database, rowIds, bringBack);
+  const restore = () => setDeleted(tx, databaseId, rowIds, false);
+  const restored = await withLinkedRowUpdates(tx, actor, database, rowIds, restore);
   if (restored.length === 0) return [];
   const ids = restored.map(({ id }) => id);
   await setPositions(tx, await findReplacementPositions(tx, rowsOf(databaseId), ids));

@@ -25,6 +25,6 @@ export function momentOf(workdaysAgo: number, time: string, now: Date): Date {
 /** Returns the date after a number of working days, such as `2026-11-20`. */
 export function dateAfterWorkdays(workdays: number, now: Date): string {
   const day = addWorkdays(workdays, now);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${padTwoDigits(day.getMonth() + 1)}-${padTwoDigits(day.getDate())}`;
 }

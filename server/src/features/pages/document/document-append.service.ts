@@ -90,7 +90,7 @@ async function findPages(tx: Tx, pageId: string, edits: readonly Edit[]) {
   const pages = new Map<string, PageWithFacts | Failure>();
   const actors = new Map(edits.map(({ actor }) => [actor.userId, actor]));
   for (const [userId, actor] of [...actors].sort(([one], [other]) => (one < other ? -1 : 1)))
-    pages.set(userId, await caught(() => requirePage(tx, actor, pageId, editPage)));
+    pages.set(userId, await returnFailure(() => requirePage(tx, actor, pageId, editPage)));
   return pages;
 }
 
@@ -103,7 +103,7 @@ async function appendEdit(
 ): Promise<Appended | Failure> {
   const page = pages.get(userId)!;
   if (page instanceof Failure) return page;
-  return caught(async () => {
+  return returnFailure(async () => {
     const changed = checkUpdate(facts, userId, draft.clients);
     if (changed.size === 0 && !facts.deletes) return { seq: 0 };
     if (draft.bytes + update.length > DOCUMENT_BYTES_MAX) fail(documentErrors.document_too_large);
@@ -133,7 +133,7 @@ async function appendEdit(
   });
 }
 
-async function caught<Result>(work: () => Promise<Result>): Promise<Result | Failure> {
+async function returnFailure<Result>(work: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await work();
   } catch (error) {

@@ -34,7 +34,7 @@ export class DocumentBuilds {
   }
 
   /** Runs work that loads and builds a document. The signal ends the wait. @throws RateLimited */
-  inTurn<Result>(
+  runInTurn<Result>(
     { userId }: Pick<Actor, 'userId'>,
     work: () => Promise<Result>,
     signal?: AbortSignal,

@@ -19,7 +19,7 @@ interface DocumentRouteParts {
 
 export const documentRoutes = ({ builds, schedule, publicUrl }: DocumentRouteParts): readonly Route[] => [
   route(endpoints.exportPage, ({ reader, actor, params, query, reply }) =>
-    builds.inTurn(
+    builds.runInTurn(
       actor,
       () =>
         exportPage(builds, reader, actor, { pageId: params.id, format: query.format, baseUrl: publicUrl() }),
@@ -30,7 +30,7 @@ export const documentRoutes = ({ builds, schedule, publicUrl }: DocumentRoutePar
     versions.listVersions(reader, actor, params.id),
   ),
   route(endpoints.getPageVersion, ({ reader, actor, params, reply }) =>
-    builds.inTurn(
+    builds.runInTurn(
       actor,
       () => versions.getVersion(builds, reader, actor, addressOf(params)),
       connectionSignal(reply),
@@ -39,7 +39,11 @@ export const documentRoutes = ({ builds, schedule, publicUrl }: DocumentRoutePar
   preparedRoute(
     endpoints.restorePageVersion,
     ({ reader, actor, params, ending }) =>
-      builds.inTurn(actor, () => versions.prepareRestore(builds, reader, actor, addressOf(params)), ending),
+      builds.runInTurn(
+        actor,
+        () => versions.prepareRestore(builds, reader, actor, addressOf(params)),
+        ending,
+      ),
     async ({ tx, params, prepared }) => {
       await versions.restoreVersion(tx, params.id, prepared);
       tx.afterCommit(() => schedule.schedule(params.id));

@@ -62,7 +62,7 @@ async function loadWhole(reader: Reader, actor: Actor, pageId: string, builds: D
   if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
   if (stored.state && stored.updates.length === 0)
     return { state: stored.state, updates: NOTHING, seq: stored.seq };
-  return builds.inTurn(actor, () => buildWhole(reader, pageId, builds));
+  return builds.runInTurn(actor, () => buildWhole(reader, pageId, builds));
 }
 
 async function buildWhole(reader: Reader, pageId: string, builds: DocumentBuilds) {

@@ -68,7 +68,7 @@ export function openDatabase(
   let current: Connections | null = null;
   let unavailable: DatabaseUnavailableError | null = null;
 
-  function connected(): Connections {
+  function requireConnections(): Connections {
     if (unavailable) throw new DatabaseUnavailableError(unavailable.message, { cause: unavailable });
     if (current) return current;
     const opened = openConnections(address, {
@@ -90,10 +90,10 @@ export function openDatabase(
   return {
     address,
     get sql() {
-      return connected().sql;
+      return requireConnections().sql;
     },
     get db() {
-      return connected().db;
+      return requireConnections().db;
     },
     suspend(error) {
       unavailable = error;

@@ -50,7 +50,7 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
   let control: Connections | null = null;
   let watching: Promise<void> | null = null;
 
-  const bytesHeard = () => pools.reduce((sum, pool) => sum + pool.bytesRead(), 0);
+  const countReceivedBytes = () => pools.reduce((sum, pool) => sum + pool.bytesRead(), 0);
 
   function markUnavailable(error: DatabaseUnavailableError): void {
     if (unavailableSince !== null || closing.signal.aborted) return;
@@ -108,12 +108,15 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
   }
 
   async function watch(first: Promise<DatabaseUnavailableError>): Promise<never> {
-    const beat = () => {
+    const dropUnresponsiveConnections = () => {
       for (const pool of pools) pool.dropUnresponsive();
     };
     for (let lost = first; ; ) {
       const { sql, fail } = control!;
-      const end = await Promise.race([lost, waitForHeartbeatFailure(sql, bytesHeard, closing.signal, beat)]);
+      const end = await Promise.race([
+        lost,
+        waitForHeartbeatFailure(sql, countReceivedBytes, closing.signal, dropUnresponsiveConnections),
+      ]);
       const error = end instanceof DatabaseUnavailableError ? end : new DatabaseUnavailableError('no answer');
       if (end === 'silent') markUnavailable(error);
       fail(error);

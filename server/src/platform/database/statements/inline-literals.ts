@@ -8,11 +8,11 @@ class InlineSql {
   }
 }
 
-const quoted = (value: string) => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoteLiteral = (value: string) => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function literal(value: unknown): string {
   if (value instanceof InlineSql) return value.text;
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quoteLiteral(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   throw new TypeError(`A ${typeof value} cannot be inlined in a statement.`);

@@ -132,9 +132,9 @@ export function createTransact({
           await queue();
           effects.push(hurry);
         } else {
-          const logged = (error: unknown) =>
+          const logFailure = (error: unknown) =>
             log.error({ err: error, job: job.name }, 'a job that was not queued');
-          effects.push(() => void queue().then(hurry).catch(logged));
+          effects.push(() => void queue().then(hurry).catch(logFailure));
         }
       },
       runHook: (hook, payload) => runHandlers(hookHandlers(), tx, hook, payload),
@@ -173,8 +173,8 @@ export function createTransact({
   /** Called when the outcome of a commit is unknown: tells the affected clients to refetch. */
   const publishUncertainCommit = ({ events, signals: sent }: SideEffects) => {
     const rooms = [...new Set(events.flatMap((event) => event.rooms))];
-    const doubt = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
-    runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), doubt]);
+    const requestCatchUp = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
+    runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), requestCatchUp]);
   };
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>, isLast: boolean): Promise<Result> {
@@ -209,13 +209,13 @@ export function createTransact({
     }
   }
 
-  const announced = async <Result>(committing: Promise<Result>): Promise<Result> => {
+  const announceCommit = async <Result>(committing: Promise<Result>): Promise<Result> => {
     const result = await committing;
     onCommit();
     return result;
   };
-  const transact: Transact = (work) => announced(retryOnConflict((isLast) => attempt(work, isLast)));
-  transact.singleStatement = (work) => announced(retryOnConflict(() => attemptSingleStatement(work)));
+  const transact: Transact = (work) => announceCommit(retryOnConflict((isLast) => attempt(work, isLast)));
+  transact.singleStatement = (work) => announceCommit(retryOnConflict(() => attemptSingleStatement(work)));
   return transact;
 }
 

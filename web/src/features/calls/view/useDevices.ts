@@ -20,13 +20,13 @@ export function useDevices(microphone: MediaStreamTrack | null, camera: MediaStr
     let isCurrent = true;
     const list = async () => {
       const all = await listDevices();
-      const of = (kind: DeviceKind) =>
+      const devicesOf = (kind: DeviceKind) =>
         all.filter((device) => device.kind === DEVICE_KINDS[kind] && device.deviceId !== '');
       if (!isCurrent) return;
       setDevices({
-        microphone: of('microphone'),
-        camera: of('camera'),
-        speaker: canChooseSpeaker() ? of('speaker') : [],
+        microphone: devicesOf('microphone'),
+        camera: devicesOf('camera'),
+        speaker: canChooseSpeaker() ? devicesOf('speaker') : [],
       });
     };
     void list();

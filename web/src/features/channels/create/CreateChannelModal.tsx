@@ -40,7 +40,7 @@ function CreateChannelForm() {
   const isPending = isCreating || isAdding;
   const nameField = useRef<HTMLInputElement>(null);
 
-  const complain = async (message: string) => {
+  const showProblem = async (message: string) => {
     await showAlert(message);
     nameField.current?.focus();
   };
@@ -48,8 +48,8 @@ function CreateChannelForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!name.trim()) return complain(texts.nameRequired);
-    if (!workspaceId) return complain(texts.noWorkspace);
+    if (!name.trim()) return showProblem(texts.nameRequired);
+    if (!workspaceId) return showProblem(texts.noWorkspace);
     try {
       const channel = await mutateAsync({
         workspaceId,
@@ -64,7 +64,7 @@ function CreateChannelForm() {
         params: { workspaceId, channelId: channel.id },
       });
     } catch (error) {
-      await complain(errorMessageOf(error, texts.failed));
+      await showProblem(errorMessageOf(error, texts.failed));
     }
   };
 

@@ -64,7 +64,7 @@ export function indexAfterKey(lines: readonly GridLine[], from: number | null, k
   if (from === null) return key === 'ArrowDown' ? 0 : null;
   const at = rows.findIndex(({ first, emoji }) => from >= first && from < first + emoji.length);
   const row = rows[at]!;
-  const inRow = (to: number) => {
+  const moveInRow = (to: number) => {
     const target = rows[Math.min(Math.max(to, 0), rows.length - 1)]!;
     return target.first + Math.min(from - row.first, target.emoji.length - 1);
   };
@@ -74,13 +74,13 @@ export function indexAfterKey(lines: readonly GridLine[], from: number | null, k
     case 'ArrowLeft':
       return from > 0 ? from - 1 : null;
     case 'ArrowDown':
-      return inRow(at + 1);
+      return moveInRow(at + 1);
     case 'ArrowUp':
-      return at > 0 ? inRow(at - 1) : null;
+      return at > 0 ? moveInRow(at - 1) : null;
     case 'PageDown':
-      return inRow(at + 5);
+      return moveInRow(at + 5);
     case 'PageUp':
-      return inRow(at - 5);
+      return moveInRow(at - 5);
     case 'Home':
       return row.first;
     case 'End':

@@ -13,7 +13,7 @@ interface Box {
 const GAP = 6;
 const WINDOW_MARGIN = 8;
 
-const within = (value: number, most: number) =>
+const clampToWindow = (value: number, most: number) =>
   Math.max(WINDOW_MARGIN, Math.min(value, most - WINDOW_MARGIN));
 
 /**
@@ -29,7 +29,7 @@ export function positionNextTo(
   const below = box.bottom + GAP;
   const fitsRight = box.left + width <= window.width - WINDOW_MARGIN;
   return {
-    left: within(fitsRight ? box.left : box.right - width, window.width - width),
-    top: above >= WINDOW_MARGIN ? above : within(below, window.height - height),
+    left: clampToWindow(fitsRight ? box.left : box.right - width, window.width - width),
+    top: above >= WINDOW_MARGIN ? above : clampToWindow(below, window.height - height),
   };
 }

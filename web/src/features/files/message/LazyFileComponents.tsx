@@ -10,9 +10,15 @@ import type { PendingFile as Pending } from './PendingFile.tsx';
 
 export { AttachedFiles } from '../attach/AttachedFiles.tsx';
 
-const parts = () => import('./file-components.ts');
-const LazyOfMessage = lazyComponent<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
-const LazyPending = lazyComponent<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
+const importFileComponents = () => import('./file-components.ts');
+const LazyOfMessage = lazyComponent<'MessageFile', ComponentProps<typeof OfMessage>>(
+  importFileComponents,
+  'MessageFile',
+);
+const LazyPending = lazyComponent<'PendingFile', ComponentProps<typeof Pending>>(
+  importFileComponents,
+  'PendingFile',
+);
 
 export function PendingFile(props: ComponentProps<typeof Pending>) {
   const { file, onCancel } = props;

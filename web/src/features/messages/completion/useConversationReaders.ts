@@ -32,14 +32,14 @@ export function useConversationReaders(
   word: string | null,
 ): { readonly readers: readonly Author[] | null; readonly isPair: boolean } {
   const client = useQueryClient();
-  const cached = (beginning: string) =>
+  const cachedReaders = (beginning: string) =>
     client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
   const isWhole = (people: readonly Author[] | undefined) => people && people.length < READER_SEARCH_MAX;
   const enabled = word !== null;
   const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
   const searchText = foldForSearch(word ?? '');
   const asked = everybody
-    ? (prefixesOf(searchText).find((beginning) => isWhole(cached(beginning))) ?? searchText)
+    ? (prefixesOf(searchText).find((beginning) => isWhole(cachedReaders(beginning))) ?? searchText)
     : '';
   const { data } = useQuery({ ...readersQuery(place, asked), enabled, placeholderData: keepPreviousData });
   return {

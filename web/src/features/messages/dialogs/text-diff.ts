@@ -23,8 +23,12 @@ export function diffWords(before: string, after: string): DiffPart[] {
   )
     end++;
   const middle = diffMiddle(old.slice(start, old.length - end), young.slice(start, young.length - end));
-  const same = (words: string[]): DiffPart => ({ kind: 'same', text: words.join('') });
-  return mergeAdjacentParts([same(old.slice(0, start)), ...middle, same(old.slice(old.length - end))]);
+  const samePart = (words: string[]): DiffPart => ({ kind: 'same', text: words.join('') });
+  return mergeAdjacentParts([
+    samePart(old.slice(0, start)),
+    ...middle,
+    samePart(old.slice(old.length - end)),
+  ]);
 }
 
 function diffMiddle(old: string[], young: string[]): DiffPart[] {

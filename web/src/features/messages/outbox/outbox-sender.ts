@@ -254,11 +254,11 @@ export function startSending(client: QueryClient): () => void {
   const whenShown = () => {
     if (document.visibilityState === 'visible') begin();
   };
-  const wake = () => {
+  const wakeSender = () => {
     sending.wake();
     uploading.wake();
   };
-  outbox = { storage, wake };
+  outbox = { storage, wake: wakeSender };
   void migrateOutbox(localStorage, userId, storage).then(begin);
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', whenShown);

@@ -54,11 +54,11 @@ function* readUpdates(list: Uint8Array): Generator<Uint8Array> {
 /** Returns the first edits that fit into one update. An edit that is too large by itself is sent alone, and the server refuses it. */
 function takeUpdate(pending: readonly UnsavedEdit[]): UnsavedEdit[] {
   let bytes = 0;
-  const fits = ({ update }: UnsavedEdit, index: number) => {
+  const fitsInUpdate = ({ update }: UnsavedEdit, index: number) => {
     bytes += update.length;
     return index < EDITS_IN_UPDATE_MAX && bytes <= DOCUMENT_UPDATE_BYTES_MAX;
   };
-  const end = pending.findIndex((edit, index) => !fits(edit, index));
+  const end = pending.findIndex((edit, index) => !fitsInUpdate(edit, index));
   return pending.slice(0, end === -1 ? pending.length : Math.max(end, 1));
 }
 

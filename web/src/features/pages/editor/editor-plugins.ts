@@ -8,7 +8,7 @@ import type * as Y from 'yjs';
 import { blockAt } from './commands/block-range.ts';
 import { codeColors } from './decorations/code-colors.ts';
 import { commentMarkers, startThreadOn } from './decorations/comment-markers.ts';
-import { folding } from './decorations/folding.ts';
+import { foldingExtension } from './decorations/folding.ts';
 import { placeholders } from './decorations/placeholders.ts';
 import { blockIds } from './input/block-ids.ts';
 import { editorKeymap } from './input/keymap.ts';
@@ -38,7 +38,7 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   cursorsOf(awareness),
   yUndoPlugin(),
   blockIds(),
-  folding(pageId),
+  foldingExtension(pageId),
   commentMarkers(pageId),
   slashQuery.plugin(),
   mentionQuery.plugin(),

@@ -29,7 +29,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     enabled: opened,
   });
   const { mutate, isPending } = useRestorePage();
-  const may = ({ created_by }: Page) =>
+  const mayRestore = ({ created_by }: Page) =>
     restorePage.allows({
       role: workspace.role,
       is_creator: created_by !== null && created_by === me,
@@ -45,7 +45,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
             key={page.id}
             name={pageTitleOf(page)}
             words={databasesTexts.trash}
-            onRestore={may(page) ? () => mutate(page) : null}
+            onRestore={mayRestore(page) ? () => mutate(page) : null}
             isPending={isPending}
           />
         ))}

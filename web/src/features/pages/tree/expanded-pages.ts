@@ -33,7 +33,7 @@ const MAX_STORED_IDS = 500;
 
 /** Expands or collapses pages for this user in this browser. */
 export function setPagesExpanded(userId: string, pageIds: readonly string[], isOpen = true): void {
-  const changed = (before: ReadonlySet<string>): string[] => {
+  const withExpandedPages = (before: ReadonlySet<string>): string[] => {
     const ids = new Set(before);
     for (const id of pageIds) {
       ids.delete(id);
@@ -41,10 +41,10 @@ export function setPagesExpanded(userId: string, pageIds: readonly string[], isO
     }
     return [...ids].slice(-MAX_STORED_IDS);
   };
-  useExpandedStore.setState({ userId, ids: new Set(changed(stateForUser(userId))) });
+  useExpandedStore.setState({ userId, ids: new Set(withExpandedPages(stateForUser(userId))) });
   try {
     // Other tabs may have changed the stored set since.
-    localStorage.setItem(keyOf(userId), JSON.stringify(changed(readStoredIds(userId))));
+    localStorage.setItem(keyOf(userId), JSON.stringify(withExpandedPages(readStoredIds(userId))));
   } catch {
     // If localStorage is full, the state lasts as long as the tab.
   }

@@ -1,6 +1,6 @@
 import { SEARCH_OPERATORS, type SearchOperator, tokensOf } from '@workflow/contract/search/search.query.ts';
 
-const quoted = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
+const quoteIfNeeded = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
 
 /** Returns the value of an operator in a search; null if it has none, or is excluded. */
 export function operatorValue(search: string, operator: SearchOperator): string | null {
@@ -13,7 +13,7 @@ export function withOperator(search: string, operator: SearchOperator, value: st
   const rest = tokensOf(search)
     .filter((token) => token.operator !== operator || token.isExcluded)
     .map(({ start, end }) => search.slice(start, end));
-  const added = value === null ? [] : [`${operator}:${quoted(value)}`];
+  const added = value === null ? [] : [`${operator}:${quoteIfNeeded(value)}`];
   return [...rest, ...added].join(' ');
 }
 

@@ -56,7 +56,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   };
   // The save waits for a running one, and is then based on what the server has stored.
   const saveUnsaved = () => (saveState === 'unsaved' ? save(written, shown) : undefined);
-  const decide = (nextText: string) => {
+  const resolveConflict = (nextText: string) => {
     change(() => ({ text: nextText, was: savedText }));
     void save(nextText, savedText);
   };
@@ -104,11 +104,11 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
           <blockquote dir="auto">{savedText || texts.conflict.nothing}</blockquote>
           <div>
             {savedText !== '' && written.trim() !== '' && (
-              <Button size="compact-sm" onClick={() => decide(`${savedText}\n\n${written}`)}>
+              <Button size="compact-sm" onClick={() => resolveConflict(`${savedText}\n\n${written}`)}>
                 {texts.conflict.both}
               </Button>
             )}
-            <Button size="compact-sm" variant="default" onClick={() => decide(written)}>
+            <Button size="compact-sm" variant="default" onClick={() => resolveConflict(written)}>
               {texts.conflict.mine}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => change(() => EMPTY_DRAFT)}>

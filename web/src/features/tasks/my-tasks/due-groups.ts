@@ -2,13 +2,13 @@ export const DUE_GROUPS = ['overdue', 'today', 'this_week', 'later', 'undated'] 
 export type DueGroup = (typeof DUE_GROUPS)[number];
 
 const DAY_MS = 24 * 60 * 60_000;
-const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const startOfDayMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns the last day of a day's week. `first` is the first weekday, from 1 for Monday to 7 for Sunday. */
 export function endOfWeek(day: string, first: number): string {
-  const weekday = new Date(moment(day)).getUTCDay() || 7;
+  const weekday = new Date(startOfDayMs(day)).getUTCDay() || 7;
   const left = (first + 6 - weekday) % 7;
-  return new Date(moment(day) + left * DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDayMs(day) + left * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function dueGroupOf(dueOn: string | null, today: string, weekBegins: number): DueGroup {

@@ -26,24 +26,25 @@ function sentenceOf(
 ): string {
   const name = user ? displayNameOf(user) : texts.somebody;
   // A row's title can be empty.
-  const called = (id: string) => nameOfPerson(id) ?? (names[id] === '' ? databasesTexts.untitled : names[id]);
+  const nameOfId = (id: string) =>
+    nameOfPerson(id) ?? (names[id] === '' ? databasesTexts.untitled : names[id]);
   if (kind === 'assigned' || kind === 'unassigned')
-    return texts[kind]({ name, whom: (subject_id && called(subject_id)) ?? texts.somebody });
+    return texts[kind]({ name, whom: (subject_id && nameOfId(subject_id)) ?? texts.somebody });
   if (database.kind !== 'project' && (kind === 'created' || kind === 'deleted' || kind === 'restored'))
     return texts.ofRow[kind]({ name });
   const isTask = database.kind === 'project';
   if (kind !== 'cell_changed') return texts[kind]({ name, from: String(from), to: String(to) });
   const property = properties.find(({ id }) => id === property_id);
-  const words = (value: unknown) =>
-    value === null ? texts.nothing : valueInSentence(value as CellValue, property, called);
+  const formatValue = (value: unknown) =>
+    value === null ? texts.nothing : valueInSentence(value as CellValue, property, nameOfId);
   return texts.changed({
     name,
     property:
       (property && isDescriptionProperty(property) && isTask ? tasksTexts.task.about : property?.name) ??
       (property_id && names[property_id]) ??
       texts.aProperty,
-    from: words(from),
-    to: words(to),
+    from: formatValue(from),
+    to: formatValue(to),
   });
 }
 

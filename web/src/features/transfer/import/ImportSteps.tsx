@@ -42,7 +42,7 @@ export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
   const underWay =
     open && known.data?.find((one) => one.state === 'running' && one.database_id === open.database.id);
   const shownId = runningId ?? (isAnother ? null : (underWay?.id ?? null));
-  const again = () => {
+  const startOver = () => {
     setPreview(null);
     setRunningId(null);
     setAnother(true);
@@ -53,7 +53,7 @@ export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
         importId={shownId}
         workspaceId={workspaceId}
         databaseId={open?.database.id ?? null}
-        onAgain={again}
+        onAgain={startOver}
         onClose={onClose}
       />
     );

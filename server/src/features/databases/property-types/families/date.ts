@@ -24,7 +24,7 @@ export const isAfter =
 /** Filters for dates. `dateOf` returns the date as text, in the format of the contract. */
 export function dateFilter(dateOf: DateOf) {
   const [before, after] = [isBefore(dateOf), isAfter(dateOf)];
-  const not = (holds: typeof before) => (cell: SqlCell, days: DayBounds) =>
+  const negate = (holds: typeof before) => (cell: SqlCell, days: DayBounds) =>
     cell.sql`not ${holds(cell, days)}`;
   const is = (cell: SqlCell, days: DayBounds) =>
     cell.sql`not ${before(cell, days)} and not ${after(cell, days)}`;
@@ -33,8 +33,8 @@ export function dateFilter(dateOf: DateOf) {
     is_not: opposite(is),
     before,
     after,
-    on_or_before: not(after),
-    on_or_after: not(before),
+    on_or_before: negate(after),
+    on_or_after: negate(before),
     is_within: is,
     is_empty: (cell: SqlCell) => cell.sql`${dateOf(cell)} is null`,
     is_not_empty: (cell: SqlCell) => cell.sql`${dateOf(cell)} is not null`,

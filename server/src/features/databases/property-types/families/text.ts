@@ -6,19 +6,20 @@ import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from 
 export const caseFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
   sql`lower(${text} collate "C")`;
 
-const compared = (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
-  holds(cell, foldCase(operand));
+const compareFolded =
+  (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
+    holds(cell, foldCase(operand));
 
-const is = compared((cell, operand) => cell.sql`${caseFolded(cell)} = ${operand}`);
-const contains = compared((cell, operand) => cell.sql`strpos(${caseFolded(cell)}, ${operand}) > 0`);
+const is = compareFolded((cell, operand) => cell.sql`${caseFolded(cell)} = ${operand}`);
+const contains = compareFolded((cell, operand) => cell.sql`strpos(${caseFolded(cell)}, ${operand}) > 0`);
 
 export const textFilter = {
   is,
   is_not: opposite(is),
   contains,
   does_not_contain: opposite(contains),
-  starts_with: compared((cell, operand) => cell.sql`starts_with(${caseFolded(cell)}, ${operand})`),
-  ends_with: compared(
+  starts_with: compareFolded((cell, operand) => cell.sql`starts_with(${caseFolded(cell)}, ${operand})`),
+  ends_with: compareFolded(
     (cell, operand) => cell.sql`right(${caseFolded(cell)}, char_length(${operand}::text)) = ${operand}`,
   ),
   ...emptyCells,

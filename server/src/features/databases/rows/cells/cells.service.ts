@@ -15,7 +15,7 @@ import { publishChanges } from '../rows.events.ts';
 import { type Patch, patchRecords } from '../rows.store.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
-import { mergedInto } from './list-cells.ts';
+import { mergeIntoCell } from './list-cells.ts';
 import { createRowSizeCheck } from './row-size.ts';
 
 /** The current value of a cell. */
@@ -54,7 +54,7 @@ export async function writeCells(
     const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
       if (isLink(property) || property.type === 'assignees') return [];
       const held = currentValueOf(property, record);
-      const value = mergedInto(property, held, wanted);
+      const value = mergeIntoCell(property, held, wanted);
       return isSame(held, value) ? [] : [[property, value] as const];
     });
     if (changed.length === 0) continue;

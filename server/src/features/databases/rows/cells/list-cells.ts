@@ -35,7 +35,7 @@ export const keysOf = (list: unknown): ReadonlySet<string> =>
   new Set(Array.isArray(list) ? list.map(keyOf) : []);
 
 /** Applies an edit to the current value of a cell. @throws Failure if the list gets too long */
-export function mergedInto(
+export function mergeIntoCell(
   property: StoredProperty,
   held: CellValue | null,
   { value, was, expected }: RequestedCell,

@@ -4,7 +4,7 @@ import type { RowRecord, StoredProperty } from '../../property-types/sql-propert
 import type { NewActivity } from '../activity.store.ts';
 import { refuseCell } from '../cells/cells.check.ts';
 import type { CheckedCells } from '../cells/edits.check.ts';
-import { mergedInto, type RequestedCell } from '../cells/list-cells.ts';
+import { mergeIntoCell, type RequestedCell } from '../cells/list-cells.ts';
 import { lockRecords } from '../rows.store.ts';
 import {
   haveSeveralLinks,
@@ -131,7 +131,7 @@ export async function writeLinks(
     );
     const wishes = edits.map(({ rowId, cell }) => {
       const from = held.get(rowId) ?? null;
-      const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
+      const wanted = (mergeIntoCell(property, from, cell) ?? []) as readonly string[];
       return { rowId, wanted, shown: isSingleLink(property) ? null : ((from ?? []) as readonly string[]) };
     });
     const wishOf = new Map(wishes.map((wish) => [wish.rowId, wish]));

@@ -12,7 +12,7 @@ interface Side {
 
 const sideOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as Side;
 
-const ends = (sql: Sql, { side }: Side): { mine: Fragment; other: Fragment } => {
+const endsOf = (sql: Sql, { side }: Side): { mine: Fragment; other: Fragment } => {
   const [from, to] = [sql`link.from_row_id`, sql`link.to_row_id`];
   return side === 'from' ? { mine: from, other: to } : { mine: to, other: from };
 };
@@ -27,7 +27,7 @@ export function linkedRows(
   rowId: Fragment,
 ): Fragment {
   const side = sideOf(property);
-  const { mine, other } = ends(sql, side);
+  const { mine, other } = endsOf(sql, side);
   return sql`
     from database_links link join database_rows ${linked} on ${linked}.id = ${other} and ${linked}.deleted_at is null
     where link.link_id = ${side.link_id} and ${mine} = ${rowId}`;
@@ -77,7 +77,7 @@ export async function listLinked(
   rowIds: readonly string[],
 ): Promise<string[]> {
   const side = sideOf(property);
-  const { mine, other } = ends(sql, side);
+  const { mine, other } = endsOf(sql, side);
   const rows = await sql<{ id: string }[]>`
     select ${other} as id from database_links link
     where link.link_id = ${side.link_id} and ${mine} = any(${[...rowIds]}::uuid[])`;
@@ -92,7 +92,7 @@ export async function listHolders(
   most: number,
 ): Promise<string[]> {
   const side = sideOf(property);
-  const { mine, other } = ends(sql, side);
+  const { mine, other } = endsOf(sql, side);
   const rows = await sql<{ id: string }[]>`
     select distinct holder.id from database_links link
     join database_rows holder on holder.id = ${mine} and holder.deleted_at is null
@@ -152,13 +152,13 @@ export async function putLinks(
       on conflict do nothing returning ${mine} as id, ${other} as other`,
   ]);
   const changes = new Map<string, { added: string[]; removed: string[] }>();
-  const note = (how: keyof ReplacedLinks, { id, other: there }: Changed) => {
+  const addChange = (how: keyof ReplacedLinks, { id, other: there }: Changed) => {
     const change = changes.get(id) ?? { added: [], removed: [] };
     changes.set(id, change);
     change[how].push(there);
   };
-  for (const one of removed) note('removed', one);
-  for (const one of added) note('added', one);
+  for (const one of removed) addChange('removed', one);
+  for (const one of added) addChange('added', one);
   return changes;
 }
 
@@ -169,7 +169,7 @@ export async function listLinkedFromAnyRow(
   ids: readonly string[],
 ): Promise<string[]> {
   const side = sideOf(property);
-  const { other } = ends(sql, side);
+  const { other } = endsOf(sql, side);
   const rows = await sql<{ id: string }[]>`
     select distinct ${other} as id from database_links link
     where link.link_id = ${side.link_id} and ${other} = any(${[...ids]}::uuid[])`;

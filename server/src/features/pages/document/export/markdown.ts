@@ -32,25 +32,25 @@ function linesOf(block: PageBlock, number: number): string {
       return `${'#'.repeat(block.level)} ${text.replaceAll('\\\n', ' ')}`;
     case 'bulleted':
     case 'toggle':
-      return `- ${hanging(text, 2)}`;
+      return `- ${indentNextLines(text, 2)}`;
     case 'numbered':
-      return `${number}. ${hanging(text, 3)}`;
+      return `${number}. ${indentNextLines(text, 3)}`;
     case 'todo':
-      return `- [${block.checked ? 'x' : ' '}] ${hanging(text, 2)}`;
+      return `- [${block.checked ? 'x' : ' '}] ${indentNextLines(text, 2)}`;
     case 'quote':
-      return quoted(text);
+      return quote(text);
     case 'callout':
-      return quoted(`${escapeText(block.icon.replace(/\s+/g, ' ') || '💡')} ${text}`);
+      return quote(`${escapeText(block.icon.replace(/\s+/g, ' ') || '💡')} ${text}`);
     case 'code':
-      return fenced(textOfBlock(block), block.language);
+      return fenceCode(textOfBlock(block), block.language);
     case 'divider':
       return '---';
     case 'image':
-      return withCaption(`![${escapeText(block.alt || textOfBlock(block))}](${target(block.src)})`, text);
+      return withCaption(`![${escapeText(block.alt || textOfBlock(block))}](${linkTarget(block.src)})`, text);
     case 'table':
       return tableOf(block);
     case 'file':
-      return withCaption(`[${escapeText(block.name || 'File')}](${target(block.src)})`, text);
+      return withCaption(`[${escapeText(block.name || 'File')}](${linkTarget(block.src)})`, text);
     default:
       return escapeStart(text);
   }
@@ -76,13 +76,13 @@ function tableOf({ rows }: PageBlock): string {
   return [lineOf(header), `|${' --- |'.repeat(columns)}`, ...others.map(lineOf)].join('\n');
 }
 
-const hanging = (text: string, width: number) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
-const quoted = (text: string) => `> ${text.replaceAll('\n', '\n> ')}`;
-const target = (address: string) => `<${address.replace(/[<>]/g, encodeURIComponent)}>`;
+const indentNextLines = (text: string, width: number) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+const quote = (text: string) => `> ${text.replaceAll('\n', '\n> ')}`;
+const linkTarget = (address: string) => `<${address.replace(/[<>]/g, encodeURIComponent)}>`;
 const withCaption = (object: string, caption: string) => (caption ? `${object}\\\n${caption}` : object);
 
-function fenced(code: string, language: string): string {
-  const fence = '`'.repeat(Math.max(2, longestTicks(code)) + 1);
+function fenceCode(code: string, language: string): string {
+  const fence = '`'.repeat(Math.max(2, longestBacktickRun(code)) + 1);
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
@@ -105,18 +105,18 @@ function inlineRun({ text, marks, href }: Run): string {
   let marked = marks.has('code') ? inlineCode(core) : escapeText(core);
   for (const [mark, opening, closing] of WRAPPERS)
     if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
-  if (href) marked = `[${marked}](${target(href)})`;
+  if (href) marked = `[${marked}](${linkTarget(href)})`;
   return `${before}${marked}${after}`;
 }
 
 function inlineCode(code: string): string {
-  const ticks = '`'.repeat(longestTicks(code) + 1);
+  const ticks = '`'.repeat(longestBacktickRun(code) + 1);
   const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
   return `${ticks}${space}${code}${space}${ticks}`;
 }
 
 /** Returns the length of the longest run of backticks. */
-function longestTicks(code: string): number {
+function longestBacktickRun(code: string): number {
   let longest = 0;
   for (const [ticks] of code.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
   return longest;

@@ -13,7 +13,7 @@ export function useCellPopover(editor: RefObject<HTMLElement | null>): void {
     const box = editor.current!;
     const cell = box.parentElement!;
     let chosen: Placement | null = null;
-    const place = async () => {
+    const updatePosition = async () => {
       const { x, y, placement } = await computePosition(cell, box, {
         strategy: 'fixed',
         placement: chosen ?? 'bottom-start',
@@ -36,6 +36,6 @@ export function useCellPopover(editor: RefObject<HTMLElement | null>): void {
     };
     box.popover = 'manual';
     box.showPopover();
-    return autoUpdate(cell, box, () => void place());
+    return autoUpdate(cell, box, () => void updatePosition());
   }, [editor]);
 }

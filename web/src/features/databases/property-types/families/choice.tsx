@@ -120,7 +120,7 @@ export const splitNames = (text: string): string[] => [
 ];
 
 /** Finds the ids for all names in a text; undefined if a name is unknown. */
-export function findAllIds(
+export function findIdsOfNames(
   text: string,
   idOf: (name: string) => string | undefined,
 ): string[] | null | undefined {

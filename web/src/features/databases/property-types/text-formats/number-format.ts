@@ -20,19 +20,19 @@ export function formatNumberValue(value: number, { config }: Property): string {
   const { format = 'plain', decimals = null } = config as { format?: Format; decimals?: number | null };
   const digits =
     decimals === null ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const written = (options: Intl.NumberFormatOptions, number = value) =>
+  const formatDigits = (options: Intl.NumberFormatOptions, number = value) =>
     formatNumber(number, { maximumFractionDigits: 10, ...options, ...digits });
   const currency = CURRENCIES[format];
   // The yen has no decimals.
   if (currency)
-    return written({ style: 'currency', currency, maximumFractionDigits: currency === 'JPY' ? 0 : 2 });
-  if (format === 'percent') return written({ style: 'percent' });
+    return formatDigits({ style: 'currency', currency, maximumFractionDigits: currency === 'JPY' ? 0 : 2 });
+  if (format === 'percent') return formatDigits({ style: 'percent' });
   if (format === 'duration') return formatDuration(value);
   if (format === 'bytes') {
     const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.abs(value) || 1) / 10)));
-    return `${written({ maximumFractionDigits: 1 }, value / 1024 ** step)} ${UNITS[step]}`;
+    return `${formatDigits({ maximumFractionDigits: 1 }, value / 1024 ** step)} ${UNITS[step]}`;
   }
-  return written({ useGrouping: format === 'grouped' });
+  return formatDigits({ useGrouping: format === 'grouped' });
 }
 
 /** Returns whether the user's language writes decimals with a comma. */

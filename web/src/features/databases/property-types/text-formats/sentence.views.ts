@@ -9,7 +9,7 @@ import { formatNumberValue } from './number-format.ts';
 /** Longer texts are shortened to this length, which still identifies them. */
 const MAX_TEXT_LENGTH = 200;
 
-const cut = (text: string) => {
+const shorten = (text: string) => {
   const beginning = firstCharacters(text, MAX_TEXT_LENGTH);
   return beginning === text ? text : `${beginning}…`;
 };
@@ -37,5 +37,5 @@ export function valueInSentence(
   if (isOfNames) return listNames(value as readonly string[], nameOf);
   if (property?.type === 'number') return formatNumberValue(value as number, property);
   const isDated = property?.type === 'date';
-  return cut(typeof value === 'string' && property && !isDated ? value : formatComputedValue(value));
+  return shorten(typeof value === 'string' && property && !isDated ? value : formatComputedValue(value));
 }

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import { findAllIds } from '../families/choice.tsx';
+import { findIdsOfNames } from '../families/choice.tsx';
 import { EditPeople, formatUserNames, ShowPeople, userOperandFields } from '../families/people.tsx';
 import type { PropertyTypeView } from '../property-type-view.ts';
 
@@ -10,6 +10,6 @@ export const person: PropertyTypeView<readonly string[]> = {
   Show: ShowPeople,
   Edit: EditPeople,
   toText: formatUserNames,
-  fromText: (words, _, called) => findAllIds(words, called.person),
+  fromText: (words, _, called) => findIdsOfNames(words, called.person),
   ...userOperandFields,
 };

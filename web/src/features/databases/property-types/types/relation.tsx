@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { CellChoices } from '../cells/CellChoices.tsx';
 import classes from '../cells/cells.module.css';
-import { findAllIds, splitNames } from '../families/choice.tsx';
+import { findIdsOfNames, splitNames } from '../families/choice.tsx';
 import { ItemsOperand, selectedValues } from '../operands/ItemsOperand.tsx';
 import type { OperandLabelProps, OperandProps } from '../operands/operand.ts';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';
@@ -68,7 +68,7 @@ export const relation: PropertyTypeView<readonly string[]> = {
   Edit: EditRelated,
   toText: (value, property, names) => value.map((id) => names.ofRow(property, id) ?? '…').join(', '),
   namesInText: (words) => [...new Set([words.trim(), ...splitNames(words)])].filter((one) => one !== ''),
-  fromText: (words, property, called) => findAllIds(words, (name) => called.row(property, name)),
+  fromText: (words, property, called) => findIdsOfNames(words, (name) => called.row(property, name)),
   Operand: RelatedOperand,
   OperandLabel: RelatedOperandLabel,
   Config: lazyComponent(() => import('../config/RelationConfig.tsx'), 'RelationConfig'),

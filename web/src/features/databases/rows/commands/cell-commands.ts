@@ -34,7 +34,7 @@ export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): 
   });
 };
 
-const pending = (changes: readonly CellChange[], way: Direction) =>
+const markPending = (changes: readonly CellChange[], way: Direction) =>
   addPendingEdits(
     changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
   );
@@ -94,7 +94,7 @@ export function createCellChangesCommand(
   /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
   const isLate = () => countWaitingChanges() !== waitingAtStart;
   return {
-    show: (way) => pending(changes, way),
+    show: (way) => markPending(changes, way),
     send: async (way) => {
       const requestedChanges = changes;
       const created: CellChange[] = [];
@@ -166,17 +166,17 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
   let position: string | null = null;
   let isAgain = false;
   return {
-    show: (way) => pending(changes, way),
+    show: (way) => markPending(changes, way),
     send: async (way) => {
       const here = isAgain ? (await call(getRow, { params: { id, row_id: row.id } })).position : null;
       const moves = !isAgain || here === position;
-      const cached = (side: Direction) =>
+      const valuesOf = (side: Direction) =>
         Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
       const answered = await call(databaseEndpoints(databaseFaceOf(kind)).updateRow, {
         params: params as never,
         body: {
           ...(moves && { after: after[way] }),
-          ...(changes.length > 0 && { cells: cached(way), was: cached(oppositeDirection(way)) }),
+          ...(changes.length > 0 && { cells: valuesOf(way), was: valuesOf(oppositeDirection(way)) }),
           ...(isAgain && { if_unchanged: true }),
         },
       });

@@ -28,7 +28,7 @@ import {
   type RowCommand,
 } from './row-command.ts';
 
-const inParts = <T>(all: readonly T[]): T[][] =>
+const splitIntoBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
     all.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
   );
@@ -40,7 +40,7 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
   return {
     send: async (way) => {
       const { client } = place;
-      for (const row_ids of inParts(rowIds)) {
+      for (const row_ids of splitIntoBatches(rowIds)) {
         const body = { row_ids };
         if (way === 'done') {
           markDeletedByUser(client, row_ids);
@@ -94,7 +94,7 @@ function createAddCommand<T>(
 ): RowCommand {
   return createCommandFromRequest(textsOfKind(place.database.kind).createFailed, async (settle) => {
     const created: string[] = [];
-    for (const part of inParts(all)) {
+    for (const part of splitIntoBatches(all)) {
       const name = newId();
       const { rows } = await make(part, name).catch((error) => {
         if (!retryOnceIfUnanswered.retry(0, error)) throw error;

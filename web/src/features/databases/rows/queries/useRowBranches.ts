@@ -50,7 +50,7 @@ export function useRowBranches(
       shown.has(specs[index]!) ? [{ spec, window: windows[index] }] : [],
     );
   }, [showing, branches, validSpecs, specs, windows]);
-  useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: nothing });
+  useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: returnNull });
   useFetchMovedRows(database, seen);
   const loadBranch = useCallback(
     (spec: RowSpec) => void fetchNextRows(client, database, toValidSpec(spec, properties)).catch(() => {}),
@@ -59,4 +59,4 @@ export function useRowBranches(
   return { branches, loadBranch };
 }
 
-const nothing = () => null;
+const returnNull = () => null;

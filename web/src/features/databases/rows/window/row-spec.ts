@@ -136,9 +136,9 @@ export const propertyIdsOfSpec = (spec: RowSpec): ReadonlySet<string> =>
   ]);
 
 function propertyIdsOfFilter(filter: Filter | null): string[] {
-  const ofOne = (one: unknown): string[] =>
+  const idsOfNode = (one: unknown): string[] =>
     'conditions' in (one as object)
-      ? (one as Filter).conditions.flatMap(ofOne)
+      ? (one as Filter).conditions.flatMap(idsOfNode)
       : [(one as Condition).property_id];
-  return filter?.conditions.flatMap(ofOne) ?? [];
+  return filter?.conditions.flatMap(idsOfNode) ?? [];
 }

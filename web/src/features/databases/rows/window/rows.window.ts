@@ -175,7 +175,7 @@ function serverOrderOf({ fetched, end }: RowWindow): {
   };
 }
 
-const orderUpTo = (end: Row | null, order: RowComparator) => ({
+const toShownOrder = (end: Row | null, order: RowComparator) => ({
   order,
   isShown: (row: Row) => !end || order(row, end) <= 0,
 });
@@ -188,7 +188,7 @@ export function rowsOfWindow(
   { row: pinnedRow, createdIds } = NO_PINNED_ROWS,
 ): Row[] {
   const { known, end } = window;
-  const { order, isShown } = spec.order ? orderUpTo(end, spec.order) : serverOrderOf(window);
+  const { order, isShown } = spec.order ? toShownOrder(end, spec.order) : serverOrderOf(window);
   const rows: Row[] = [];
   let currentPinnedRow: Row | null = null;
   for (const state of Object.values(known)) {

@@ -53,7 +53,7 @@ export const BoardCard = memo(function BoardCard({ row, cell, index, start, meas
     icon: <Icon size={16} aria-hidden />,
     onChoose: () => moveCard(row, null, target, cell),
   });
-  const others = (groups: readonly RowGroup[] | null, own: RowGroup | null) =>
+  const otherGroups = (groups: readonly RowGroup[] | null, own: RowGroup | null) =>
     (groups ?? []).filter((one) => canMoveBetweenGroups(one.property) && one !== own && one.value !== null);
   return (
     <li
@@ -74,8 +74,10 @@ export const BoardCard = memo(function BoardCard({ row, cell, index, start, meas
       <span className={classes.menu}>
         <MenuButton
           groups={[
-            others(columns, cell.column).map((column) => to(column, { ...cell, column }, IconArrowRight)),
-            others(lanes, cell.lane).map((lane) => to(lane, { ...cell, lane }, IconArrowsVertical)),
+            otherGroups(columns, cell.column).map((column) =>
+              to(column, { ...cell, column }, IconArrowRight),
+            ),
+            otherGroups(lanes, cell.lane).map((lane) => to(lane, { ...cell, lane }, IconArrowsVertical)),
           ]
             .filter((items) => items.length > 0)
             .map((items) => ({ items }))}

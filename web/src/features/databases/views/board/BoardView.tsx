@@ -47,7 +47,7 @@ function Columns({ property, laneBy, ...props }: Props) {
   const shownLanes = lanes.groups.filter(({ value }) => isGroupShown(lanes, value));
   const board = useBoardState(props, shownColumns, laneBy ? shownLanes : null);
   const onKeyDown = useBoardKeys(board);
-  const head = (column: (typeof shownColumns)[number]) => (
+  const renderHeader = (column: (typeof shownColumns)[number]) => (
     <BoardColumnHeader
       column={column}
       count={columns.countOf(column.value)}
@@ -67,7 +67,7 @@ function Columns({ property, laneBy, ...props }: Props) {
                 className={classes.laneColumn}
                 data-collapsed={isCollapsed(column.value) || undefined}
               >
-                {head(column)}
+                {renderHeader(column)}
               </div>
             ))}
           </div>
@@ -87,7 +87,7 @@ function Columns({ property, laneBy, ...props }: Props) {
           {shownColumns.map((column, index) =>
             isCollapsed(column.value) ? (
               <CollapsedColumn key={column.value ?? ''} cell={{ column, lane: null }}>
-                {head(column)}
+                {renderHeader(column)}
               </CollapsedColumn>
             ) : (
               <BoardCardList
@@ -95,7 +95,7 @@ function Columns({ property, laneBy, ...props }: Props) {
                 column={column}
                 lane={null}
                 isNear={index < INITIALLY_LOADED.columns}
-                head={head(column)}
+                head={renderHeader(column)}
               />
             ),
           )}

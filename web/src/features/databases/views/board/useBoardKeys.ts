@@ -99,7 +99,7 @@ export function useBoardKeys(board: Board) {
     event.stopPropagation();
   };
 
-  const bubble = (event: KeyboardEvent<HTMLElement>) => {
+  const handleBubbledKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || isComposing(event) || !isPlain(event)) return;
     const position = findCardPosition(board, event.target);
     const direction = directionOf(event);
@@ -107,5 +107,5 @@ export function useBoardKeys(board: Board) {
       event.preventDefault();
   };
 
-  return { capture, bubble };
+  return { capture, bubble: handleBubbledKey };
 }

@@ -21,7 +21,7 @@ interface Props {
   onAdd: () => void;
 }
 
-const words = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'full', timeZone: 'UTC' });
+const formatDay = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'full', timeZone: 'UTC' });
 const withMonth = (place: number) =>
   formatDate(toUtcDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -47,7 +47,7 @@ export function CalendarDay({
       data-outside={isOutside || undefined}
       data-over={isOver || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={texts.day({ day: words(place), count })}
+      aria-label={texts.day({ day: formatDay(place), count })}
       aria-describedby={hintId}
       tabIndex={isStop ? 0 : -1}
       onFocus={on.onFocus}

@@ -136,9 +136,9 @@ function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dat
 }
 
 function titleOf(span: CalendarRange, shown: number, weeks: readonly number[]): string {
-  const words = (place: number, options: Intl.DateTimeFormatOptions) =>
+  const formatDay = (place: number, options: Intl.DateTimeFormatOptions) =>
     formatDate(toUtcDate(place), { ...options, timeZone: 'UTC' });
-  if (span === 'month') return words(shown, { month: 'long', year: 'numeric' });
+  if (span === 'month') return formatDay(shown, { month: 'long', year: 'numeric' });
   const [first, last] = [weeks[0]!, weeks[0]! + DAYS_PER_WEEK - 1];
-  return `${words(first, { day: 'numeric', month: 'short' })} – ${words(last, { dateStyle: 'medium' })}`;
+  return `${formatDay(first, { day: 'numeric', month: 'short' })} – ${formatDay(last, { dateStyle: 'medium' })}`;
 }

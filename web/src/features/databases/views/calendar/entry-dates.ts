@@ -101,21 +101,21 @@ export function filterForDays(
     operator,
     value: dateOf(place),
   });
-  const within = (property: Property) => [
+  const conditionsWithin = (property: Property) => [
     on(property, 'on_or_after', first - 1),
     on(property, 'on_or_before', last + 1),
   ];
   const all = (conditions: Condition[]) => ({ match: 'and' as const, conditions });
-  const any = (conditions: (Condition | ReturnType<typeof all>)[]) =>
+  const matchAny = (conditions: (Condition | ReturnType<typeof all>)[]) =>
     withConditions(filter, [{ match: 'or', conditions }]);
   if (start !== end)
-    return any([
-      all(within(start)),
-      all(within(end)),
+    return matchAny([
+      all(conditionsWithin(start)),
+      all(conditionsWithin(end)),
       all([on(start, 'on_or_before', first), on(end, 'on_or_after', last)]),
     ]);
-  if (start.type === 'date') return withConditions(filter, within(start));
-  return any([on(start, 'includes', first - 1), all(within(start))]);
+  if (start.type === 'date') return withConditions(filter, conditionsWithin(start));
+  return matchAny([on(start, 'includes', first - 1), all(conditionsWithin(start))]);
 }
 
 /** Returns the server filter for rows without dates. An “or” filter of the view is left to the client here, too. */

@@ -39,7 +39,7 @@ export function useDayKeys({ grid, weeks, span, today, onGo }: Options) {
   const onKeyDown = (place: number, event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const week = weeks.findLast((one) => one <= place)!;
-    const later = (count: number) =>
+    const dayAfterSpans = (count: number) =>
       span === 'week' ? place + count * DAYS_PER_WEEK : sameDayInMonth(place, count);
     const targets: Record<string, number> = {
       ArrowLeft: place - 1,
@@ -48,8 +48,8 @@ export function useDayKeys({ grid, weeks, span, today, onGo }: Options) {
       ArrowDown: place + DAYS_PER_WEEK,
       Home: week,
       End: week + DAYS_PER_WEEK - 1,
-      PageUp: later(-1),
-      PageDown: later(1),
+      PageUp: dayAfterSpans(-1),
+      PageDown: dayAfterSpans(1),
     };
     const target = targets[event.key];
     if (target === undefined) return;

@@ -15,14 +15,14 @@ export const moreButtonKey = (place: number) => `more ${place}`;
  * first week.
  */
 export function focusOrder(weeks: readonly WeekContent[]): string[] {
-  const inWeek = ({ first, shown, more }: WeekContent) => [
+  const entriesInWeek = ({ first, shown, more }: WeekContent) => [
     ...shown.map(({ id, column, lane }) => ({ key: id, column, lane })),
     ...more.flatMap((count, column) =>
       count > 0 ? [{ key: moreButtonKey(first + column), column, lane: Number.POSITIVE_INFINITY }] : [],
     ),
   ];
   const ordered = weeks.flatMap((week) =>
-    inWeek(week).sort((one, other) => one.column - other.column || (one.lane < other.lane ? -1 : 1)),
+    entriesInWeek(week).sort((one, other) => one.column - other.column || (one.lane < other.lane ? -1 : 1)),
   );
   return [...new Set(ordered.map(({ key }) => key))];
 }

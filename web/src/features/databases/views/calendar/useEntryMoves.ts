@@ -67,11 +67,12 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
 
   const dayAtPoint = (x: number, y: number): number => {
     const { left, top, width, height } = grid.current!.getBoundingClientRect();
-    const within = (at: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(at * most)));
-    const column = within((x - left) / width, DAYS_PER_WEEK);
+    const clampIndex = (at: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(at * most)));
+    const column = clampIndex((x - left) / width, DAYS_PER_WEEK);
     const isMirrored = getComputedStyle(grid.current!).direction === 'rtl';
     return (
-      weeks[within((y - top) / height, weeks.length)]! + (isMirrored ? DAYS_PER_WEEK - 1 - column : column)
+      weeks[clampIndex((y - top) / height, weeks.length)]! +
+      (isMirrored ? DAYS_PER_WEEK - 1 - column : column)
     );
   };
   const onPress = (id: string, event: PointerEvent, hold: DragMode) => {
@@ -83,7 +84,7 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     });
   };
 
-  const nudge = (entry: Entry, hold: DragMode, by: number) => {
+  const moveByDays = (entry: Entry, hold: DragMode, by: number) => {
     if (latest.current && (latest.current.id !== entry.id || latest.current.hold !== hold)) settle();
     const spanAtStart = latest.current?.spanAtStart ?? entry;
     const next = { id: entry.id, hold, spanAtStart, days: (latest.current?.days ?? 0) + by };
@@ -100,8 +101,8 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     const { key, shiftKey, altKey } = event;
     if (!entry || (altKey && !shiftKey) || (isMac ? event.metaKey : event.ctrlKey)) return;
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_PER_WEEK, ArrowDown: DAYS_PER_WEEK }[key];
-    if (by !== undefined && !shiftKey) nudge(entry, 'move', by);
-    else if (by !== undefined && canBeStretched) nudge(entry, altKey ? 'start' : 'end', by);
+    if (by !== undefined && !shiftKey) moveByDays(entry, 'move', by);
+    else if (by !== undefined && canBeStretched) moveByDays(entry, altKey ? 'start' : 'end', by);
     else if (key === 'Escape' && latest.current) {
       setDraft(null);
       event.stopPropagation();

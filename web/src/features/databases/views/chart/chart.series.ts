@@ -28,7 +28,7 @@ interface CountedGroup {
 
 /** Sorts groups: options in their order, dates and numbers ascending, everything else by count. The empty value comes last. */
 function sortGroups<One extends CountedGroup>(groups: readonly One[], property: Property): readonly One[] {
-  const last = (group: One) => (group.value === null ? 1 : 0);
+  const rankOf = (group: One) => (group.value === null ? 1 : 0);
   const { options } = property.config;
   const placeOf = ({ value }: One) => options?.findIndex((option) => option.value === value) ?? 0;
   const compare = (one: One, other: One): number => {
@@ -37,7 +37,7 @@ function sortGroups<One extends CountedGroup>(groups: readonly One[], property: 
     if (hasNumericGroups(property)) return Number(one.value) - Number(other.value);
     return other.count - one.count;
   };
-  return groups.toSorted((one, other) => last(one) - last(other) || compare(one, other));
+  return groups.toSorted((one, other) => rankOf(one) - rankOf(other) || compare(one, other));
 }
 
 const countIn = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);

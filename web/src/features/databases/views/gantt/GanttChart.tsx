@@ -173,7 +173,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     progress: steps.length > 1,
     link: true,
   };
-  const progressShown = (row: Row) => {
+  const shownProgressOf = (row: Row) => {
     if (draft?.hold !== 'progress' || draft.id !== row.id) return progressIn(row);
     return findNearestStep(steps, draft.progress)?.progress ?? 0;
   };
@@ -248,7 +248,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     ref={refOf(id)}
                     name={nameOf(row)}
                     span={spanOf(id)}
-                    progress={progressShown(row)}
+                    progress={shownProgressOf(row)}
                     left={left}
                     width={right - left}
                     hintId={hintId}
@@ -285,7 +285,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
             view={view}
             placeOf={placeOf}
             spanOf={spanOf}
-            progressOf={progressShown}
+            progressOf={shownProgressOf}
             warningsOf={warningsOf}
             onUnlink={unlink}
           />

@@ -14,10 +14,11 @@ export function dateGroupLabel(value: string, by: DatePart | undefined, style: '
   const [, year, quarter] = QUARTER_PATTERN.exec(value) ?? [];
   if (quarter) return texts.quarter({ quarter, year: year! });
   const day = `${value.padEnd(10, '-01')}T12:00:00Z`;
-  const words = (options: Intl.DateTimeFormatOptions) => formatDate(day, { ...options, timeZone: 'UTC' });
-  if (value.length === 4) return words({ year: 'numeric' });
-  if (value.length === 7) return words({ month: style, year: 'numeric' });
-  if (by !== 'week') return words({ dateStyle: 'medium' });
+  const formatLabel = (options: Intl.DateTimeFormatOptions) =>
+    formatDate(day, { ...options, timeZone: 'UTC' });
+  if (value.length === 4) return formatLabel({ year: 'numeric' });
+  if (value.length === 7) return formatLabel({ month: style, year: 'numeric' });
+  if (by !== 'week') return formatLabel({ dateStyle: 'medium' });
   // `formatRange` prints a month or year that both ends share only once.
   const last = `${addDaysInZone(value, 6, 'UTC')}T12:00:00Z`;
   return new Intl.DateTimeFormat([i18n.locales ?? i18n.locale].flat(), {

@@ -117,10 +117,10 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
     open.database.workspace_id,
     property ? found.map((value) => ({ property, value })) : [],
   );
-  const sortedBy = (value: string) =>
+  const sortTextOf = (value: string) =>
     property && (property.type === 'relation' || holdsUsers(property)) ? nameOf({ property, value }) : value;
   const byName = (one: string, other: string) =>
-    compareText(sortedBy(one), sortedBy(other)) || compareText(one, other);
+    compareText(sortTextOf(one), sortTextOf(other)) || compareText(one, other);
   const sortedValues = JSON.stringify(found.toSorted(byName));
   const groups = useMemo((): RowGroup[] => {
     if (!property) return [];

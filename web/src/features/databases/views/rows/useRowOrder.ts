@@ -49,13 +49,13 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
     // Use the same query as the table, so that both share one cache entry.
     const isBranched = parent && !isWhole && !groupBy && !toValidSpec(spec, properties).filter;
     const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
-    const inLane = (lane: (typeof lanes)[number] | null) =>
+    const rowsInLane = (lane: (typeof lanes)[number] | null) =>
       groups.map((group) => ({
         ...first,
         group: toGroupFilter(group),
         ...(lane && { subgroup: toGroupFilter(lane) }),
       }));
-    const parted = groupBy ? (laneBy ? lanes : [null]).flatMap(inLane) : [first];
+    const parted = groupBy ? (laneBy ? lanes : [null]).flatMap(rowsInLane) : [first];
     return parted;
   }, [openId, spec, properties, parent, isWhole, groupBy, laneBy, groups, lanes]);
 

@@ -21,15 +21,15 @@ export function listShownViews(
   const standards = standardTypes.map((type) => ({ type, saved: findStandardView(views, type) ?? null }));
   const standardViews = new Set(standards.map(({ saved }) => saved));
   const others = views.filter((view) => !standardViews.has(view));
-  const shown = (key: string, type: ViewType, saved: View | null): ShownView => ({
+  const toShownView = (key: string, type: ViewType, saved: View | null): ShownView => ({
     key,
     saved,
     type,
     config: { ...(saved?.config ?? EMPTY_VIEW), ...changesOf(key) },
   });
   return [
-    ...standards.map(({ type, saved }) => shown(type, type, saved)),
-    ...others.map((view) => shown(view.id, view.type, view)),
+    ...standards.map(({ type, saved }) => toShownView(type, type, saved)),
+    ...others.map((view) => toShownView(view.id, view.type, view)),
   ];
 }
 

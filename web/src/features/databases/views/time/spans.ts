@@ -23,11 +23,11 @@ export function datePropertiesOf(
   properties: readonly Property[],
   chosen: ViewConfig['gantt'] = {},
 ): DateProperties {
-  const named = (id: string | null | undefined) =>
+  const findDateProperty = (id: string | null | undefined) =>
     properties.find((property) => property.id === id && isDateProperty(property));
   const [start, end] = [
-    named(chosen.start_by) ?? startPropertyOf(properties),
-    named(chosen.end_by) ?? endPropertyOf(properties),
+    findDateProperty(chosen.start_by) ?? startPropertyOf(properties),
+    findDateProperty(chosen.end_by) ?? endPropertyOf(properties),
   ];
   if (start || end) return { start, end };
   return { start: properties.find(({ type }) => type === 'date'), end: undefined };

@@ -71,7 +71,7 @@ const NONE: ReadonlySet<Format> = new Set();
 function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<Format> {
   const [formats, setFormats] = useState(NONE);
   useEffect(() => {
-    const look = async () => {
+    const updateFormats = async () => {
       const target = field.current;
       // An empty field has no formats, so the formatting code need not load yet.
       if (!target || target.value === '') return setFormats(NONE);
@@ -85,7 +85,7 @@ function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<F
       );
     };
     const onSelection = () => {
-      if (document.activeElement === field.current) void look().catch(() => undefined);
+      if (document.activeElement === field.current) void updateFormats().catch(() => undefined);
     };
     document.addEventListener('selectionchange', onSelection);
     return () => document.removeEventListener('selectionchange', onSelection);

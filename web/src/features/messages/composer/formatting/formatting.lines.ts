@@ -65,13 +65,13 @@ export function applyEdits({ text, start, end }: FieldText, edits: readonly Edit
   )) {
     result += text.slice(at, from) + by;
     at = to;
-    const moved = (place: number, counts: boolean) => {
+    const positionAfterEdit = (place: number, counts: boolean) => {
       if (place > to || (place === to && from < to)) return by.length - (to - from);
       if (place > from) return by.length - (place - from);
       return place === from && counts ? by.length : 0;
     };
-    newStart += moved(start, isBefore ?? (isCaret && from < to));
-    newEnd += moved(end, isCaret ? from < to : (isBefore ?? false));
+    newStart += positionAfterEdit(start, isBefore ?? (isCaret && from < to));
+    newEnd += positionAfterEdit(end, isCaret ? from < to : (isBefore ?? false));
   }
   return { text: result + text.slice(at), start: newStart, end: Math.max(newStart, newEnd) };
 }

@@ -28,9 +28,9 @@ function isInsideWord(before: ChildNode | null, behind: ChildNode | null): boole
  * wins.
  */
 const BREAK = '\ue000';
-const lines = (content: string) => content.replaceAll(BREAK, '\n');
+const toLines = (content: string) => content.replaceAll(BREAK, '\n');
 const onOneLine = (content: string) =>
-  lines(content)
+  toLines(content)
     .trim()
     .replace(/\s*\n\s*/g, ' ');
 
@@ -58,7 +58,7 @@ const styled =
     return markLines(content, mark);
   };
 
-function fenced(text: string, language: string): string {
+function fenceCode(text: string, language: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
@@ -76,7 +76,7 @@ function codeSpan(text: string): string {
 
 /** Indents the further lines of a list item below its first words. */
 function listItem(content: string, marker: string): string {
-  const words = lines(content)
+  const words = toLines(content)
     .replace(/^\s+|\s+$/g, '')
     .replace(/^☐\s/, '[ ] ')
     .replace(/^☑\s/, '[x] ');
@@ -98,7 +98,7 @@ function markerOf(element: Element): string {
 /** Matches Word's list paragraphs, which carry their marker and level in a style. */
 const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
 
-function turndown(): TurndownService {
+function createTurndown(): TurndownService {
   const service = new TurndownService({ br: '' });
   service.escape = escapeMarkdown;
   const rules: Readonly<Record<string, TurndownService.Rule>> = {
@@ -119,7 +119,7 @@ function turndown(): TurndownService {
         const names = `${element.querySelector('code')?.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
         const language = /\b(?:language|lang|highlight-source)-([\w+#.-]+)/.exec(names)?.[1] ?? '';
         for (const line of Array.from(element.querySelectorAll('br'))) line.replaceWith('\n');
-        return `${blockEnd(node)}${fenced(element.textContent ?? '', language)}${blockEnd(node)}`;
+        return `${blockEnd(node)}${fenceCode(element.textContent ?? '', language)}${blockEnd(node)}`;
       },
     },
     link: {
@@ -139,22 +139,22 @@ function turndown(): TurndownService {
     },
     heading: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      replacement: (content) => `\n\n${lines(markLines(content.trim(), '**'))}\n\n`,
+      replacement: (content) => `\n\n${toLines(markLines(content.trim(), '**'))}\n\n`,
     },
     line: { filter: 'br', replacement: () => BREAK },
     paragraph: {
       filter: 'p',
-      replacement: (content, node) => `${blockEnd(node)}${lines(content)}${blockEnd(node)}`,
+      replacement: (content, node) => `${blockEnd(node)}${toLines(content)}${blockEnd(node)}`,
     },
     rule: { filter: 'hr', replacement: () => '\n\n---\n\n' },
     division: {
       filter: ['div', 'section', 'article', 'header', 'footer', 'main', 'dt', 'dd', 'figure'],
-      replacement: (content) => `\n${lines(content)}\n`,
+      replacement: (content) => `\n${toLines(content)}\n`,
     },
     quote: {
       filter: 'blockquote',
       replacement: (content) =>
-        `\n\n${lines(content)
+        `\n\n${toLines(content)
           .replace(/^\n+|\n+$/g, '')
           .replace(/^/gm, '> ')
           .replace(/^> $/gm, '>')}\n\n`,
@@ -198,9 +198,9 @@ function turndown(): TurndownService {
 
 /** Converts copied HTML to Markdown. The HTML is parsed as an inert document: no script runs and nothing is fetched. */
 export function bodyToMarkdown(body: HTMLElement, text: string): string {
-  if (isCodeFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
+  if (isCodeFromEditor(body)) return text.includes('\n') ? fenceCode(text, '') : text;
   normalizePastedHtml(body);
-  return turndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
+  return createTurndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
 }
 
 /** Converts HTML to Markdown. `text` is the plain-text version of the same content. */

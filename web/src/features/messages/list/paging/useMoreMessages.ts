@@ -34,16 +34,16 @@ export function useMessagePaging(
   }, []);
 
   const load = useCallback(async () => {
-    const become = (next: State) => {
+    const updateState = (next: State) => {
       now.current = next;
       if (mounted.current) setState(next);
     };
-    become('loading');
+    updateState('loading');
     try {
       await loadMore(client, { kind, id, workspace_id, thread }, direction);
-      become('idle');
+      updateState('idle');
     } catch {
-      become('failed');
+      updateState('failed');
       toast.error(texts.loadFailed);
     }
   }, [client, kind, id, workspace_id, thread, direction]);

@@ -141,10 +141,10 @@ interface Props {
  */
 export const Markdown = ({ content, mentions = [], me = null }: Props) => {
   const byName = new Map(mentions.map((mention) => [mention.name, mention]));
-  const named: FindMention = (name) => {
+  const findMention: FindMention = (name) => {
     const mention = byName.get(name.toLowerCase());
     const isMe = mention && (mention.user ? mention.user.id === me : addressesMember(mention, me ?? ''));
     return mention ? { ...mention, isMe: isMe ?? false } : null;
   };
-  return createElement(Fragment, null, ...renderBlocks(parseMarkdown(content), named));
+  return createElement(Fragment, null, ...renderBlocks(parseMarkdown(content), findMention));
 };

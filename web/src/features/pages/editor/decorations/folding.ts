@@ -54,7 +54,7 @@ function decorate({ doc }: EditorState, ids: FoldedIds): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-export const folding = (pageId: string) =>
+export const foldingExtension = (pageId: string) =>
   new Plugin<FoldedIds>({
     key,
     state: {

@@ -22,7 +22,7 @@ const CELL_WIDTH_MIN = 60;
  * The editing of tables, which fills rows that became too short. It does so only after an edit of this user: a page that is opened or read must
  * not change.
  */
-function editing(): Plugin {
+function tableEditingPlugin(): Plugin {
   const { spec } = tableEditing({ allowTableNodeSelection: true });
   const plugin: Plugin = new Plugin({
     ...spec,
@@ -46,7 +46,7 @@ const limitSize = () =>
     },
   });
 
-const inCell =
+const onlyInTable =
   (command: Command): Command =>
   (state, dispatch, view) =>
     isInTable(state) && command(state, dispatch, view);
@@ -57,7 +57,7 @@ export const tables = (): Plugin[] => [
   keymap({
     Tab: tabToNextCell,
     'Shift-Tab': tabToPreviousCell,
-    Enter: inCell(insertLineBreak),
+    Enter: onlyInTable(insertLineBreak),
     'Alt-ArrowUp': onTable(moveRow(-1)),
     'Alt-ArrowDown': onTable(moveRow(1)),
     'Alt-ArrowLeft': onTable(moveColumn(-1)),
@@ -65,6 +65,6 @@ export const tables = (): Plugin[] => [
     ArrowDown: chainCommands(leaveTable(1)),
     ArrowUp: chainCommands(leaveTable(-1)),
   }),
-  editing(),
+  tableEditingPlugin(),
   limitSize(),
 ];

@@ -11,8 +11,8 @@ interface FoundDate {
 }
 
 function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const padTwoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
 }
 
 const dateOf = (date: Date, name?: string): FoundDate => {

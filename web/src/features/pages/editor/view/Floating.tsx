@@ -21,7 +21,7 @@ export function Floating({ getRect, around, placement, updateKey, ...props }: Pr
     const element = root.current;
     if (!element) return;
     const reference = { getBoundingClientRect: () => latest.current(), contextElement: around };
-    const place = async () => {
+    const updatePosition = async () => {
       const { x, y } = await computePosition(reference, element, {
         placement,
         strategy: 'fixed',
@@ -30,7 +30,7 @@ export function Floating({ getRect, around, placement, updateKey, ...props }: Pr
       element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
       element.style.visibility = 'visible';
     };
-    return autoUpdate(reference, element, () => void place());
+    return autoUpdate(reference, element, () => void updatePosition());
   }, [around, placement, updateKey]);
   return (
     <div

@@ -24,7 +24,7 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
   const { rows, spans, parts, steps, orderOf, progressIn } = tasks;
   const { latest, setDraft, settle } = drafting;
 
-  const nudge = (row: Row, hold: 'move' | 'end', days: number) => {
+  const moveByDays = (row: Row, hold: 'move' | 'end', days: number) => {
     if (!canDrag(parts, hold)) return;
     const before = latest.current;
     if (before && (before.id !== row.id || before.hold !== hold)) settle();
@@ -37,12 +37,12 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
     if (next) onProgress(row, next.progress);
   };
 
-  const act = (row: Row, { key, shiftKey }: KeyboardEvent): boolean => {
+  const handleKey = (row: Row, { key, shiftKey }: KeyboardEvent): boolean => {
     const index = orderOf(row.id);
     const hold = shiftKey ? 'end' : 'move';
     const acts: Record<string, () => void> = {
-      ArrowLeft: () => nudge(row, hold, -1),
-      ArrowRight: () => nudge(row, hold, 1),
+      ArrowLeft: () => moveByDays(row, hold, -1),
+      ArrowRight: () => moveByDays(row, hold, 1),
       ArrowDown: () => onGo(index + 1),
       ArrowUp: () => onGo(index - 1),
       PageDown: () => onGo(index + page),
@@ -61,7 +61,7 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
       if (event.altKey || (isMac ? event.metaKey : event.ctrlKey)) return;
       const isEscaped = event.key === 'Escape' && onEscape();
       if (isEscaped) event.stopPropagation();
-      if (isEscaped || act(row, event)) event.preventDefault();
+      if (isEscaped || handleKey(row, event)) event.preventDefault();
     },
     onKeyUp: ({ key }: KeyboardEvent) => {
       if ((key === 'ArrowLeft' || key === 'ArrowRight') && isSpanDrag(latest.current)) settle();

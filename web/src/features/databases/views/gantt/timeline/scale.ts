@@ -87,7 +87,7 @@ const hours =
   (step: number): Step =>
   (place, later) =>
     (Math.floor(place / step + 1e-6) + later) * step;
-const weeks =
+const stepByWeeks =
   (first: number): Step =>
   (place, later) =>
     startOfWeek(place, first) + later * 7;
@@ -118,7 +118,7 @@ const headerRowsOf = (zoom: Zoom, { firstDay }: Week): HeaderRows => {
       return { lower: hours(1), lowerLabel: day, upper: startOfMonth, upperLabel: monthAndYear };
     case 'week':
       return {
-        lower: weeks(firstDay),
+        lower: stepByWeeks(firstDay),
         lowerLabel: dayAndMonth,
         upper: startOfMonth,
         upperLabel: monthAndYear,
@@ -138,11 +138,11 @@ export function timelineColumns(
   week: Week,
 ): { lower: Column[]; upper: Column[] } {
   const head = headerRowsOf(zoom, week);
-  const created = (step: Step, label: (place: number) => string) =>
+  const columnsOf = (step: Step, label: (place: number) => string) =>
     [...intervals(extent, step)].map((piece) => ({
       ...piece,
       label: label(piece.from),
       isWeekend: piece.until - piece.from <= 1 && week.weekend.includes(weekdayOf(piece.from)),
     }));
-  return { lower: created(head.lower, head.lowerLabel), upper: created(head.upper, head.upperLabel) };
+  return { lower: columnsOf(head.lower, head.lowerLabel), upper: columnsOf(head.upper, head.upperLabel) };
 }

@@ -1,8 +1,8 @@
 /** Formats cells as tab-separated values, as spreadsheets exchange them. Values with tabs, line breaks or quotes are quoted. */
 export const toTsv = (cells: readonly (readonly string[])[]): string =>
-  cells.map((row) => row.map(quoted).join('\t')).join('\n');
+  cells.map((row) => row.map(quoteField).join('\t')).join('\n');
 
-const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteField = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export function fromTsv(text: string): string[][] {
   const rows: string[][] = [[]];

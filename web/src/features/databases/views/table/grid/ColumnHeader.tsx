@@ -62,7 +62,8 @@ export function ColumnHeader(props: Props) {
   const configure = useConfigureView({ open, view });
   const remove = useDeleteProperty(open.database);
   const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onMove });
-  const within = (width: number) => Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
+  const clampWidth = (width: number) =>
+    Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, shiftKey, currentTarget } = event;
@@ -72,7 +73,7 @@ export function ColumnHeader(props: Props) {
     const by = (key === 'ArrowRight') !== isMirrored ? 1 : -1;
     if (!altKey) focusAdjacentHeader(currentTarget, by);
     else if (shiftKey) onStep(by);
-    else onChange({ width: within(column.width + by * STEP) });
+    else onChange({ width: clampWidth(column.width + by * STEP) });
   };
 
   const startResizing = (event: PointerEvent<HTMLElement>) => {
@@ -84,7 +85,7 @@ export function ColumnHeader(props: Props) {
     const sign = getComputedStyle(edge).direction === 'rtl' ? -1 : 1;
     let width = column.width;
     const move = ({ clientX }: globalThis.PointerEvent) => {
-      width = within(column.width + sign * (clientX - from));
+      width = clampWidth(column.width + sign * (clientX - from));
       onWidth(width);
     };
     edge.addEventListener('pointermove', move);

@@ -108,12 +108,12 @@ export function nestedLines(
     const isOpen = expanded[row.id] ?? true;
     lines.push(lineOf(row, depth, children ? (isOpen ? 'open' : 'closed') : 'none'));
     if (isOpen) for (const child of children ?? []) put(child, depth + 1);
-    else for (const child of children ?? []) pass(child);
+    else for (const child of children ?? []) detachChildren(child);
   };
-  const pass = (row: Row): void => {
+  const detachChildren = (row: Row): void => {
     const children = under.get(row.id) ?? [];
     under.delete(row.id);
-    for (const child of children) pass(child);
+    for (const child of children) detachChildren(child);
   };
   for (const row of first) put(row, 0);
   // While links are being changed they may form a cycle. Such rows must not be lost.
@@ -135,14 +135,14 @@ export function listVisibleExpandedRows(
   expanded: ExpandedState,
 ): ReadonlySet<string> {
   const opened = new Set<string>();
-  const look = (shown: readonly Row[]): void => {
+  const collectExpanded = (shown: readonly Row[]): void => {
     for (const { id } of shown) {
       if (!expanded[id] || opened.has(id)) continue;
       opened.add(id);
-      look(under.get(id)?.rows ?? []);
+      collectExpanded(under.get(id)?.rows ?? []);
     }
   };
-  look(rows);
+  collectExpanded(rows);
   return opened;
 }
 

@@ -17,7 +17,7 @@ function siblings(lines: readonly RowLine[], line: RowLine): RowLine[] {
   return lines.slice(from, rest < 0 ? lines.length : at + rest).filter(({ depth }) => depth === line.depth);
 }
 
-const before = (all: readonly RowLine[], line: RowLine): string | null =>
+const rowIdBefore = (all: readonly RowLine[], line: RowLine): string | null =>
   all[all.indexOf(line) - 1]?.row.id ?? null;
 
 /**
@@ -38,8 +38,8 @@ export function planMoveNextTo(
   const end = behind.findIndex(({ depth }) => depth <= line.depth);
   if (behind.slice(0, end < 0 ? behind.length : end).includes(target)) return null;
   const others = siblings(rows, target).filter((one) => one !== line);
-  const done = side === 'after' ? target.row.id : before(others, target);
-  const undone = before(siblings(rows, line), line);
+  const done = side === 'after' ? target.row.id : rowIdBefore(others, target);
+  const undone = rowIdBefore(siblings(rows, line), line);
   const [above, targetParents] = [linkedRowIdsOf(line.row, parent), linkedRowIdsOf(target.row, parent)];
   const isElsewhere = parent !== undefined && above[0] !== targetParents[0];
   if (!isElsewhere && done === undone) return null;

@@ -146,7 +146,7 @@ function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValuePr
   const { Edit, toggledValue: toggled } = propertyTypeViewOf(property);
   const values = rows.map(({ cells }) => cells[property.id] ?? null);
   const isOne = values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]));
-  const done = (value: CellValue | null) => {
+  const finish = (value: CellValue | null) => {
     onSet(value);
     onDone();
   };
@@ -167,10 +167,10 @@ function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValuePr
       ) : (
         toggled && (
           <>
-            <Button variant="default" size="compact-sm" onClick={() => done(true)}>
+            <Button variant="default" size="compact-sm" onClick={() => finish(true)}>
               {databasesTexts.yes}
             </Button>
-            <Button variant="default" size="compact-sm" onClick={() => done(false)}>
+            <Button variant="default" size="compact-sm" onClick={() => finish(false)}>
               {databasesTexts.no}
             </Button>
           </>
@@ -181,7 +181,7 @@ function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValuePr
         color="gray"
         size="compact-sm"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => done(null)}
+        onClick={() => finish(null)}
       >
         {texts.clearValue}
       </Button>

@@ -110,9 +110,9 @@ export function followPointer(
     { signal, capture: true },
   );
   // During a touch drag, prevent scrolling and the long-press context menu.
-  const onlyDrags = (event: Event) => {
+  const preventScrolling = (event: Event) => {
     if (isDragging && event.cancelable) event.preventDefault();
   };
-  window.addEventListener('touchmove', onlyDrags, { signal, passive: false });
+  window.addEventListener('touchmove', preventScrolling, { signal, passive: false });
   if (isFinger) window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }

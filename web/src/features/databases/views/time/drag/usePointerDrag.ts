@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 import { CLICK_GUARD_MS, type DragOptions, followPointer } from './pointer-drag.ts';
 import type { useDraft } from './useDraft.ts';
 
-type Drafting = Pick<ReturnType<typeof useDraft<never>>, 'settle'> & { setDraft: (none: null) => void };
+type DraftControls = Pick<ReturnType<typeof useDraft<never>>, 'settle'> & { setDraft: (none: null) => void };
 
 /** Starts pointer drags whose result is a draft. Releasing the pointer commits the draft; cancelling discards it. */
-export function usePointerDrag({ settle, setDraft }: Drafting) {
+export function usePointerDrag({ settle, setDraft }: DraftControls) {
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   return {
     startDrag: ({ nativeEvent }: PointerEvent, following: DragOptions) =>
