@@ -58,7 +58,7 @@ test('a user turns on two-factor authentication, adds a passkey, and signs in wi
   await enterPassword();
   await page.getByLabel('Authentication code').fill('000000');
   await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
-  // The code of the next step, because the setup has used that of this one.
+  // The setup has used the code of the current 30 seconds, and each code works once, so the test enters the next one.
   await page.getByLabel('Authentication code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
   await signOut();

@@ -59,8 +59,8 @@ const CLOSE_IDLE_INTERVAL_MS = 20;
 const JOB_CONNECTIONS = 2;
 const JOB_TIMEOUT_MS = 60_000;
 /**
- * The connections for work that goes on in the background of requests, such as the search index, presence, and the leases of calls. Requests
- * do not wait for its connections, nor it for theirs.
+ * The connections for background work, such as the search index, presence, and the leases of calls. Requests and background work never wait
+ * for each other’s connections.
  */
 const BACKGROUND_CONNECTIONS = 2;
 /** The connections for exports and index builds. Exports take turns for all but one of them. */

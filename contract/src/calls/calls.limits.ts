@@ -1,6 +1,6 @@
 /** The maximum number of sessions in one call: each one sends its audio to all others. */
 export const CALL_SESSIONS_MAX = 10;
-/** The maximum number of sessions of one user in one call, so that nobody fills it. */
+/** The maximum number of sessions of one user in one call, so that one user cannot fill the call. */
 export const CALL_SESSIONS_OF_USER_MAX = 3;
 /** Up to this number of sessions, everyone sends video to everyone. In larger calls, video goes only to sessions that show it. */
 export const CALL_VIDEO_SESSIONS_MAX = 6;

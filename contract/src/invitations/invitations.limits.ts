@@ -10,5 +10,5 @@ export const EMAILS_MAX = 100;
 export const NOTE_MAX = 500;
 /** How many invitations of a workspace can be pending at once. */
 export const PENDING_INVITATIONS_MAX = 2000;
-/** How long an invitation cannot be sent again, so that nobody gets many copies. */
+/** The shortest time between two emails of one invitation, so that its recipient does not get many copies. */
 export const RESEND_AFTER_SECONDS = 60;

@@ -3,8 +3,8 @@ import { Page, PageFavorites } from './pages.schema.ts';
 
 /**
  * Sent when a page is created, renamed, moved, trashed (`deleted_at`) or restored, or when its databases change. It goes to all users in
- * the workspace who may see the page; the greatest version is the newest. Pages below a page that moves, is trashed or is restored share
- * its fate and get no events of their own. A client that did not know the page refetches the list, unless the page is new.
+ * the workspace who may see the page; the greatest version is the newest. Sub-pages of a page that is moved, trashed or restored follow it
+ * and get no events of their own. A client that did not know the page refetches the list, unless the page is new.
  */
 export const pageUpdated = defineEvent({ name: 'page_updated', payload: Page });
 

@@ -7,6 +7,6 @@ export const CODE_SECONDS = 30;
 
 export const RECOVERY_CODES = 10;
 
-/** After so many wrong codes in a row, an account accepts no code for a while. */
+/** After this many wrong codes in a row, an account accepts no code for some time. */
 export const WRONG_CODES_MAX = 5;
 export const WRONG_CODES_MINUTES = 15;

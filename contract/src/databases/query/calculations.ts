@@ -11,7 +11,9 @@ const FILLING = ['empty', 'filled', 'percent_empty', 'percent_filled'] as const;
 const NUMERIC = ['sum', 'average', 'median', 'min', 'max', 'range'] as const;
 const DATED = ['earliest', 'latest', 'days'] as const;
 
-/** Returns the calculations for the results of a rollup function. `values` has no sum, because it may mix types. */
+/**
+ * Returns the calculations that suit the results of a rollup function. `values` has no sum, because its results can have different types.
+ */
 function calculationsOfRollup(name: RollupFunction): CalculationKind[] {
   if (name === 'values') return ['count', ...FILLING];
   if (name === 'earliest' || name === 'latest') return ['count', ...FILLING, 'earliest', 'latest'];

@@ -75,7 +75,7 @@ export const RowChanges = z.object({
 });
 export type RowChanges = z.output<typeof RowChanges>;
 
-/** A file of a database as a file cell contains it. */
+/** A file in a cell of a file property. */
 export const CellFile = z.object({
   id: Id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { getUser } from '../users/users.service.ts';
 
 interface EventTexts {
   readonly subject: string;
-  /** What happened, and to which account. `detail` is the new email address or the name of the passkey. */
+  /** The event and the account that it concerns. `detail` is the new email address or the name of the passkey. */
   readonly happened: (email: string, detail: string) => string;
   readonly consequence?: string;
 }

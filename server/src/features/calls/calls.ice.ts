@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IceServer } from '@workflow/contract/calls/calls.schema.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Long enough for a workday. A client gets new credentials whenever it joins or reconnects. */
+/** The lifetime of TURN credentials, long enough for a workday. A client gets new credentials whenever it joins or reconnects. */
 const CREDENTIALS_SECONDS = 12 * 3600;
 
 export type IceServers = (userId: string) => IceServer[];

@@ -9,9 +9,9 @@ import {
 
 const CHECK_INTERVAL_MS = 2_000;
 /**
- * For how long a process that starts, or whose check failed, deletes no expired session. Without a running process, leases expire although
- * the calls go on, because audio and video do not pass through the server. Within this time the clients reconnect and continue their
- * sessions. Another process that kept running deletes expired sessions nevertheless, so a start does not keep lost participants.
+ * How long a process deletes no expired session after it has started, or after a check has failed. Without a running process, leases expire
+ * although the calls go on, because audio and video do not pass through the server. Within this time the clients reconnect and continue
+ * their sessions. Another process that kept running deletes expired sessions nevertheless, so a start does not keep lost participants.
  */
 const GRACE_MS = 13_000;
 

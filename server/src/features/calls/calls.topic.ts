@@ -8,7 +8,7 @@ import { findConversation } from '../conversations/conversations.access.ts';
 
 /**
  * The topics of a call: one to join it, and one for its participants. They are one subscription under one name and differ only in the
- * error: a user who may not join learns what the conversation answers, a user who has not joined that they are not in the call.
+ * error: a user who may not join gets the error of the conversation; a user who has not joined gets an error that says so.
  */
 export const callTopics = (face: ConversationFace): { readonly join: Topic; readonly joined: Topic } => {
   const withPermission = (permission: Permission<ConversationFacts>) =>

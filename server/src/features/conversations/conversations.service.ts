@@ -116,8 +116,8 @@ export async function setFollowing(
 }
 
 /**
- * Gives a new member of a workspace access to its conversations, and adds them by name to the
- * given `channels`, as far as they still exist. Returns all conversations that they can now read.
+ * Gives a new member of a workspace access to its conversations, and adds them by name to the given `channels`, if they still exist.
+ * Returns all conversations that they can now read.
  */
 export async function joinConversations(
   tx: Tx,

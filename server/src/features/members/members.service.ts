@@ -59,7 +59,7 @@ export async function addMember(
 export interface NewMember {
   readonly userId: string;
   readonly role: Role;
-  /** The channels to add the member to, as far as these still exist. */
+  /** The channels to add the member to, if they still exist. */
   readonly channels?: readonly string[];
 }
 

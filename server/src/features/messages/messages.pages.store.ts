@@ -88,8 +88,8 @@ export async function findPage(
       : after_seq !== undefined
         ? selectRange(sql`and seq > ${after_seq}`, up, limit)
         : selectRange(before ? sql`and seq < ${seqOf(before)}` : sql``, down, limit);
-  // One row with one text for all messages: parsing fifty rows of columns cost the driver more than the whole
-  // response costs now.
+  // The statement returns one row with one text for all messages, because the driver takes longer to parse fifty rows than the rest of the
+  // request takes.
   const [found] = await sql<
     [{ states: string | null; profiles_revision: number; reach: CursorPosition[] | null }]
   >`

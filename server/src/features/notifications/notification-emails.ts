@@ -76,7 +76,7 @@ async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, 
   return renderNotifications(user.email, language, unread, publicUrl());
 }
 
-/** An email waits for the end of a pause, and is sent then about what is still unread. */
+/** While notifications are paused, the email waits for the end of the pause. It lists what is still unread then. */
 export const emailWorker = (parts: EmailParts): Worker =>
   work(emailNotifications, ({ data: waiting, transact }) =>
     transact(async (tx) => {

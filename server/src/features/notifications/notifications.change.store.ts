@@ -27,7 +27,7 @@ export interface ChangedNotification {
   readonly version: number;
 }
 
-/** A notification of which a cause is gone: it was deleted, or tells of its other causes only. */
+/** A notification that has lost a cause: it was deleted, or lists only its other causes. */
 export interface WithdrawnNotification extends ChangedNotification {
   readonly is_removed: boolean;
 }

@@ -32,7 +32,7 @@ export interface NotifiableEvent extends EventFacts {
   readonly reasons: readonly Reason[];
 }
 
-/** What is no longer true: subjects or events were deleted, or a user took back what they did. */
+/** The causes that no longer exist: subjects or events were deleted, or a user undid an action. */
 export type Withdrawal =
   | { readonly deletedIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };

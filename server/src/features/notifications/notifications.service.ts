@@ -26,7 +26,7 @@ export async function notifyOfEvents(tx: Tx, events: readonly NotifiableEvent[])
   if (events.length > 0) await tx.runHook(notificationsCaused, events);
 }
 
-/** Deletes notifications whose cause is no longer true. A notification with other causes stays and tells of these. */
+/** Deletes notifications whose cause no longer exists. A notification with other causes stays and lists only these. */
 export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.runHook(notificationsWithdrawn, withdrawal);
 }

@@ -123,10 +123,9 @@ export const requirePageWithoutLock = (
 ): Promise<PageWithFacts> => requireAnyPage(withoutRowLocks(tx), actor, id, permission);
 
 /**
- * Takes the advisory lock of a workspace's page tree: until the commit no other transaction moves pages or
- * changes what is on them. The permission is checked before the lock and must be checked again after it. Lock
- * order: databases first, then this lock, then pages. So no transaction holds this lock while it waits for a
- * user who works in a database.
+ * Takes the advisory lock of a workspace's page tree: until the commit no other transaction moves pages or their databases. The permission
+ * is checked before the lock and must be checked again after it. Lock order: databases first, then this lock, then pages. So no transaction
+ * holds this lock while it waits for a user who works in a database.
  */
 export async function lockPageTree(
   tx: Tx,

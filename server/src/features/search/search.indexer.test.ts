@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchIndexer } from './search.indexer.ts';
 
-/** Counts the looks for changes, of which there are none. */
+/** Creates an indexer that finds no changes, and counts its polls. */
 function createIdleIndexer() {
   const sql = vi.fn(async () => [{ waiting: false }]);
   const transact = vi.fn();

@@ -15,12 +15,12 @@ import {
   upsertDocuments,
 } from './search.index.store.ts';
 
-/** New text is found within a second (the contract’s promise), so the indexer looks more often than that while this process writes. */
+/** New text is found within a second (the contract’s promise), so the indexer polls more often than that while this process writes. */
 const INTERVAL_MS = 250;
-/** A look that finds nothing takes at most this share of the time, which bounds its cost with very many conversations. */
+/** Polls that find nothing take at most this share of the time, which bounds its cost with very many conversations. */
 const IDLE_SHARE = 1 / 20;
 const INTERVAL_MAX_MS = 700;
-/** The time between looks while this process writes nothing, for what a process left that ended right after a commit. */
+/** The polling interval while this process writes nothing. It finds changes of a process that ended right after its commit. */
 const IDLE_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
 const BATCH_SIZE = 300;
@@ -74,7 +74,7 @@ export class SearchIndexer {
     this.#resume?.();
   }
 
-  /** Waits for the next commit, unless there was one since the last look. */
+  /** Waits for the next commit, unless there was one since the last poll. */
   async #waitForCommit(): Promise<void> {
     if (this.#hasCommitted || this.#isStopped) return;
     await new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ export class SearchIndexer {
           work === 'more' ? 0 : Math.min(Math.max(INTERVAL_MS, look / IDLE_SHARE), INTERVAL_MAX_MS),
         );
       } catch (error) {
-        // The transaction was rolled back, so the next look finds the same changes.
+        // The transaction was rolled back, so the next poll finds the same changes.
         if (!isFailing && !this.#isStopped)
           this.#log.warn({ err: error }, 'the search index was not updated');
         isFailing = true;

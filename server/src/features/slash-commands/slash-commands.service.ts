@@ -139,7 +139,7 @@ function toFailedResult(
   return {
     success: false,
     error: definition.code,
-    // An invalid value names what is wrong with it.
+    // For an invalid value, the text says what is wrong with it.
     text: isUsage ? `Usage: ${command.usage}` : (errors?.[0]?.message ?? message),
     response_type: 'ephemeral',
     command_name: name,

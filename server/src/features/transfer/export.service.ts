@@ -42,14 +42,14 @@ function onAbort(signal: AbortSignal, act: () => void): void {
 
 /** How long an export waits for its turn to read the database. The server has sent nothing until then, so it can still answer an error. */
 const TURN_TIMEOUT_MS = 30_000;
-/** Returns a signal that aborts after so many milliseconds, with the reason that the function creates. */
+/** Returns a signal that aborts after the given number of milliseconds, with the reason that the function creates. */
 function signalAfter(ms: number, createReason: () => Error): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(createReason()), ms).unref();
   return controller.signal;
 }
 
-/** While an export is sent, the right to see the database is checked after so many milliseconds or bytes. */
+/** While an export is sent, the right to see the database is checked again after this many milliseconds or bytes. */
 const CHECK_EVERY_MS = 1_000;
 const CHECK_EVERY_BYTES = 1024 * 1024;
 

@@ -35,7 +35,7 @@ import {
 export { isErased } from './users.erased.ts';
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
 
-/** `passwordHash` is null only for accounts without a password. */
+/** A new account. `passwordHash` is null for accounts that nobody can sign in to with a password, such as demo accounts. */
 export interface NewUser {
   readonly email: string;
   readonly username: string;

@@ -78,7 +78,7 @@ export class Spool {
   #isClosed = false;
   #changed = Promise.withResolvers<void>();
 
-  /** `reserve` throws if the spools may not hold so many bytes more. */
+  /** `reserve` throws if this many more bytes would exceed the size limit of all spools. */
   constructor(file: FileHandle, reserve: (bytes: number) => void, release: (bytes: number) => void) {
     this.#file = file;
     this.#reserve = reserve;

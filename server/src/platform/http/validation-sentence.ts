@@ -9,10 +9,10 @@ const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
 };
 
-/** How every sentence begins that the contract did not write itself; it does not name what it speaks of. */
+/** The subject of the sentences that are generated. Sentences of the contract name the field instead. */
 export const UNNAMED = 'This value';
 
-/** One sentence about what is wrong with a value, where the contract gives none of its own. */
+/** Returns a sentence that says what is wrong with a value, for schemas without a message of their own. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

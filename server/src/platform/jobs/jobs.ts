@@ -17,7 +17,7 @@ const QUEUE_CONNECTIONS = 2;
 const QUERY_TIMEOUT_MS = 60_000;
 /** How often a process looks for jobs that it did not enqueue itself. */
 const POLLING_SECONDS = 2;
-/** Jobs that run once a day may start a minute later. Most queues are theirs, and each look is a query. */
+/** The polling interval of daily jobs, which may start a minute late. Most queues belong to daily jobs, and each poll is a query. */
 const POLLING_SECONDS_OF_DAILY_JOBS = 60;
 const STOP_TIMEOUT_MS = 5_000;
 /** While the database is unavailable no job can finish; the next start resumes interrupted jobs. */

@@ -54,7 +54,7 @@ export class BroadcastAdapter extends Adapter {
     const others = new Set<string>();
     for (const id of this.#recipientsOf(options)) {
       const socket = this.nsp.sockets.get(id);
-      // A socket is in the room of its own id, by which Socket.IO’s own way reaches it alone.
+      // Each socket is also in a room named by its own id, through which Socket.IO can send to this socket only.
       if (socket && !writeFrame(socket, frames)) others.add(id);
     }
     if (others.size === 0) return;
@@ -87,7 +87,7 @@ export class BroadcastAdapter extends Adapter {
   }
 }
 
-/** Whether the event goes to named rooms, and without a flag that changes how it is sent. */
+/** Whether the event goes to named rooms, without flags that change how it is sent. */
 const isPlain = ({ rooms, flags }: BroadcastOptions) =>
   rooms.size > 0 && Object.values(flags ?? {}).every((flag) => flag === undefined);
 

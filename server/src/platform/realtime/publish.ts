@@ -36,7 +36,7 @@ export function shapeEvent(
 
 /** Socket.IO's type of a packet that carries an event. */
 const EVENT_PACKET = 2;
-/** A write with more events would delay what a slow connection has to hear next. */
+/** The maximum number of events in one write. On a slow connection, a longer write would delay more urgent events. */
 const EVENTS_IN_WRITE_MAX = 100;
 
 /** The only place from which events leave, to the connections of this process. Neighbours with the same audience leave in one write. */

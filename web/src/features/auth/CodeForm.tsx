@@ -42,7 +42,7 @@ export function CodeForm({ challengeToken, onBack, onExpired }: Props) {
   const enter = (entered: string) => {
     setCode(entered);
     if (error) reset();
-    // A complete code of the app needs no further click.
+    // A complete code of the app is submitted at once.
     if (!isRecovery && APP_CODE.test(entered.trim())) verify(entered);
   };
   const changeKind = () => {

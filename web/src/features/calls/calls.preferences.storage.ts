@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How calls begin in this browser, as the user last chose. */
+/** The user’s last choices for starting calls, stored in this browser. */
 export interface CallPreferences {
   readonly microphone?: string;
   readonly camera?: string;

@@ -6,8 +6,8 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { notificationsKey } from './notifications.cache.ts';
 
 /**
- * Refetches notifications after a reconnect, and after the user lost access to a place: which notifications are about it
- * only the server knows.
+ * Refetches notifications after a reconnect, and after the user lost access to a place, because only the server knows which notifications
+ * are about that place.
  */
 export function refetchNotifications(client: QueryClient): () => void {
   const refetch = () => void client.invalidateQueries({ queryKey: notificationsKey });

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/api.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { unreadNotificationsKey } from './notifications.cache.ts';
 
-/** Whether the user looks at this tab. */
+/** Whether this tab is visible and has the focus. */
 export const isTabInUse = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /** Returns the id of the task or page that an address shows. The read positions of conversations tell the server about messages. */

@@ -127,7 +127,7 @@ export const listOperators = {
   ...emptinessOperators,
 };
 
-/** Sorts a list of users or rows by the name of its first item. */
+/** Sorts rows by cells that hold a list of users or linked rows: by the name of the first item in the cell. */
 export const sortByFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
 
 export const groupByEachItem = (value: readonly string[] | null): readonly (string | null)[] =>

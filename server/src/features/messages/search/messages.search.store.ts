@@ -29,9 +29,8 @@ export interface SearchInput {
 }
 
 /**
- * Finds the range that ends below a `seq`. It has at least one message. Returns null if there are no earlier
- * messages, or if the user may not read the conversation. PostgreSQL knows the length of a text without
- * reading it.
+ * Finds the range that ends below a `seq`. It has at least one message. Returns null if there are no earlier messages, or if the user may
+ * not read the conversation. Adding up lengths is fast, because PostgreSQL stores the length of a long text apart from its content.
  */
 export async function findSearchRange(
   { sql }: Reader,

@@ -8,7 +8,7 @@ export type ExportFormat = 'markdown' | 'html';
 
 /** A mention of a user in the text. */
 export interface FoundMention {
-  /** The key that the editor gave the mention. It stays when the text around it is moved or restored. */
+  /** The key that the editor gave the mention. It stays the same when the text is moved or restored. */
   readonly key: string;
   readonly userId: string;
   /** The Yjs client id that wrote the mention. */
@@ -36,7 +36,7 @@ export interface DocumentTasks {
     readonly options: {
       readonly format: ExportFormat;
       readonly title: string;
-      /** The address of this server, for files and links within the product. */
+      /** The address of this server, which files and links within the product begin with. */
       readonly baseUrl: string;
     };
     readonly result: string;

@@ -19,7 +19,7 @@ interface Task {
   readonly reject: (error: Error) => void;
 }
 
-/** A task took more time or memory than it may, or its result is too long. It would fail again with the same document. */
+/** A task exceeded its limit of time, memory or result size. It would fail again with the same document. */
 export class DocumentLimitError extends Error {}
 
 /**

@@ -41,7 +41,7 @@ const within = {
   id: ({ page_id }: { page_id: string }) => page_id,
 };
 
-/** The handlers of the events about the documents of pages. */
+/** The handlers of client events about page documents. */
 export function documentSocket({
   builds,
   schedule,

@@ -45,7 +45,7 @@ export interface NewUpdate {
   readonly userId: string;
 }
 
-/** Inserts updates in their order, and what they change of the document and its clients. The page is locked. */
+/** Inserts updates in order, and updates the state of the document and its clients. The caller has locked the page. */
 export async function insertUpdates(
   { sql }: Tx,
   pageId: string,
@@ -138,7 +138,10 @@ export async function saveFailed({ sql }: Tx, pageId: string, seq: number): Prom
   await sql`update page_documents set failed_seq = ${seq} where page_id = ${pageId} and failed_seq < ${seq}`;
 }
 
-/** Returns documents whose text is older than their last update, and whose last update did not make maintenance fail. In random order, so that those that fail do not keep others waiting. */
+/**
+ * Returns documents whose text is older than their last update, and whose last update did not make maintenance fail. In random order, so
+ * that documents that fail do not delay others.
+ */
 export async function listOutdatedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
     select page_id from page_documents where text_seq < last_seq and failed_seq < last_seq and updated_at < now() - interval '10 seconds'

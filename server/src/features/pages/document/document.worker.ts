@@ -32,7 +32,7 @@ function restore(doc: Y.Doc, { version }: OptionsOf<'restore'>): Uint8Array {
     blocks.delete(0, blocks.length);
     blocks.insert(
       0,
-      // Other clients may have written values that are no elements.
+      // Other clients may have written values that are not elements.
       (restored.toArray() as unknown[])
         .filter((block) => block instanceof Y.XmlElement)
         .map((block) => block.clone()),

@@ -54,8 +54,8 @@ export async function saveRestore({ sql }: Tx, pageId: string, seq: number): Pro
 }
 
 /**
- * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made maintenance
- * fail. In random order, so that those that fail do not keep others waiting.
+ * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made
+ * maintenance fail. In random order, so that documents that fail do not delay others.
  */
 export async function listUnversionedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`

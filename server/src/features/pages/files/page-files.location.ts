@@ -7,7 +7,7 @@ const UNUSED_KEPT = '6 days';
 
 /**
  * Files of pages. A user may read a file while the user may see the page to which it was uploaded, or another page of the workspace that
- * shows it. A page below a page in the trash is in the trash too.
+ * shows it. The sub-pages of a page in the trash are in the trash too.
  */
 export const pageFileLocation: FileLocation = {
   readableBy: (sql, userId) => sql`exists (

@@ -47,7 +47,7 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: async (token: string) => {
       const confirmed = await call(confirmEmail, { body: { token } });
-      // The address is confirmed already, so a failure to load the account is no error.
+      // The address is already confirmed, so a failure to load the account is not shown.
       if (useSession.getState().isAuthenticated)
         await call(getMe, {}).then(updateSessionUser, () => undefined);
       return confirmed;

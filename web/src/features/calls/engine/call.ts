@@ -35,7 +35,7 @@ interface CallOptions {
 const SPEAKING_INTERVAL_MS = 250;
 const QUALITY_INTERVAL_MS = 3_000;
 
-/** This tab’s part in a call: its session at the server, a connection to each other session, and the local devices. */
+/** The call of this tab: its session at the server, a connection to each other session, and the local devices. */
 export class Call {
   readonly media: LocalMedia;
   readonly #options: CallOptions;
@@ -142,7 +142,7 @@ export class Call {
     this.#mesh.showVideos(sizes);
   }
 
-  /** Keeps the camera of one session on its way, also while no tile shows it. */
+  /** Keeps receiving the camera of one session, also while no tile shows it. */
   keepShowing(sessionId: string | null): void {
     this.#mesh.keepShowing(sessionId);
   }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Kind = 'audio' | 'video';
 
-/** A track as far as calls use it. */
+/** The members of a media track that calls use. */
 export class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';

@@ -118,7 +118,7 @@ export class Mesh {
     this.#updatePeers();
   }
 
-  /** Keeps the camera of one session on its way, also while no tile shows it. */
+  /** Keeps receiving the camera of one session, also while no tile shows it. */
   keepShowing(sessionId: string | null): void {
     if (sessionId === this.#keptId) return;
     this.#keptId = sessionId;

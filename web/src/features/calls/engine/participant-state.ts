@@ -16,7 +16,7 @@ const MESSAGE_MAX = 1_000;
 const isReaction = (value: unknown): value is CallReaction =>
   QUICK_REACTIONS.some((emoji) => emoji === value);
 
-/** Reads the data of another participant; null if it is none. Another browser sent it, so nothing about it is certain. */
+/** Parses data from another participant; null if it is invalid. It comes from another browser, so every field is checked. */
 export function parsePeerData(data: unknown): PeerData | null {
   if (typeof data !== 'string' || data.length > MESSAGE_MAX) return null;
   try {

@@ -159,7 +159,7 @@ export class Peer {
     this.#work = this.#work.then(() => this.#handle(signal)).catch((error: unknown) => this.#report(error));
   }
 
-  /** Uses these servers from now on, whose credentials last longer, and looks for other network paths unless the connection works. */
+  /** Uses these servers from now on, because their credentials are newer. Looks for other network paths if the connection is broken. */
   renew(iceServers: readonly IceServer[]): void {
     this.#connection.setConfiguration({ iceServers: [...iceServers] });
     if (this.#wasConnected && this.#connection.connectionState !== 'connected') this.restartIce();

@@ -10,7 +10,7 @@ import type { CallViewProps } from './call-view.ts';
 /** The settings of a user who can always be disturbed. */
 const ALWAYS = { do_not_disturb: null };
 
-/** Says what is wrong with a device, or that nobody else is there yet. */
+/** Says what is wrong with a device, or that nobody else has joined yet. */
 export function CallNotes({
   state: { status, local, remotes, startedAt },
   conversation,

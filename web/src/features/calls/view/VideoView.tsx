@@ -16,7 +16,7 @@ export function VideoView({ stream, isMirrored = false, isWhole = false }: Props
     const video = element.current;
     if (!video) return;
     video.srcObject = stream;
-    // Removing the element interrupts its start, which is no error.
+    // Removing the element interrupts the start of the video, which is not an error.
     void video.play().catch(() => {});
     return () => {
       video.srcObject = null;

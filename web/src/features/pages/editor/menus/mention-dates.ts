@@ -6,7 +6,7 @@ interface FoundDate {
   /** The day as `YYYY-MM-DD`. */
   readonly day: string;
   readonly name: string;
-  /** The day as it stands in the text, which says the same on every other day. */
+  /** The label in the text: an absolute date, so that it stays correct on later days. */
   readonly label: string;
 }
 

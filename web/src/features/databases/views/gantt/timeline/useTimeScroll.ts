@@ -11,7 +11,7 @@ export interface TimelineViewport {
   readonly names: number;
 }
 
-/** The viewport is updated in steps of so many pixels. */
+/** The viewport is updated in steps of this many pixels. */
 const STEP = 100;
 const roundToStep = (pixels: number) => Math.floor(pixels / STEP) * STEP;
 
