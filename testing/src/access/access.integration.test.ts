@@ -5,14 +5,13 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
 import {
-  type AccessTarget,
-  createTarget,
   describeTargetKind,
   isUnderWrongPath,
   permissionFactsOf,
   type TargetKind,
   targetKindsFor,
-} from './targets.ts';
+} from './target-kinds.ts';
+import { type AccessTarget, createTarget } from './targets.ts';
 import { ACTORS, type ActorName, createWorld, type World } from './world.ts';
 
 let app: TestApp;

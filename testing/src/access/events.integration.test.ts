@@ -5,13 +5,8 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import type { Attempt, EventScenario } from './scenario.ts';
 import { eventScenariosOf } from './scenarios.ts';
-import {
-  type AccessTarget,
-  createTarget,
-  describeTargetKind,
-  permissionFactsOf,
-  targetKindsFor,
-} from './targets.ts';
+import { describeTargetKind, permissionFactsOf, targetKindsFor } from './target-kinds.ts';
+import { type AccessTarget, createTarget } from './targets.ts';
 import { ACTORS, createWorld, type World } from './world.ts';
 
 let app: TestApp;

@@ -1,45 +1,15 @@
-import { callScope } from '@workflow/contract/calls/calls.permissions.ts';
 import {
   addChannelMember,
   archiveChannel,
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
-import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
-import type { Scope } from '@workflow/contract/core/api/permission.ts';
-import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
-import { fileScope } from '@workflow/contract/files/files.permissions.ts';
-import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
-import {
-  listEarlierTexts,
-  listReceipts,
-  markMessage,
-} from '@workflow/contract/messages/messages.endpoints.ts';
-import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
-import { pageScope } from '@workflow/contract/pages/pages.permissions.ts';
-import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
-import { importScope } from '@workflow/contract/transfer/transfer.permissions.ts';
-import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
-import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { createFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestDm, sendTestMessage } from '../harness/workspace.ts';
 import { createPageWithDatabase, type PageTarget } from '../pages/pages.targets.ts';
-import { type ActorName, ROLE_OF_ACTOR, type World } from './world.ts';
-
-/** The kind of a target, as the actor is related to it. */
-export interface TargetKind {
-  readonly kind: 'channel' | 'dm' | 'project' | 'page';
-  readonly is_private: boolean;
-  readonly is_member: boolean;
-  readonly is_creator: boolean;
-  readonly is_author: boolean;
-  readonly is_archived: boolean;
-}
+import type { TargetKind } from './target-kinds.ts';
+import type { ActorName, World } from './world.ts';
 
 export interface AccessTarget extends TargetKind {
   /** The id of the channel or of the direct message. */
@@ -51,197 +21,6 @@ export interface AccessTarget extends TargetKind {
   readonly page?: PageTarget;
 }
 
-const BOTH = [false, true];
-
-/**
- * Lists the kinds of targets of each scope; null is the workspace itself, or a target that is created for each
- * attempt.
- */
-const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (TargetKind | null)[]>([
-  [workspaceScope, () => [null]],
-  [invitationScope, () => [null]],
-  [importScope, () => [null]],
-  [channelFace.scope, (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
-  [
-    fileScope,
-    (actor) => [
-      // Archived channels are left out, because nobody can send them the file that this scope needs.
-      ...kindsOfChannel(actor, { withMessages: false }).filter(({ is_archived }) => !is_archived),
-      ...kindsOfDm(actor, { withMessages: false }),
-    ],
-  ],
-  [callScope(channelFace), (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
-  [callScope(dmFace), (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
-  [dmFace.scope, (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
-  [
-    messageScope,
-    (actor, asked) => {
-      const withMessages = true;
-      const only = servedKindOf(asked);
-      if (only) return targetKindsUnder(only, actor, { withMessages });
-      return [...kindsOfChannel(actor, { withMessages }), ...kindsOfDm(actor, { withMessages })];
-    },
-  ],
-  ...databaseFaces.flatMap((face) =>
-    [face.scope, face.rowScope, face.propertyScope].map(
-      (scope) => [scope, (actor: ActorName) => kindsOfContent('project', actor)] as const,
-    ),
-  ),
-  [pageScope, (actor) => kindsOfContent('page', actor)],
-]);
-
-type Asked = EndpointDefinition | ClientEvent;
-
-const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread, saveMessage];
-
-/**
- * The kind of conversation that the endpoint serves, because each kind has its own paths; null if it serves both
- * kinds.
- */
-function servedKindOf(asked: Asked): ConversationFace['kind'] | null {
-  if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
-  if (OF_ALL_KINDS.includes(asked)) return null;
-  return 'path' in asked && asked.path.startsWith(dmFace.paths.message) ? 'dm' : 'channel';
-}
-
-/** Whether the endpoint or event belongs to the other kind of conversation than the target. */
-export const isUnderWrongPath = (asked: Asked, { kind }: Pick<TargetKind, 'kind'>): boolean =>
-  (servedKindOf(asked) ?? kind) !== kind;
-
-/** Returns every kind of target that can exist for this actor in the scope of the endpoint or event. */
-export function targetKindsFor(asked: Asked, actor: ActorName): readonly (TargetKind | null)[] {
-  if (typeof asked.permission === 'string') return [null];
-  const { scope } = asked.permission;
-  const kinds = KINDS.get(scope);
-  if (!kinds) throw new Error(`targets.ts does not say what there is of the scope ${scope.name}.`);
-  return kinds(actor, asked);
-}
-
-/** Returns a target on which the actor has every right. */
-export const ownTargetKindFor = (asked: Asked): TargetKind =>
-  OWN[targetKindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
-
-const OWN_CONTENT = {
-  is_private: false,
-  is_member: false,
-  is_creator: true,
-  is_author: false,
-  is_archived: false,
-} as const;
-
-const OWN: Readonly<Record<TargetKind['kind'], TargetKind>> = {
-  channel: {
-    kind: 'channel',
-    is_private: false,
-    is_member: false,
-    is_creator: true,
-    is_author: true,
-    is_archived: false,
-  },
-  dm: {
-    kind: 'dm',
-    is_private: true,
-    is_member: true,
-    is_creator: false,
-    is_author: true,
-    is_archived: false,
-  },
-  project: { kind: 'project', ...OWN_CONTENT },
-  page: { kind: 'page', ...OWN_CONTENT },
-};
-
-function kindsOfContent(kind: 'project' | 'page', actor: ActorName): TargetKind[] {
-  const mayCreate = !['anonymous', 'outsider', 'guest'].includes(actor);
-  return (mayCreate ? BOTH : [false]).map((is_creator) => ({ kind, ...OWN_CONTENT, is_creator }));
-}
-
-/**
- * Returns all kinds of this conversation type, and of the other type the one nearest to the actor, which must answer
- * "not found".
- */
-function targetKindsUnder(
-  kind: ConversationFace['kind'],
-  actor: ActorName,
-  more: { withMessages: boolean },
-): TargetKind[] {
-  const [own, other] = kind === 'channel' ? [kindsOfChannel, kindsOfDm] : [kindsOfDm, kindsOfChannel];
-  return [
-    ...own(actor, more),
-    ...other(actor, more)
-      .filter(({ is_archived }) => !is_archived)
-      .slice(-1),
-  ];
-}
-
-function kindsOfDm(actor: ActorName, { withMessages }: { withMessages: boolean }): TargetKind[] {
-  const wasInside = actor !== 'anonymous' && actor !== 'outsider';
-  return (wasInside ? BOTH : [false]).flatMap((is_member) =>
-    (is_member && withMessages ? BOTH : [false]).map((is_author) => ({
-      kind: 'dm' as const,
-      is_private: true,
-      is_member,
-      is_creator: false,
-      is_author,
-      is_archived: false,
-    })),
-  );
-}
-
-function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: boolean }): TargetKind[] {
-  const wasInside = actor !== 'anonymous' && actor !== 'outsider';
-  const mayCreate = wasInside && actor !== 'guest';
-  const open = BOTH.flatMap((is_private) =>
-    (wasInside ? BOTH : [false]).flatMap((is_member) =>
-      (mayCreate ? BOTH : [false]).flatMap((is_creator) =>
-        (wasInside && withMessages ? BOTH : [false]).map((is_author) => ({
-          kind: 'channel' as const,
-          is_private,
-          is_member,
-          is_creator,
-          is_author,
-          is_archived: false,
-        })),
-      ),
-    ),
-  );
-  // Of the archived kinds, only the nearest to the actor and the furthest from them are tried: the rest of the rule
-  // is the same.
-  const archived = [open[0]!, open.at(-1)!].map((kind) => ({ ...kind, is_archived: true }));
-  return [...open, ...archived];
-}
-
-/** Returns the facts of the permission check. A user outside the workspace is in none of its channels. */
-export function permissionFactsOf(
-  actor: ActorName,
-  kind: TargetKind,
-): Omit<MessageFacts, 'kind'> & Pick<TargetKind, 'kind'> {
-  const role = ROLE_OF_ACTOR[actor];
-  return { ...kind, role, is_member: kind.is_member && role !== null };
-}
-
-export function describeTargetKind({
-  kind,
-  is_private,
-  is_member,
-  is_creator,
-  is_author,
-  is_archived,
-}: TargetKind): string {
-  if (kind === 'project' || kind === 'page') return `a ${kind} of ${is_creator ? 'their own' : 'another’s'}`;
-  if (kind === 'dm') {
-    const whose = is_member ? 'a direct message of theirs' : 'a direct message of others';
-    return is_author ? `their own message in ${whose}` : whose;
-  }
-  const words = [
-    is_private ? 'a private channel' : 'a public channel',
-    is_creator ? 'of their own' : 'of another’s',
-    is_member ? 'that they were added to' : 'that they were not added to',
-  ];
-  if (is_archived) words.push('and that is archived');
-  if (is_author) words.unshift('their own message in');
-  return words.join(' ');
-}
-
 /**
  * Creates a conversation and a message of this kind with requests of users. The colleague is a participant of each.
  */
@@ -250,20 +29,20 @@ export async function createTarget(
   actorName: ActorName,
   kind: TargetKind,
 ): Promise<AccessTarget> {
-  if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
-  if (kind.kind === 'project' || kind.kind === 'page') return arrangeContent(world, actorName, kind);
+  if (kind.kind === 'dm') return createDmTarget(world, actorName, kind);
+  if (kind.kind === 'project' || kind.kind === 'page') return createContentTarget(world, actorName, kind);
   const { colleague } = world;
   const isInvolved = kind.is_member || kind.is_creator || kind.is_author;
-  if (!isInvolved) return arrangeForOthers(world, kind);
+  if (!isInvolved) return createTargetOfOthers(world, kind);
 
   const actor = world.personOf(actorName);
   const isFormer = actorName === 'removed';
   if (isFormer) await world.setRole(actor, 'member');
   const creator = kind.is_creator ? actor : colleague;
   const channel = await createTestChannel(creator, world.id, kind);
-  if (kind.is_creator || !kind.is_private) await add(creator, channel.id, colleague);
+  if (kind.is_creator || !kind.is_private) await addToChannel(creator, channel.id, colleague);
   const writesByName = kind.is_author && (kind.is_private || actorName === 'guest');
-  if (kind.is_member || writesByName) await add(creator, channel.id, actor);
+  if (kind.is_member || writesByName) await addToChannel(creator, channel.id, actor);
   const message = await sendTestMessage(kind.is_author ? actor : colleague, channel.id);
   const isIn = kind.is_member || writesByName || (kind.is_creator && kind.is_private);
   if (isIn && !kind.is_member) {
@@ -274,19 +53,23 @@ export async function createTarget(
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function arrangeContent(world: World, actorName: ActorName, kind: TargetKind): Promise<AccessTarget> {
+async function createContentTarget(
+  world: World,
+  actorName: ActorName,
+  kind: TargetKind,
+): Promise<AccessTarget> {
   const creator = kind.is_creator ? world.personOf(actorName) : world.colleague;
   const isFormer = kind.is_creator && actorName === 'removed';
   if (isFormer) await world.setRole(creator, 'member');
-  const made =
+  const content =
     kind.kind === 'page'
       ? { page: await createPageWithDatabase(creator, world.id) }
       : { project: await createFullProject(creator, world.id) };
   if (isFormer) await world.restore();
-  return { ...kind, conversationId: '', messageId: '', ...made };
+  return { ...kind, conversationId: '', messageId: '', ...content };
 }
 
-async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): Promise<AccessTarget> {
+async function createDmTarget(world: World, actorName: ActorName, kind: TargetKind): Promise<AccessTarget> {
   const { colleague } = world;
   const other = kind.is_member ? world.personOf(actorName) : await world.app.createUser();
   if (!kind.is_member || actorName === 'removed') await world.setRole(other, 'member');
@@ -297,15 +80,15 @@ async function arrangeDm(world: World, actorName: ActorName, kind: TargetKind): 
   return { ...kind, conversationId: id, messageId: message.id };
 }
 
-async function arrangeForOthers(world: World, kind: TargetKind): Promise<AccessTarget> {
+async function createTargetOfOthers(world: World, kind: TargetKind): Promise<AccessTarget> {
   const { colleague } = world;
   const channel = await createTestChannel(colleague, world.id, kind);
-  if (!kind.is_private) await add(colleague, channel.id, colleague);
+  if (!kind.is_private) await addToChannel(colleague, channel.id, colleague);
   const message = await sendTestMessage(colleague, channel.id);
   if (kind.is_archived) await colleague.does(archiveChannel, { params: { id: channel.id } });
   return { ...kind, conversationId: channel.id, messageId: message.id };
 }
 
-async function add(by: TestUser, channelId: string, person: TestUser): Promise<void> {
+async function addToChannel(by: TestUser, channelId: string, person: TestUser): Promise<void> {
   await by.does(addChannelMember, { params: { id: channelId }, body: { user_id: person.id } });
 }

@@ -1,7 +1,8 @@
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReplayProject, databasesActions } from '../databases/databases.steps.ts';
+import { databasesActions } from '../databases/databases.steps.ts';
+import { createReplayProject } from '../databases/replay-project.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
 import { PROPERTY_ROUNDS, propertyParameters } from '../harness/property-parameters.ts';

@@ -12,7 +12,7 @@ export interface ReplayDatabase {
   readonly views: string[];
   /** The relation properties between its rows. */
   readonly links?: readonly string[];
-  /** The ids of one property for each type in `EVERY_KIND`, by name. */
+  /** The ids of one property for each type in `VALUES_BY_TYPE`, by name. */
   readonly kinds?: Readonly<Record<string, string>>;
   /** The id of the button property, if there is one. */
   readonly button?: string;

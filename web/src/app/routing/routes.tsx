@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
 import { readConversationSearch } from '../../features/conversations/conversations.panel.ts';
 import { readDatabaseSearch } from '../../features/databases/databases.address.ts';
 import { databasesSectionTexts } from '../../features/databases/databases.section.texts.ts';
@@ -9,22 +9,12 @@ import { pagesSectionTexts } from '../../features/pages/pages.section.texts.ts';
 import { projectsSectionTexts } from '../../features/projects/projects.section.texts.ts';
 import { readResultsSearch } from '../../features/search/search.address.ts';
 import { readMyTasksSearch } from '../../features/tasks/my-tasks/my-tasks.address.ts';
-import { safeRedirect } from '../../platform/session/safe-redirect.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { appTexts } from '../app.texts.ts';
-import { Root } from './Root.tsx';
+import { publicRoutes } from './public-routes.ts';
+import { isSignedIn, rootRoute } from './root-route.ts';
 
 const { titles } = appTexts;
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Returns the screen’s name for the document title. */
-    title?: () => string;
-    /** The current entry of the navigation, by its `to`. */
-    section?: string | null;
-  }
-}
 
 const LATER_LISTS = ['saved', 'done', 'drafts', 'scheduled'] as const;
 
@@ -38,10 +28,6 @@ const SETTINGS_PARTS = ['profile', 'account', 'notifications', 'appearance', 'wo
 interface SettingsSearch {
   /** The selected part. Default: profile. */
   part?: (typeof SETTINGS_PARTS)[number];
-}
-
-interface SignInSearch {
-  redirect?: string;
 }
 
 /* Each screen has two routes: its section, and one object in it. */
@@ -63,84 +49,8 @@ const ProjectsScreen = lazyComponent(
   'ProjectsScreen',
 );
 
-const isSignedIn = () => useSession.getState().isAuthenticated;
-
-const validateSearch = (search: Record<string, unknown>): SignInSearch =>
-  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
-
-function leaveWhenSignedIn({ search }: { search: SignInSearch }) {
-  if (isSignedIn()) throw redirect({ href: safeRedirect(search.redirect) });
-}
-
-const root = createRootRoute({ component: Root });
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch,
-  beforeLoad: leaveWhenSignedIn,
-  component: lazyComponent(() => import('../../screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
-  staticData: { title: () => titles.login },
-});
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  validateSearch,
-  beforeLoad: leaveWhenSignedIn,
-  component: lazyComponent(() => import('../../screens/sign-in/RegisterScreen.tsx'), 'RegisterScreen'),
-  staticData: { title: () => titles.register },
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyComponent(
-    () => import('../../screens/sign-in/ForgotPasswordScreen.tsx'),
-    'ForgotPasswordScreen',
-  ),
-  staticData: { title: () => titles.resetPassword },
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password/$token',
-  component: lazyComponent(
-    () => import('../../screens/sign-in/ResetPasswordScreen.tsx'),
-    'ResetPasswordScreen',
-  ),
-  staticData: { title: () => titles.resetPassword },
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-email/$token',
-  component: lazyComponent(
-    () => import('../../screens/sign-in/ConfirmEmailScreen.tsx'),
-    'ConfirmEmailScreen',
-  ),
-  staticData: { title: () => titles.confirmEmail },
-});
-
-const join = createRoute({
-  getParentRoute: () => root,
-  path: '/join/$token',
-  beforeLoad: ({ params: { token } }) => {
-    if (!isSignedIn()) throw redirect({ to: '/login', search: { redirect: `/join/${token}` } });
-  },
-  component: lazyComponent(() => import('../../screens/sign-in/JoinScreen.tsx'), 'JoinScreen'),
-  staticData: { title: () => titles.join },
-});
-
-/** A public form needs no sign-in: anyone with the link can open it. */
-const form = createRoute({
-  getParentRoute: () => root,
-  path: '/form/$token',
-  component: lazyComponent(() => import('../../screens/databases/FormScreen.tsx'), 'FormScreen'),
-});
-
 const shell = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: ({ location }) => {
     if (isSignedIn()) return;
@@ -291,7 +201,7 @@ const dashboard = createRoute({
 /** The component gallery, in development only. */
 const gallery = () =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => rootRoute,
     path: '/gallery',
     component: lazyComponent(() => import('../Gallery.tsx'), 'Gallery'),
     staticData: { title: () => titles.gallery },
@@ -320,14 +230,8 @@ const signedIn = shell.addChildren([
   unknown,
 ]);
 
-export const routeTree = root.addChildren([
-  login,
-  register,
-  forgotPassword,
-  resetPassword,
-  confirmEmail,
-  join,
-  form,
+export const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
   signedIn,
   ...(import.meta.env.DEV ? [gallery()] : []),
 ]);
