@@ -62,7 +62,7 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
       'Ask ten users',
       /Write the announcement/,
     ]);
-    await expect(ben.page.getByRole('img', { name: 'On this page: Ana' })).toBeVisible();
+    await expect(ben.page.getByRole('img', { name: 'Viewing this page: Ana' })).toBeVisible();
     await ben.page.keyboard.press('ControlOrMeta+e');
     await expect(body(ben)).toBeFocused();
     await ben.page.keyboard.press('ControlOrMeta+End');

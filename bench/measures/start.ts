@@ -20,7 +20,7 @@ export async function measureStart(dataDir: string, say: Bench['say']): Promise<
   }
   const typical = median(seconds);
   return {
-    what: 'start to `/readyz`, initialised database',
+    what: 'start to `/readyz`, initialized database',
     product: `${typical.toFixed(2)} s`,
     bare: '',
     result: `${typical.toFixed(2)} s`,

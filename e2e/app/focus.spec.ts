@@ -3,7 +3,7 @@ import { createLinkInvitation } from '@workflow/contract/invitations/invitations
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the focus returns after every dialog and menu, or moves to a neighbour', async ({
+test('the focus returns after every dialog and menu, or moves to a neighbor', async ({
   server,
   aVisitor,
 }) => {
@@ -84,7 +84,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbour', a
   });
 
   await test.step('after deleting the open channel, from its row and its menu', async () => {
-    for (const [name, neighbour] of [
+    for (const [name, neighbor] of [
       ['beta', 'delta'],
       ['general', 'delta'],
     ] as const) {
@@ -100,7 +100,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbour', a
       await expect(dialog).toContainText('This permanently deletes');
       await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
       await expect(page.getByRole('link', { name })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: neighbour })).toBeFocused();
+      await expect(page.getByRole('link', { name: neighbor })).toBeFocused();
     }
   });
 

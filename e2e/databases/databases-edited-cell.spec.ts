@@ -66,7 +66,7 @@ test('a user’s selection and edit stay with their row and column while others 
     await expect(cell(ben, 'about P4')).toBeVisible();
   });
 
-  await test.step('deleting the row does not affect its neighbour', async () => {
+  await test.step('deleting the row does not affect its neighbor', async () => {
     await cell(ben, 'about P2').click();
     await list.remove('P2');
     await expect(row(ben, 'P2')).toHaveCount(0);

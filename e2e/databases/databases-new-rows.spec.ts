@@ -97,7 +97,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await ana.page.unroute('**/rows');
   });
 
-  await test.step('and after deleting the row continues with its neighbour', async () => {
+  await test.step('and after deleting the row continues with its neighbor', async () => {
     const gone = ana.page.getByText('The selected row was deleted or filtered out');
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+z');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The window sizes and colour schemes in which the tests inspect a screen. */
+/** The window sizes and color schemes in which the tests inspect a screen. */
 export const APPEARANCES = [
   { name: 'light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -10,7 +10,7 @@ export const APPEARANCES = [
   { name: 'narrow-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** The looks by width: a test opens a screen once for each width, and inspects it in both colour schemes. */
+/** The looks by width: a test opens a screen once for each width, and inspects it in both color schemes. */
 export const APPEARANCES_BY_WIDTH = [
   { width: 'wide', looks: [APPEARANCES[0], APPEARANCES[1]] },
   { width: 'narrow', looks: [APPEARANCES[2], APPEARANCES[3]] },
@@ -23,7 +23,7 @@ const ALL_RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 } as const;
 
-/** The rules whose results depend on the colour scheme. The others read the document, which both schemes share. */
+/** The rules whose results depend on the color scheme. The others read the document, which both schemes share. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** Expects that the screen is accessible and fits its width. `SCREENSHOTS=on` also takes a screenshot. */
@@ -36,7 +36,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 
 /**
  * Inspects the open screen in each of the given looks, one after the other, and restores the first. A look that differs
- * from the one before only in its colour scheme is inspected for its colours.
+ * from the one before only in its color scheme is inspected for its colors.
  */
 export async function checkInAppearances(
   page: Page,

@@ -15,7 +15,7 @@ const nobody = 65534;
 const owner = fileURLToPath(import.meta.resolve('./embedded-postgres.fixture.ts'));
 
 let folder: string;
-/** A data directory that was initialised and stopped before. The tests use it one after the other. */
+/** A data directory that was initialized and stopped before. The tests use it one after the other. */
 let dataDir: string;
 let ends: (() => Promise<unknown>)[];
 

@@ -39,7 +39,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a PostgreSQL for this process, initialised at its first start and reachable only through a Unix socket. One
+ * Starts a PostgreSQL for this process, initialized at its first start and reachable only through a Unix socket. One
  * process at a time may use a folder. @throws EmbeddedPostgresError with one line if it cannot start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

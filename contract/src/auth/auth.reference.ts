@@ -11,7 +11,7 @@ export const authReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Signing in and out. Each sign-in creates a session, which has an access token for requests and a refresh token for the next token pair. `login` and `register` also set a cookie by which a browser recognises that it has signed in before; other programs can ignore it.',
+      'Signing in and out. Each sign-in creates a session, which has an access token for requests and a refresh token for the next token pair. `login` and `register` also set a cookie by which a browser recognizes that it has signed in before; other programs can ignore it.',
     operations: {
       register: 'Usernames are stored in lower case. Email addresses are compared case-insensitively.',
       login:

@@ -2,7 +2,7 @@ import type { Property, Row } from './databases.schema.ts';
 import type { RelationRole } from './property-types/relation.ts';
 
 /*
- * Finds the properties with a role in views and tasks (title, status, dates, relations). Most roles are recognised by the type and the
+ * Finds the properties with a role in views and tasks (title, status, dates, relations). Most roles are recognized by the type and the
  * name that users gave the property.
  */
 

@@ -48,7 +48,7 @@ export const textsOf = (doc: Y.Doc): string[] =>
 
 /**
  * Returns an update that is valid but takes quadratic time to apply: a text, and as many items that all claim the start of the document as
- * their place and each another character as their right neighbour. No editor creates such items.
+ * their place and each another character as their right neighbor. No editor creates such items.
  */
 export function createSlowUpdate(length: number): Uint8Array {
   const client = 1;

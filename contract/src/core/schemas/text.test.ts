@@ -34,14 +34,14 @@ describe('a name', () => {
     expect(read('\u00a0 a  b\n').data).toBe('a  b');
   });
 
-  it('is normalised, so that all Unicode forms are equal', () => {
+  it('is normalized, so that all Unicode forms are equal', () => {
     for (const value of ['Café', '각', 'Ǖ']) {
       expect(read(value.normalize('NFD')).data).toBe(value);
       expect(read(value).data).toBe(value);
     }
   });
 
-  it('is limited by the characters as sent, before normalisation', () => {
+  it('is limited by the characters as sent, before normalization', () => {
     for (const character of ['x', '각', '😀', '\u{1d11e}']) {
       expect(read(character.repeat(80)).success).toBe(true);
       expect(read(character.repeat(81)).success).toBe(false);
@@ -56,7 +56,7 @@ describe('a name', () => {
     }
   });
 
-  it('is rejected without normalisation when it is much too long', () => {
+  it('is rejected without normalization when it is much too long', () => {
     const worst = `a${'\u0301'.repeat(120_000)}${'\u0323'.repeat(120_000)}`;
     expect(read(worst).error?.issues).toMatchObject([{ message: 'Name must have at most 80 characters.' }]);
     expect(worst.length).toBe(240_001);

@@ -54,7 +54,7 @@ export function visibleText(value: string): string {
 }
 
 /**
- * A short text such as a name. The server trims it and normalises it to NFC, so that equal-looking names are equal. The checks apply to
+ * A short text such as a name. The server trims it and normalizes it to NFC, so that equal-looking names are equal. The checks apply to
  * the text as sent, so that the OpenAPI document describes exactly what the server accepts. `label` starts the validation messages.
  */
 export function text(label: string, { min = 0, max }: { min?: 0 | 1; max: number }) {

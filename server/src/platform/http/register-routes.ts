@@ -51,7 +51,7 @@ interface Queued {
 }
 
 /**
- * Serves the routes below `/api/v1`: authenticates, validates the input, runs the handler in a transaction, and serialises the response by
+ * Serves the routes below `/api/v1`: authenticates, validates the input, runs the handler in a transaction, and serializes the response by
  * the contract.
  */
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
@@ -120,7 +120,7 @@ function register(
         status = endpoint.statusWhenExisting ?? status;
       },
     };
-    // The response is serialised before the commit, so that a response that cannot be serialised rolls back the transaction.
+    // The response is serialized before the commit, so that a response that cannot be serialized rolls back the transaction.
     const answer = async (tx?: Tx) => {
       status = endpoint.status ?? 200;
       const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);

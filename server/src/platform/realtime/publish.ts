@@ -39,7 +39,7 @@ const EVENT_PACKET = 2;
 /** The maximum number of events in one write. On a slow connection, a longer write would delay more urgent events. */
 const EVENTS_IN_WRITE_MAX = 100;
 
-/** The only place from which events leave, to the connections of this process. Neighbours with the same audience leave in one write. */
+/** The only place from which events leave, to the connections of this process. Neighbors with the same audience leave in one write. */
 export function emitAll(io: Server, events: readonly ShapedEvent[]): void {
   const adapter = io.of('/').adapter as BroadcastAdapter;
   for (const { rooms, except, events: group } of groupByAudience(events)) {

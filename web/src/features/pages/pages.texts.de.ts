@@ -19,7 +19,7 @@ const german: Translation<typeof pagesTexts> = {
     title: 'Willkommen bei Seiten',
     text: 'Schreibt gemeinsam auf Seiten, und ordnet Unterseiten, Datenbanken und Projekte.',
     action: 'Lege deine erste Seite an',
-    later: 'Demnächst auf Seiten',
+    itemsTitle: 'Das können Seiten enthalten',
     items: {
       tables: { title: 'Tabellen', text: 'Text in Zeilen und Spalten anordnen.' },
       images: { title: 'Bilder', text: 'Bilder zwischen Absätzen zeigen.' },

@@ -15,7 +15,7 @@ export const pagesTexts = defineTexts('pages', {
     title: 'Welcome to Pages',
     text: 'Write on pages together, and organize subpages, databases and projects for your team.',
     action: 'Create Your First Page',
-    later: 'Coming to pages later',
+    itemsTitle: 'What you can add to a page',
     items: {
       tables: { title: 'Tables', text: 'Arrange text in rows and columns.' },
       images: { title: 'Images', text: 'Show pictures between paragraphs.' },

@@ -84,7 +84,7 @@ export const tasksTexts = defineTexts('tasks', {
     delete: 'Delete row',
     toPanel: 'Open in side panel',
     back: 'Back to the database',
-    deleted: { title: 'This row was deleted', text: 'It can be restored from the trash.' },
+    deleted: { title: 'This row was deleted', text: 'You can restore it from the trash.' },
     gone: { title: 'This row does not exist, or you do not have access to it.', action: 'Close' },
   },
   repeat: {

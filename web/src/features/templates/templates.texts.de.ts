@@ -17,7 +17,7 @@ const german: Translation<typeof templatesTexts> = {
   save: 'Als Vorlage speichern',
   saveTitle: 'Projekt als Vorlage speichern',
   name: 'Name der Vorlage',
-  withTasks: 'Mit Aufgaben, zurückgesetzt auf „nicht begonnen“',
+  withTasks: 'Mit Aufgaben (als „nicht begonnen“)',
   action: 'Speichern',
   saved: 'Vorlage gespeichert',
   saveFailed: 'Die Vorlage konnte nicht gespeichert werden',

@@ -14,7 +14,7 @@ export const templatesTexts = defineTexts('templates', {
   save: 'Save as template',
   saveTitle: 'Save project as template',
   name: 'Template name',
-  withTasks: 'Include tasks, reset to not started',
+  withTasks: 'Include tasks (as not started)',
   action: 'Save',
   saved: 'Template saved',
   saveFailed: 'Failed to save the template',

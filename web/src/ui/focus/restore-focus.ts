@@ -46,12 +46,12 @@ function focusNearestPosition(positions: readonly FocusPosition[]): void {
     focusAndReveal(ancestor);
     return;
   }
-  const neighbours = [
+  const neighbors = [
     ...siblingsFrom(removed.after, (element) => element.nextElementSibling),
     ...siblingsFrom(removed.before, (element) => element.previousElementSibling),
   ];
-  for (const neighbour of neighbours) {
-    if (neighbour instanceof HTMLElement && ancestor.contains(neighbour) && focusWithin(neighbour)) return;
+  for (const neighbor of neighbors) {
+    if (neighbor instanceof HTMLElement && ancestor.contains(neighbor) && focusWithin(neighbor)) return;
   }
   const pane = paneOf(ancestor);
   if (pane) focusPane(pane);

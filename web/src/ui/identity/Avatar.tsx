@@ -20,10 +20,10 @@ interface Props {
   isQuiet?: boolean;
 }
 
-const COLOURS = 10;
+const COLORS = 10;
 
 /**
- * The user’s picture, or their initials on a colour derived from their id. It always appears next to the name, so screen readers skip it.
+ * The user’s picture, or their initials on a color derived from their id. It always appears next to the name, so screen readers skip it.
  */
 export function UserAvatar({ user, size = 32, status, isQuiet = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function UserAvatar({ user, size = 32, status, isQuiet = false }: Props) 
   return (
     <span
       className={classes.avatar}
-      data-colour={hashToIndex(user.id, COLOURS)}
+      data-color={hashToIndex(user.id, COLORS)}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.4)) }}
       aria-hidden
     >

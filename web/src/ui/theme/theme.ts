@@ -54,7 +54,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine’s CSS variables to our design tokens, so that both use the same colours in light and dark mode. */
+/** Maps Mantine’s CSS variables to our design tokens, so that both use the same colors in light and dark mode. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-font-weight-medium': '550',

@@ -11,7 +11,7 @@ import { fail } from '../../../platform/failure.ts';
 export interface UpdateFacts {
   /** For each Yjs client id: the numbers of the first item that the update has, and after the last one. */
   readonly added: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
-  /** For each Yjs client id: the number after the last item to which the update refers, as a neighbour, a parent or a deleted item. */
+  /** For each Yjs client id: the number after the last item to which the update refers, as a neighbor, a parent or a deleted item. */
   readonly referred: ReadonlyMap<number, number>;
   readonly deletes: boolean;
 }

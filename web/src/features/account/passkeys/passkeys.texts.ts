@@ -26,5 +26,5 @@ export const passkeysTexts = defineTexts('passkeys', {
   renameFailed: 'Failed to rename the passkey',
   removeFailed: 'Failed to remove the passkey',
   known: 'This device already has a passkey for your account.',
-  cancelled: 'The browser cancelled the request. Try again.',
+  cancelled: 'The browser canceled the request. Try again.',
 });

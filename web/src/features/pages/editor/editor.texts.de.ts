@@ -121,11 +121,11 @@ const german: Translation<typeof editorTexts> = {
       'Deine Änderungen bleiben in diesem Browser und werden gespeichert, sobald du wieder online bist.',
     readOnly: 'Nur Ansicht',
   },
-  editors: 'Auf dieser Seite: {names}',
+  editors: 'Sehen diese Seite an: {names}',
   loading: 'Seite wird geladen …',
   incompatible: {
     title: 'Lade neu, um diese Seite zu bearbeiten',
-    text: 'Sie enthält Inhalte, die diese Version von WorkFlow nicht kennt.',
+    text: 'Die Seite enthält Inhalte, die diese Version von WorkFlow nicht bearbeiten kann.',
     action: 'Neu laden',
   },
   revoked: {

@@ -11,7 +11,7 @@ export const editorTexts = defineTexts('page-editor', {
     bulleted: { name: 'Bulleted list', hint: 'A simple list', words: 'unordered points ul' },
     numbered: { name: 'Numbered list', hint: 'A list in order', words: 'ordered ol' },
     todo: { name: 'To-do list', hint: 'Tasks to check off', words: 'task checkbox' },
-    toggle: { name: 'Toggle list', hint: 'Content that can be folded', words: 'collapse details' },
+    toggle: { name: 'Toggle list', hint: 'Content that you can collapse', words: 'collapse details' },
     quote: { name: 'Quote', hint: 'A quotation', words: 'blockquote citation' },
     callout: { name: 'Callout', hint: 'Text that stands out', words: 'info note warning' },
     code: { name: 'Code', hint: 'Code with highlighting', words: 'snippet pre' },
@@ -119,11 +119,11 @@ export const editorTexts = defineTexts('page-editor', {
     offlineHint: 'Your edits are kept in this browser and are saved when you are back online.',
     readOnly: 'View only',
   },
-  editors: 'On this page: {names}',
+  editors: 'Viewing this page: {names}',
   loading: 'Loading page…',
   incompatible: {
     title: 'Reload to edit this page',
-    text: 'It has content that this version of WorkFlow does not know.',
+    text: 'The page has content that this version of WorkFlow can’t edit.',
     action: 'Reload',
   },
   revoked: {

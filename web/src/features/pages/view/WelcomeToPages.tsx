@@ -10,7 +10,7 @@ interface Props {
 
 const texts = pagesTexts.welcome;
 
-const later = [
+const items = [
   { Icon: IconTable, words: texts.items.tables },
   { Icon: IconPhoto, words: texts.items.images },
   { Icon: IconPaperclip, words: texts.items.files },
@@ -27,7 +27,7 @@ export const WelcomeToPages = ({ onCreate, isCreating }: Props) => (
         {texts.action}
       </Button>
     }
-    items={later}
-    itemsTitle={texts.later}
+    items={items}
+    itemsTitle={texts.itemsTitle}
   />
 );

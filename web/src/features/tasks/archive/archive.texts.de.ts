@@ -7,7 +7,7 @@ const german: Translation<typeof archiveTexts> = {
   archive: 'Archivieren',
   archiveDone: 'Erledigte Aufgaben archivieren',
   archivedDone:
-    '{count, plural, =0 {Keine Aufgabe ist erledigt} one {1 Aufgabe archiviert} other {# Aufgaben archiviert}}',
+    '{count, plural, =0 {Keine erledigten Aufgaben} one {1 Aufgabe archiviert} other {# Aufgaben archiviert}}',
   archived: 'Aufgabe archiviert',
   restore: 'Aus dem Archiv wiederherstellen',
   restoreOne: '{name} wiederherstellen',

@@ -5,7 +5,7 @@ export const archiveTexts = defineTexts('archive', {
   show: 'Archived tasks',
   archive: 'Archive',
   archiveDone: 'Archive done tasks',
-  archivedDone: '{count, plural, =0 {No task is done} one {1 task archived} other {# tasks archived}}',
+  archivedDone: '{count, plural, =0 {No done tasks} one {1 task archived} other {# tasks archived}}',
   archived: 'Task archived',
   restore: 'Restore from archive',
   restoreOne: 'Restore {name}',
