@@ -1,4 +1,5 @@
 import { accountReference } from './account/account.reference.ts';
+import { auditLogReference } from './audit-log/audit-log.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import { emailAddressReference } from './auth/email-address/email-address.reference.ts';
 import { passkeysReference } from './auth/passkeys/passkeys.reference.ts';
@@ -96,6 +97,7 @@ export const references: Readonly<Record<string, Reference>> = {
   home: homeReference,
   members: membersReference,
   invitations: invitationsReference,
+  'audit-log': auditLogReference,
   channels: channelsReference,
   arrangement: arrangementReference,
   messages: messagesReference,

@@ -1,4 +1,5 @@
 import { account } from './features/account/account.feature.ts';
+import { auditLog } from './features/audit-log/audit-log.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { calls } from './features/calls/calls.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   notifications,
   conversations,
   members,
+  auditLog,
   presence,
   profiles,
   preferences,

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { accountScenarios } from '../account/account.scenarios.ts';
+import { auditLogScenarios } from '../audit-log/audit-log.scenarios.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { callsEventScenarios, callsScenarios } from '../calls/calls.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
@@ -53,6 +54,7 @@ const scenarios: readonly Scenario[] = [
   ...homeScenarios,
   ...membersScenarios,
   ...invitationsScenarios,
+  ...auditLogScenarios,
   ...channelsScenarios,
   ...arrangementScenarios,
   ...messagesScenarios,

@@ -102,6 +102,8 @@ const MAY_CARRY_EMAILS = [
   'getPasskeyCreationOptions',
   'uploadPhoto',
   'removePhoto',
+  // The audit log names the addresses that were invited, to admins.
+  'listAuditEvents',
   'listMembers',
   'addMember',
   'updateMember',

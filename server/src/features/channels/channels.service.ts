@@ -25,6 +25,7 @@ import {
   setFollowing,
 } from '../conversations/conversations.service.ts';
 import { countMembersUpTo } from '../members/members.access.ts';
+import { actionsAudited } from '../members/members.hooks.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
   channelExists,
@@ -141,12 +142,16 @@ export async function archiveChannel(tx: Tx, actor: Actor, id: string, archived:
   const conversation = await requireConversation(tx, actor, id, permissions.archiveChannel, 'update');
   const changed = await setArchived(tx, conversation, archived);
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
-  if (changed) tx.publish(channelUpdated, readersOf(conversation), channel);
+  if (!changed) return channel;
+  tx.publish(channelUpdated, readersOf(conversation), channel);
+  await auditChannel(tx, actor, archived ? 'channel_archived' : 'channel_unarchived', channel);
   return channel;
 }
 
 export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<void> {
   const conversation = await requireConversation(tx, actor, id, permissions.deleteChannel, 'update');
+  const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
+  await auditChannel(tx, actor, 'channel_deleted', channel);
   await deleteChannelRow(tx, id);
   await deleteConversation(tx, id);
   tx.publish(channelDeleted, readersOf(conversation), {
@@ -155,6 +160,19 @@ export async function deleteChannel(tx: Tx, actor: Actor, id: string): Promise<v
   });
   tx.close(rooms.conversation(conversation));
 }
+
+/** Records an action on a channel. Admins who read the audit log must not learn the names of private channels. */
+const auditChannel = (
+  tx: Tx,
+  actor: Actor,
+  kind: 'channel_archived' | 'channel_unarchived' | 'channel_deleted',
+  { workspace_id, is_private, name }: Channel,
+) =>
+  tx.runHook(actionsAudited, {
+    workspaceId: workspace_id,
+    actorId: actor.userId,
+    actions: [{ kind, details: is_private ? {} : { name } }],
+  });
 
 async function failIfNameTaken<Written>(write: Promise<Written>): Promise<Written> {
   try {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
+import { actionsAudited } from '../members/members.hooks.ts';
 import { findWorkspaceOf, listMemberEmails } from '../members/membership.access.ts';
 import { getUser } from '../users/users.service.ts';
 import {
@@ -125,6 +126,14 @@ async function inviteAll(
   const links = new Map(created.map(({ id, link }) => [id, link]));
   const sending = await createSender(tx, actor, parts, workspaceId, language);
   for (const row of rows) await sending(row, links.get(row.id)!);
+  await tx.runHook(actionsAudited, {
+    workspaceId,
+    actorId: actor.userId,
+    actions: rows.map(({ role, email }) => ({
+      kind: 'invitation_created' as const,
+      details: { role, email: email! },
+    })),
+  });
   return {
     successful: rows.map((row) => toInvitation(row, links.get(row.id))),
     failed: checked.flatMap((one) => ('error' in one ? [one] : [])),

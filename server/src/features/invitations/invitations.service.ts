@@ -17,6 +17,7 @@ import { fail } from '../../platform/failure.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable } from '../conversations/conversations.access.ts';
+import { actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -84,12 +85,17 @@ export async function createLinkInvitation(
       expires_at: expiryAfter(input.expiration_days),
     },
   ]);
+  const actions = [{ kind: 'invitation_created', details: { role: input.role } }] as const;
+  await tx.runHook(actionsAudited, { workspaceId, actorId: actor.userId, actions });
   return toInvitation(row!, link);
 }
 
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await requirePending(tx, actor, id, revokePermission);
+  const { workspace_id, role, email } = await requirePending(tx, actor, id, revokePermission);
   await markRevoked(tx, id);
+  const details = { role, ...(email !== null && { email }) };
+  const actions = [{ kind: 'invitation_revoked', details }] as const;
+  await tx.runHook(actionsAudited, { workspaceId: workspace_id, actorId: actor.userId, actions });
 }
 
 /** Returns the link of a pending invitation to its creator. */
@@ -162,5 +168,7 @@ async function joinWithInvitation(
     const cause = { kind: 'invitation_accepted', subjectId: workspace_id, actorId: actor.userId } as const;
     const userIds = invitation.created_by ? [invitation.created_by] : [];
     await notify(tx, [{ ...cause, workspaceId: workspace_id, userIds }]);
+    const actions = [{ kind: 'member_joined', details: { role } }] as const;
+    await tx.runHook(actionsAudited, { workspaceId: workspace_id, actorId: actor.userId, actions });
   }
 }

@@ -12,6 +12,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { applyGuestChange, type ReadableChange } from '../conversations/conversations.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
+import { actionsAudited } from './members.hooks.ts';
 import {
   countOwners,
   findMember,
@@ -56,6 +57,11 @@ export async function changeRole(
   });
   const guestRooms = lost.map((id) => rooms.guests({ id, workspace_id: workspaceId }));
   tx.publish(membersChanged, guestRooms, { workspace_id: workspaceId });
+  await tx.runHook(actionsAudited, {
+    workspaceId,
+    actorId: actor.userId,
+    actions: [{ kind: 'role_changed', memberId: userId, details: { role: granted, previous_role: before } }],
+  });
   return member;
 }
 

@@ -15,7 +15,7 @@ import { joinConversations, leaveAllConversations } from '../conversations/conve
 import { notify } from '../notifications/notifications.service.ts';
 import { getUser, isErased } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
-import { memberExpelled } from './members.hooks.ts';
+import { actionsAudited, memberExpelled } from './members.hooks.ts';
 import {
   countOwners,
   deleteMember,
@@ -53,6 +53,11 @@ export async function addMember(
   if (!admission) fail(memberErrors.already_member);
   const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;
   await notify(tx, [{ ...cause, userIds: [input.user_id] }]);
+  await tx.runHook(actionsAudited, {
+    workspaceId,
+    actorId: actor.userId,
+    actions: [{ kind: 'member_added', memberId: input.user_id, details: { role: input.role } }],
+  });
   return admission.member;
 }
 
@@ -142,4 +147,10 @@ export async function removeMember(
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
   if (!is_oneself) await tx.runHook(memberExpelled, { workspaceId, userId });
+  const kind = is_oneself ? 'member_left' : 'member_removed';
+  await tx.runHook(actionsAudited, {
+    workspaceId,
+    actorId: actor.userId,
+    actions: [{ kind, memberId: userId, details: { role: target_role } }],
+  });
 }

@@ -1,7 +1,7 @@
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import { cellTextOf } from '../databases/properties/cell-texts.ts';
 import { listUserNames } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
@@ -13,16 +13,6 @@ export interface FileText {
   batch(rows: readonly Row[]): Promise<string> | string;
   readonly end: string;
 }
-
-/**
- * Formats CSV lines. A text that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay
- * numbers, negative ones included.
- */
-export const csvLines = (records: readonly (readonly (string | number)[])[]): string =>
-  stringify(records as (string | number)[][], { escape_formulas: true, record_delimiter: '\r\n' });
-
-/** Spreadsheets only recognize UTF-8 with a byte order mark. */
-export const BYTE_ORDER_MARK = '\ufeff';
 
 const PEOPLE = ['person', 'created_by', 'edited_by'];
 

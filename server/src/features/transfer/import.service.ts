@@ -19,6 +19,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReceivedFile } from '../../platform/http/receive-file.ts';
@@ -29,7 +30,6 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { textsOf } from './csv.ts';
-import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
 import { type Destination, encodingOf, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
 import {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
+import { actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
@@ -37,6 +38,8 @@ export async function createWorkspace(
   const id = newId();
   await insertWorkspaceWithSlug(tx, { id, name: input.name, icon: input.icon || null });
   const admission = await joinWorkspace(tx, id, { userId: actor.userId, role: 'owner' });
+  const actions = [{ kind: 'workspace_created', details: { name: input.name } }] as const;
+  await tx.runHook(actionsAudited, { workspaceId: id, actorId: actor.userId, actions });
   return admission!.workspace;
 }
 
@@ -58,7 +61,13 @@ export async function updateWorkspace(
     name,
     icon: icon === undefined ? undefined : icon || null,
   });
-  if (face) tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), face);
+  if (face) {
+    const { previous_name, ...updated } = face;
+    tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), updated);
+    const details = { name: face.name, ...(previous_name !== face.name && { previous_name }) };
+    const actions = [{ kind: 'workspace_updated', details }] as const;
+    await tx.runHook(actionsAudited, { workspaceId, actorId: actor.userId, actions });
+  }
   return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
 }
 

@@ -45,16 +45,18 @@ export async function updateWorkspaceFace(
   { sql }: Tx,
   id: string,
   change: { readonly name?: string | undefined; readonly icon?: string | null | undefined },
-): Promise<WorkspaceFace | null> {
+): Promise<(WorkspaceFace & { readonly previous_name: string }) | null> {
   const [keepsName, keepsIcon] = [change.name === undefined, change.icon === undefined];
-  const [row] = await sql<WorkspaceFace[]>`
+  const [row] = await sql<(WorkspaceFace & { previous_name: string })[]>`
+    with before as (select name from workspaces where id = ${id} for no key update)
     update workspaces set
-      name = case when ${keepsName} then name else ${change.name ?? null}::text end,
+      name = case when ${keepsName} then workspaces.name else ${change.name ?? null}::text end,
       icon = case when ${keepsIcon} then icon else ${change.icon ?? null}::text end
+    from before
     where id = ${id} and not (
-      (${keepsName} or name = ${change.name ?? null}::text)
+      (${keepsName} or workspaces.name = ${change.name ?? null}::text)
       and (${keepsIcon} or icon is not distinct from ${change.icon ?? null}::text))
-    returning id, name, icon, version`;
+    returning id, workspaces.name, icon, version, before.name as previous_name`;
   return row ?? null;
 }
 

@@ -142,6 +142,12 @@ export const settingGroups = {
       documentation:
         'The retention of the activity of rows and tasks and of the earlier texts of edited messages, in days.',
     }),
+    AUDIT_LOG_DAYS: required({
+      schema: wholeNumber(1, 3650),
+      fallback: '365',
+      expects: 'a number of days from 1 to 3650',
+      documentation: 'The retention of the audit logs of workspaces, in days.',
+    }),
   },
   Messages: {
     LINK_PREVIEWS: required({

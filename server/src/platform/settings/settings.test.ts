@@ -24,6 +24,7 @@ describe('readSettings', () => {
       databaseStatementTimeoutMs: 10_000,
       trashDays: 30,
       historyDays: 365,
+      auditLogDays: 365,
       redisUrl: null,
       s3: null,
       smtpUrl: null,

@@ -6,6 +6,7 @@ import passkeys, { errors as passkeyErrors } from '../../features/account/passke
 import twoFactor, {
   errors as twoFactorErrors,
 } from '../../features/account/two-factor/two-factor.texts.de.ts';
+import auditLog from '../../features/audit-log/audit-log.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import passwordReset, { errors as passwordResetErrors } from '../../features/auth/password-reset.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
@@ -173,6 +174,7 @@ export default {
   ...messagesById('do-not-disturb', doNotDisturb),
   ...messagesById('search-results', searchResults),
   ...messagesById('account', account),
+  ...messagesById('audit-log', auditLog),
   ...messagesById('password-reset', passwordReset),
   ...messagesById('two-factor', twoFactor),
   ...messagesById('passkeys', passkeys),

@@ -23,7 +23,14 @@ interface LaterSearch {
   list?: (typeof LATER_LISTS)[number];
 }
 
-const SETTINGS_PARTS = ['profile', 'account', 'notifications', 'appearance', 'workspace'] as const;
+const SETTINGS_PARTS = [
+  'profile',
+  'account',
+  'notifications',
+  'appearance',
+  'workspace',
+  'audit-log',
+] as const;
 
 interface SettingsSearch {
   /** The selected part. Default: profile. */

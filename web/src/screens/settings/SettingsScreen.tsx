@@ -1,14 +1,26 @@
-import { IconBell, IconBuilding, IconLogout, IconPalette, IconUser, IconUserCog } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBuilding,
+  IconHistory,
+  IconLogout,
+  IconPalette,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
+import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { ComponentType } from 'react';
 import { AccountSettings } from '../../features/account/AccountSettings.tsx';
 import { accountTexts } from '../../features/account/account.texts.ts';
+import { AuditLog } from '../../features/audit-log/AuditLog.tsx';
+import { auditLogTexts } from '../../features/audit-log/audit-log.texts.ts';
 import { signOut } from '../../features/auth/auth.mutations.ts';
 import { preferencesTexts } from '../../features/preferences/preferences.texts.ts';
 import { PhotoField } from '../../features/profiles/PhotoField.tsx';
 import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
 import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
 import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings.tsx';
+import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -18,10 +30,12 @@ import classes from './SettingsScreen.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 interface Part {
-  readonly name: 'profile' | 'account' | 'notifications' | 'appearance' | 'workspace';
+  readonly name: 'profile' | 'account' | 'notifications' | 'appearance' | 'workspace' | 'audit-log';
   readonly title: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   readonly Content: ComponentType;
+  /** The part is only listed for owners and admins of the selected workspace. */
+  readonly isForAdmins?: true;
 }
 
 const PARTS: readonly Part[] = [
@@ -40,16 +54,25 @@ const PARTS: readonly Part[] = [
     Icon: IconBuilding,
     Content: WorkspaceSettings,
   },
+  {
+    name: 'audit-log',
+    title: () => auditLogTexts.title,
+    Icon: IconHistory,
+    Content: AuditLog,
+    isForAdmins: true,
+  },
 ];
 
 export function SettingsScreen() {
   const { part = 'profile' } = useSearch({ from: '/shell/settings' });
+  const workspace = useCurrentWorkspace();
+  const isAdmin = workspace !== null && manageWorkspace.allows(workspace);
   const { title, Content } = PARTS.find(({ name }) => name === part)!;
   return (
     <Page title={texts.title} text={texts.text}>
       <div className={classes.columns}>
         <nav aria-label={texts.parts} className={classes.navigation}>
-          {PARTS.map(({ name, title: label, Icon }) => (
+          {PARTS.filter(({ isForAdmins }) => isAdmin || !isForAdmins).map(({ name, title: label, Icon }) => (
             <Link
               key={name}
               to="/settings"

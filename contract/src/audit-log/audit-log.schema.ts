@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { moment } from '../core/schemas/moment.ts';
+import { integerParameter } from '../core/schemas/paging.ts';
+import { Author } from '../users/users.schema.ts';
+import { Role } from '../workspaces/workspaces.schema.ts';
+import { AUDIT_LOG_PAGE_MAX } from './audit-log.limits.ts';
+
+export const AuditEventKind = z.enum([
+  'workspace_created',
+  'workspace_updated',
+  'member_added',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'role_changed',
+  'invitation_created',
+  'invitation_revoked',
+  'channel_archived',
+  'channel_unarchived',
+  'channel_deleted',
+]);
+export type AuditEventKind = z.output<typeof AuditEventKind>;
+
+/** What an event changed. Each kind of event sets only the fields that describe it. */
+export const AuditDetails = z.object({
+  role: z.optional(Role),
+  previous_role: z.optional(Role),
+  email: z.optional(z.string()),
+  name: z.optional(z.string()),
+  previous_name: z.optional(z.string()),
+});
+export type AuditDetails = z.output<typeof AuditDetails>;
+
+export const AuditEvent = z.object({
+  id: Id,
+  kind: AuditEventKind,
+  /** The user who caused the event. */
+  actor: z.nullable(Author),
+  /** The member whom the event affects, if it is not the actor. */
+  member: z.nullable(Author),
+  details: AuditDetails,
+  created_at: Timestamp,
+});
+export type AuditEvent = z.output<typeof AuditEvent>;
+
+const TIME_ERROR = 'This is not a point in time.';
+
+export const AuditLogFilter = z.object({
+  kind: z.optional(AuditEventKind),
+  user_id: z.optional(Id),
+  from: z.optional(moment(TIME_ERROR)),
+  until: z.optional(moment(TIME_ERROR)),
+});
+export type AuditLogFilter = z.output<typeof AuditLogFilter>;
+
+export const AuditLogQuery = z.extend(AuditLogFilter, {
+  before: z.optional(Id),
+  limit: integerParameter({ min: 1, max: AUDIT_LOG_PAGE_MAX, fallback: 50 }),
+});
+export type AuditLogQuery = z.output<typeof AuditLogQuery>;
+
+export const AuditLogPage = z.object({ events: z.array(AuditEvent) });

@@ -1,0 +1,107 @@
+import { exportAuditLog, listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
+import type { AuditLogFilter } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import { archiveChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  acceptInvitation,
+  createEmailInvitations,
+  createLinkInvitation,
+  revokeInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { auditLogRetention } from '@workflow/server/features/audit-log/audit-log.store.ts';
+import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace<'admin' | 'member'>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await createTestWorkspace(app).with('admin', 'member');
+});
+afterAll(() => app.close());
+
+const list = async (query: AuditLogFilter & { before?: string; limit?: number } = {}) =>
+  (await workspace.owner.does(listAuditEvents, { params: { id: workspace.id }, query })).events;
+const kinds = async (query: AuditLogFilter = {}) => (await list(query)).map(({ kind }) => kind);
+
+it('records changes of members, roles, invitations, channels and settings, newest first', async () => {
+  const { owner, admin, member, id } = workspace;
+  const params = { id };
+  await owner.does(updateWorkspace, { params, body: { name: 'Contoso' } });
+  await owner.does(updateMember, { params: { id, user_id: member.id }, body: { role: 'admin' } });
+  const link = await admin.does(createLinkInvitation, { params, body: { role: 'guest' } });
+  const newcomer = await app.createUser();
+  await newcomer.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
+  await admin.does(revokeInvitation, { params: { invitation: link.id } });
+  await admin.does(createEmailInvitations, { params, body: { emails: ['eve@example.com', 'nobody'] } });
+  const open = await createTestChannel(owner, id);
+  await owner.does(archiveChannel, { params: { id: open.id } });
+  await owner.does(deleteChannel, { params: { id: open.id } });
+  const hidden = await createTestChannel(owner, id, { is_private: true });
+  await owner.does(deleteChannel, { params: { id: hidden.id } });
+  await owner.does(removeMember, { params: { id, user_id: newcomer.id } });
+  await member.does(removeMember, { params: { id, user_id: member.id } });
+  const events = (await list()).toReversed().slice(3);
+  expect(
+    events.map(({ kind, actor, member: whom, details }) => [kind, actor?.id, whom?.id ?? null, details]),
+  ).toEqual([
+    ['workspace_updated', owner.id, null, { name: 'Contoso', previous_name: 'Northwind' }],
+    ['role_changed', owner.id, member.id, { role: 'admin', previous_role: 'member' }],
+    ['invitation_created', admin.id, null, { role: 'guest' }],
+    ['member_joined', newcomer.id, null, { role: 'guest' }],
+    ['invitation_revoked', admin.id, null, { role: 'guest' }],
+    ['invitation_created', admin.id, null, { role: 'member', email: 'eve@example.com' }],
+    ['channel_archived', owner.id, null, { name: open.name }],
+    ['channel_deleted', owner.id, null, { name: open.name }],
+    ['channel_deleted', owner.id, null, {}],
+    ['member_removed', owner.id, newcomer.id, { role: 'guest' }],
+    ['member_left', member.id, null, { role: 'admin' }],
+  ]);
+});
+
+it('records nothing when a change is refused or changes nothing', async () => {
+  const { owner, admin, id } = workspace;
+  const before = await list();
+  await admin.call(updateMember, { params: { id, user_id: owner.id }, body: { role: 'member' } });
+  await owner.call(removeMember, { params: { id, user_id: owner.id } });
+  await owner.does(updateMember, { params: { id, user_id: admin.id }, body: { role: 'admin' } });
+  await owner.does(updateWorkspace, { params: { id }, body: { name: 'Northwind' } });
+  expect(await list()).toEqual(before);
+});
+
+it('filters by kind, person and time, and pages without gaps', async () => {
+  const { member, admin, owner } = workspace;
+  expect(await kinds({ kind: 'member_added' })).toEqual(['member_added', 'member_added']);
+  expect((await list({ user_id: member.id })).map(({ member: whom }) => whom?.id)).toEqual([member.id]);
+  expect(await kinds({ user_id: owner.id })).toHaveLength(3);
+  const [newest, middle, oldest] = await list();
+  expect(newest?.member?.id === admin.id || newest?.member?.id === member.id).toBe(true);
+  expect(await list({ from: newest!.created_at })).toEqual([newest]);
+  expect(await list({ until: middle!.created_at })).toEqual([oldest]);
+  expect(await list({ limit: 2 })).toEqual([newest, middle]);
+  expect(await list({ limit: 2, before: middle!.id })).toEqual([oldest]);
+});
+
+it('the export has the filtered events as CSV and disarms formulas', async () => {
+  const { owner, id } = workspace;
+  await owner.does(updateWorkspace, { params: { id }, body: { name: '=1+1' } });
+  const file = await owner.does(exportAuditLog, { params: { id }, query: { kind: 'workspace_updated' } });
+  const [head, line, ...rest] = String(file).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(head).toBe('Time,Event,Actor,Member,Role,Previous role,Email,Name,Previous name');
+  expect(line).toMatch(new RegExp(`^[^,]+Z,workspace_updated,${owner.user.username},,,,,'=1\\+1,Northwind$`));
+  expect(rest).toEqual([]);
+});
+
+it('events are deleted after the retention', async () => {
+  const days = (count: number) => Date.now() + count * 24 * 3600 * 1000;
+  await applyRetention(app, auditLogRetention(365), days(364));
+  expect(await list()).toHaveLength(3);
+  await applyRetention(app, auditLogRetention(365), days(366));
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { AuditLogFilter } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import type { AuditLogChoice } from './AuditLogFilters.tsx';
+
+/** Returns the start of a day in the user’s time zone, or of the day after it. A time without an offset is local. */
+function startOf(day: string, { daysLater = 0 } = {}): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}
+
+/** Date fields leave out incomplete dates, but keep years such as 0020 while the user types. */
+const isComplete = (day: string) => /^[1-9]\d{3}-/.test(day);
+
+/** Converts the fields to the filter of a request. The last day counts in full. */
+export const toAuditLogFilter = ({ kind, userId, from, to }: AuditLogChoice): AuditLogFilter => ({
+  ...(kind && { kind }),
+  ...(userId && { user_id: userId }),
+  ...(isComplete(from) && { from: startOf(from) }),
+  ...(isComplete(to) && { until: startOf(to, { daysLater: 1 }) }),
+});

@@ -1,0 +1,48 @@
+import type { AuditEvent } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { roleNames } from '../members/members.section.texts.ts';
+import { auditLogTexts } from './audit-log.texts.ts';
+
+const roleName = (role: Role | undefined) => (role ? roleNames[role] : '');
+
+/** Describes an event in one sentence. */
+export function describeAuditEvent({ kind, actor: by, member: whom, details }: AuditEvent): string {
+  const { sentences: texts, deletedUser } = auditLogTexts;
+  const actor = by ? displayNameOf(by) : deletedUser;
+  const member = whom ? displayNameOf(whom) : deletedUser;
+  const role = roleName(details.role);
+  const previousRole = roleName(details.previous_role);
+  const { name = '', previous_name: previousName, email } = details;
+  const channel = name === '' ? texts.privateChannel : `#${name}`;
+  switch (kind) {
+    case 'workspace_created':
+      return texts.workspaceCreated({ actor, name });
+    case 'workspace_updated':
+      return previousName === undefined
+        ? texts.workspaceIconChanged({ actor })
+        : texts.workspaceRenamed({ actor, name, previous: previousName });
+    case 'member_added':
+      return texts.memberAdded({ actor, member, role });
+    case 'member_joined':
+      return texts.memberJoined({ actor, role });
+    case 'member_left':
+      return texts.memberLeft({ actor });
+    case 'member_removed':
+      return texts.memberRemoved({ actor, member });
+    case 'role_changed':
+      return whom
+        ? texts.roleChanged({ actor, member, role, previous: previousRole })
+        : texts.ownRoleChanged({ actor, role, previous: previousRole });
+    case 'invitation_created':
+      return email ? texts.emailInvited({ actor, email, role }) : texts.linkCreated({ actor, role });
+    case 'invitation_revoked':
+      return email ? texts.emailInvitationRevoked({ actor, email }) : texts.linkRevoked({ actor });
+    case 'channel_archived':
+      return texts.channelArchived({ actor, channel });
+    case 'channel_unarchived':
+      return texts.channelUnarchived({ actor, channel });
+    case 'channel_deleted':
+      return texts.channelDeleted({ actor, channel });
+  }
+}
