@@ -100,7 +100,8 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
     await item('reacted to your message').getByRole('button', { name: 'Delete notification' }).click();
     await expect(item('reacted to your message')).toBeHidden();
     await expect(bell(tab)).toHaveAccessibleName('Notifications');
-    const stored = () => tab.evaluate((key) => localStorage.getItem(key), `unread-notifications:${ben.id}`);
-    await expect.poll(stored).toContain('"unread_count":0');
+    const readStored = () =>
+      tab.evaluate((key) => localStorage.getItem(key), `unread-notifications:${ben.id}`);
+    await expect.poll(readStored).toContain('"unread_count":0');
   });
 });

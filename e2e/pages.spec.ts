@@ -161,7 +161,7 @@ test('pages work by menu and type-ahead, are created once, and show errors', asy
   const ana = await aVisitor();
   const { page } = ana;
   const lines = tree(ana).getByRole('treeitem');
-  const failing = async (
+  const expectFailure = async (
     endpoint: Parameters<typeof failRequests>[1],
     act: () => Promise<unknown>,
     text: string,
@@ -205,20 +205,20 @@ test('pages work by menu and type-ahead, are created once, and show errors', asy
   });
 
   await test.step('moving a page up and down in its menu, as far as possible', async () => {
-    const offered = async (name: string, action: string) => {
+    const expectOffered = async (name: string, action: string) => {
       await item(ana, name).hover();
       await item(ana, name)
         .getByRole('button', { name: `Actions for ${name}` })
         .click();
       return page.getByRole('menuitem', { name: action, exact: true });
     };
-    await expect(await offered('Rules', 'Move up')).toBeDisabled();
+    await expect(await expectOffered('Rules', 'Move up')).toBeDisabled();
     await page.keyboard.press('Escape');
-    await (await offered('Rules', 'Move down')).click();
+    await (await expectOffered('Rules', 'Move down')).click();
     await expect(lines).toHaveText(['Handbook', 'Keys', 'Rules', 'Days', 'Press']);
-    await (await offered('Days', 'Move up')).click();
+    await (await expectOffered('Days', 'Move up')).click();
     await expect(lines).toHaveText(['Handbook', 'Keys', 'Days', 'Rules', 'Press']);
-    await expect(await offered('Rules', 'Move down')).toBeDisabled();
+    await expect(await expectOffered('Rules', 'Move down')).toBeDisabled();
     await page.keyboard.press('Escape');
     const known = await client.does(endpoints.listPages, { query: { workspace_id: workspaceId } });
     const inside = known.filter(({ parent_id }) => parent_id === handbook.id);
@@ -235,12 +235,20 @@ test('pages work by menu and type-ahead, are created once, and show errors', asy
       await page.getByRole('textbox', { name: 'Page title' }).fill('First days');
       await page.keyboard.press('Enter');
     };
-    await failing(endpoints.updatePage, rename, 'Failed to update page');
-    await failing(endpoints.updatePage, () => chooseOf(ana, 'Days', 'Move down'), 'Failed to move page');
-    await failing(endpoints.deletePage, () => chooseOf(ana, 'Days', 'Delete page'), 'Failed to delete page');
+    await expectFailure(endpoints.updatePage, rename, 'Failed to update page');
+    await expectFailure(
+      endpoints.updatePage,
+      () => chooseOf(ana, 'Days', 'Move down'),
+      'Failed to move page',
+    );
+    await expectFailure(
+      endpoints.deletePage,
+      () => chooseOf(ana, 'Days', 'Delete page'),
+      'Failed to delete page',
+    );
     await expect(lines).toHaveText(['Handbook', 'Keys', 'Days', 'Rules', 'Press']);
     const create = page.getByRole('button', { name: 'New Page', exact: true });
-    await failing(endpoints.createPage, () => create.click(), 'Failed to create page');
+    await expectFailure(endpoints.createPage, () => create.click(), 'Failed to create page');
     await expect(lines).toHaveCount(5);
   });
 

@@ -44,14 +44,14 @@ for (const [width, height] of [
         ...fields.map((name) => page.locator('label').filter({ hasText: new RegExp(`^${name}`) })),
         page.getByRole('button', { name: submit, exact: true }),
       ];
-      const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+      const measureParts = () => Promise.all(parts.map((part) => part.boundingBox()));
       await expect(parts.at(-1)!).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await places();
+      const before = await measureParts();
       await takeScreenshot(page, `early${path.replace('/', '-')}-${width}`);
       letThrough();
       await hasClient(page);
-      const after = await places();
+      const after = await measureParts();
       for (const [index, place] of before.entries()) {
         expect(after[index]!.x, `part ${index} of ${path}`).toBeCloseTo(place!.x, 0);
         expect(after[index]!.y, `part ${index} of ${path}`).toBeCloseTo(place!.y, 0);

@@ -31,7 +31,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
   };
   const dialog = page.getByRole('dialog');
   const layers = dialog.or(page.getByRole('menu'));
-  const comesBack = async (name: string | RegExp, through?: string | RegExp) => {
+  const expectFocusReturns = async (name: string | RegExp, through?: string | RegExp) => {
     await button(name).focus();
     await page.keyboard.press('Enter');
     if (through) {
@@ -56,7 +56,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
     [/Night Owls.*switch workspace/],
     [/Night Owls.*switch workspace/, 'Create workspace'],
   ] as const) {
-    await test.step(`${name}${through ? `, ${through}` : ''}`, () => comesBack(name, through));
+    await test.step(`${name}${through ? `, ${through}` : ''}`, () => expectFocusReturns(name, through));
   }
 
   await test.step('from the composer by a shortcut', async () => {
@@ -114,9 +114,9 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
 
   await test.step('in the members', async () => {
     await ana.goTo('Members');
-    await comesBack('Invite Members');
-    await comesBack('Actions for Ben');
-    await comesBack('Actions for Ben', 'Remove from workspace');
+    await expectFocusReturns('Invite Members');
+    await expectFocusReturns('Actions for Ben');
+    await expectFocusReturns('Actions for Ben', 'Remove from workspace');
     await button('Actions for Ben').press('Enter');
     await choose('Remove from workspace');
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -128,7 +128,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
 
   await test.step('in the invitations', async () => {
     await page.getByRole('tab', { name: 'Pending Invitations (3)' }).click();
-    await comesBack(/^Revoke/);
+    await expectFocusReturns(/^Revoke/);
     const rows = page.getByRole('listitem', { name: /^Shareable Link/ });
     await expect(rows).toHaveCount(3);
     await rows

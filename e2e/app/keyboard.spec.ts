@@ -144,16 +144,16 @@ test('Tab moves through the messages to the composer, and back', async ({ server
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(ana.message('the last word')).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
-  const focused = () =>
+  const describeFocus = () =>
     page.evaluate(() => {
       const element = document.activeElement;
       return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 12) ?? '';
     });
-  const walk = async (key: 'Tab' | 'Shift+Tab', end: string) => {
+  const tabThrough = async (key: 'Tab' | 'Shift+Tab', end: string) => {
     const stops: string[] = [];
     while (stops.at(-1) !== end && stops.length < 30) {
       await page.keyboard.press(key);
-      stops.push(await focused());
+      stops.push(await describeFocus());
     }
     return stops;
   };
@@ -161,7 +161,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
   await test.step('past messages, back, and through the focused message', async () => {
     await messages.focus();
     // A scrollable region is a tab stop in every browser.
-    expect(await walk('Tab', 'Message #general')).toEqual([
+    expect(await tabThrough('Tab', 'Message #general')).toEqual([
       'wide wide wi',
       'Copy code',
       'React with 👍',
@@ -170,7 +170,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
       'Bold',
       'Message #general',
     ]);
-    expect(await walk('Shift+Tab', 'Messages')).toEqual([
+    expect(await tabThrough('Shift+Tab', 'Messages')).toEqual([
       'Bold',
       'Formatting',
       'Attach file',
@@ -178,7 +178,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
       'Messages',
     ]);
     await ana.message('https://example.com/manual').first().focus();
-    expect(await walk('Tab', 'Attach file')).toEqual([
+    expect(await tabThrough('Tab', 'Attach file')).toEqual([
       'https://exam',
       expect.stringMatching(/^Show thread: 1 reply Last reply .*, from Ben$/),
       'React with 👍',
@@ -188,7 +188,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
       'Attach file',
     ]);
     await page.locator('[data-message]').nth(2).focus();
-    expect(await walk('Tab', 'Attach file')).toEqual([
+    expect(await tabThrough('Tab', 'Attach file')).toEqual([
       'wide wide wi',
       'Copy code',
       'React with 👍',
@@ -203,20 +203,20 @@ test('Tab moves through the messages to the composer, and back', async ({ server
     await expect(page.locator('[data-message]').nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('https://exam');
+    expect(await describeFocus()).toBe('https://exam');
     await say('and https://example.com/another');
     await expect(ana.message('and https://example.com/another')).toBeVisible();
     await page.locator('[data-message]').nth(2).focus();
-    await walk('Tab', 'React with 👍');
+    await tabThrough('Tab', 'React with 👍');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Attach file');
+    expect(await describeFocus()).toBe('Attach file');
   });
 
   await test.step('from a message into its toolbar, and out at either end', async () => {
     await messages.focus();
     await page.keyboard.press('ArrowUp');
     await expect(page.locator('*:focus')).toContainText('another');
-    expect(await walk('Tab', 'Message #general')).toEqual([
+    expect(await tabThrough('Tab', 'Message #general')).toEqual([
       'https://exam',
       'React with 👍',
       'Attach file',
@@ -229,7 +229,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('wide wide wi');
+    expect(await describeFocus()).toBe('wide wide wi');
   });
 
   await test.step('code is a Tab stop while it scrolls', async () => {

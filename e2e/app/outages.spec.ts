@@ -18,7 +18,7 @@ test('a hanging server is detected, and requests and messages complete when it c
   await page.reload();
   await ana.sendMessage('before');
   await expect(ana.message('before').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
-  server.hang();
+  server.suspend();
   try {
     const isAsked = () => page.waitForRequest(/\/messages\/channel\//);
     const asked = isAsked();

@@ -56,34 +56,34 @@ for (const { looks: both } of APPEARANCES_BY_WIDTH) {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await page.getByText('Welcome Admin!').waitFor();
-    const inspected = (what: string) => checkInAppearances(page, what, looks);
+    const inspect = (what: string) => checkInAppearances(page, what, looks);
     const view = (title: string) =>
       page
         .getByRole('toolbar', { name: 'View', exact: true })
         .getByRole('button', { name: title, exact: true });
-    const tool = (title: string) =>
+    const toolbarButton = (title: string) =>
       page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: title });
     const main = page.getByRole('main');
     await page.goto('/projects');
     await page.getByRole('link', { name: 'Post-launch roadmap' }).click();
     await view('Table').click();
     await main.locator('[role=gridcell]').first().waitFor();
-    await tool('Filter').click();
+    await toolbarButton('Filter').click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await inspected('filter');
+    await inspect('filter');
     await page.keyboard.press('Escape');
-    await tool('Properties').click();
+    await toolbarButton('Properties').click();
     await page.getByRole('button', { name: 'Edit Team' }).click();
     await page.getByRole('dialog').getByLabel('Option 1 name').waitFor();
-    await inspected('property');
+    await inspect('property');
     await page.keyboard.press('Escape');
     await view('Board').click();
     await main.locator('[data-row]').first().click();
     await page.getByRole('complementary', { name: 'Task Details' }).getByLabel('Write a comment').waitFor();
-    await inspected('task');
+    await inspect('task');
     await page.getByRole('button', { name: 'Open as full page' }).click();
     await main.getByRole('region', { name: 'Comments' }).waitFor();
-    await inspected('task-page');
+    await inspect('task-page');
     const choose = async (what: string) => {
       await page.getByRole('button', { name: 'Project actions' }).click();
       await page.getByRole('menuitem', { name: what }).click();
@@ -98,21 +98,21 @@ for (const { looks: both } of APPEARANCES_BY_WIDTH) {
     await page.getByRole('button', { name: 'Post-launch roadmap' }).first().click();
     await main.locator('[data-row]').first().waitFor();
     await choose('Import and export');
-    await inspected('export');
+    await inspect('export');
     await page.getByRole('tab', { name: 'Import' }).click();
     await page.getByText('Choose a file').first().waitFor();
-    await inspected('import');
+    await inspect('import');
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'tasks.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Name,Due date,Unit\nOrder paper,2090-01-02,kg\nPrint,soon,l'),
     });
     await page.getByRole('region', { name: 'First rows' }).waitFor();
-    await inspected('import-mapping');
+    await inspect('import-mapping');
     await close();
     for (const dialog of ['Archived tasks', 'New task from a template', 'Save as template']) {
       await choose(dialog);
-      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await inspect(dialog.toLowerCase().replaceAll(' ', '-'));
       await close();
     }
     await page.goto('/projects');
@@ -120,7 +120,7 @@ for (const { looks: both } of APPEARANCES_BY_WIDTH) {
       await page.getByRole('button', { name: dialog, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
-      await inspected(dialog.toLowerCase().replaceAll(' ', '-'));
+      await inspect(dialog.toLowerCase().replaceAll(' ', '-'));
       await close();
     }
     await page.goto('/databases');
@@ -128,6 +128,6 @@ for (const { looks: both } of APPEARANCES_BY_WIDTH) {
     await view('Contact form').click();
     await page.getByText('Edit form').click();
     await page.getByLabel('Confirmation message').waitFor();
-    await inspected('form');
+    await inspect('form');
   });
 }

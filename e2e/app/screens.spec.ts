@@ -140,14 +140,14 @@ test('the side panels and saved items are accessible and fit, dark and narrow', 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`selected items are recognizable in forced colors, ${colorScheme}`, async ({ aVisitor }) => {
     const { page } = await aVisitor({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-    const look = (one: Locator) =>
+    const readStyle = (one: Locator) =>
       one.evaluate((element) => {
         const { backgroundColor, borderBlockEndColor, borderBlockEndWidth, color } =
           getComputedStyle(element);
         return [backgroundColor, borderBlockEndColor, borderBlockEndWidth, color].join(' ');
       });
     const expectTellable = async (chosen: Locator, other: Locator) =>
-      expect(await look(chosen)).not.toBe(await look(other));
+      expect(await readStyle(chosen)).not.toBe(await readStyle(other));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();

@@ -34,7 +34,7 @@ test('a toast covers no control, on wide and narrow screens, online and offline'
   const { page } = ana;
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   /** Returns the texts and buttons that the toast covers, also in part. */
-  const covered = () =>
+  const listCovered = () =>
     toast.evaluate((box) => {
       const place = box.firstElementChild!.getBoundingClientRect();
       const controls = document.querySelectorAll<HTMLElement>('a, button, textarea, h1, #main header *');
@@ -46,21 +46,21 @@ test('a toast covers no control, on wide and narrow screens, online and offline'
         })
         .map((one) => one.getAttribute('aria-label') ?? one.textContent);
     });
-  const act = async (action: string, text: string) => {
+  const runAction = async (action: string, text: string) => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: action }).click();
     await expect(toast).toContainText(text);
-    expect(await covered(), `${text} at ${page.viewportSize()!.width} px`).toEqual([]);
+    expect(await listCovered(), `${text} at ${page.viewportSize()!.width} px`).toEqual([]);
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toHaveCount(0);
   };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await act('Unfollow channel', 'You unfollowed #general');
-    await act('Follow channel', 'You’re following #general');
+    await runAction('Unfollow channel', 'You unfollowed #general');
+    await runAction('Follow channel', 'You’re following #general');
     await page.context().setOffline(true);
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible();
-    await act('Unfollow channel', 'Failed to unfollow the channel');
+    await runAction('Unfollow channel', 'Failed to unfollow the channel');
     await page.context().setOffline(false);
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeHidden();
   }

@@ -33,7 +33,7 @@ const recordConnections = (page: Page) =>
   });
 
 /** Returns for each open connection how many frames were decoded and how many audio packets arrived. */
-const receivedMedia = (page: Page) =>
+const countReceivedMedia = (page: Page) =>
   page.evaluate(async () => {
     const { connections } = window as unknown as { connections: RTCPeerConnection[] };
     const open = connections.filter(({ connectionState }) => connectionState === 'connected');
@@ -52,11 +52,11 @@ const receivedMedia = (page: Page) =>
 
 /** Waits until sound, and pictures unless the call is minimized, of this many others arrive and go on arriving. */
 async function expectMediaOf({ page }: Visitor, others: number, { isMinimized = false } = {}): Promise<void> {
-  let before: Awaited<ReturnType<typeof receivedMedia>> = [];
+  let before: Awaited<ReturnType<typeof countReceivedMedia>> = [];
   await expect
     .poll(
       async () => {
-        const now = await receivedMedia(page);
+        const now = await countReceivedMedia(page);
         const isGrowing = now.every(
           ({ frames, packets }, index) =>
             frames > (before[index]?.frames ?? 0) !== isMinimized && packets > (before[index]?.packets ?? 0),

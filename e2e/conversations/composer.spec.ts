@@ -25,7 +25,7 @@ const copy = (page: Page, html: string, text: string) =>
     },
     [html, text],
   );
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('users format, paste and copy text, and mention users and channels', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
@@ -129,7 +129,7 @@ test('users format, paste and copy text, and mention users and channels', async 
     await expect(block.locator('[data-code="comment"]')).toHaveText('// so');
     await ben.message('const answer').getByRole('button', { name: 'Copy code' }).click();
     await expect(ben.message('const answer').getByRole('button', { name: 'Code copied' })).toBeVisible();
-    expect(await copied(ben.page)).toBe(code);
+    expect(await readClipboard(ben.page)).toBe(code);
   });
 
   await test.step('a channel mention shows the current name to users with access', async () => {

@@ -4,7 +4,7 @@ import { createTeam } from '../support/team.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Locates the text in the message list, not in the list of conversations. */
-const said = ({ page }: Visitor, text: string) =>
+const messageText = ({ page }: Visitor, text: string) =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: text });
 
 import { expect, test } from '../support/test.ts';
@@ -45,8 +45,8 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await expect(waiting).toBeVisible();
     await waiting.click();
     await ben.page.getByRole('link', { name: /Ana.*Are you free at ten\?.*1 unread/ }).click();
-    await expect(said(ben, 'Are you free at ten?')).toBeVisible();
-    await expect(said(ana, 'Are you free at ten?').getByLabel('Seen')).toBeVisible();
+    await expect(messageText(ben, 'Are you free at ten?')).toBeVisible();
+    await expect(messageText(ana, 'Are you free at ten?').getByLabel('Seen')).toBeVisible();
     await expect(ben.page).toHaveTitle(/^Ana/);
   });
 
@@ -55,23 +55,23 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
     await ben.composer.fill('');
     await ben.sendMessage('I am.');
-    await expect(said(ana, 'I am.')).toBeVisible();
-    await said(ana, 'I am.').hover();
+    await expect(messageText(ana, 'I am.')).toBeVisible();
+    await messageText(ana, 'I am.').hover();
     await ana.page.getByRole('button', { name: 'Reply', exact: true }).click();
     await expect(ana.page.getByText('Replying to Ben')).toBeVisible();
     await ana.sendMessage('See you then.');
-    await expect(said(ben, 'See you then.').getByText('I am.')).toBeVisible();
-    await said(ana, 'I am.').first().hover();
+    await expect(messageText(ben, 'See you then.').getByText('I am.')).toBeVisible();
+    await messageText(ana, 'I am.').first().hover();
     await ana.page.getByRole('button', { name: 'React with 👍' }).click();
-    await expect(said(ben, 'I am.').first().getByRole('button', { name: /👍/ })).toBeVisible();
+    await expect(messageText(ben, 'I am.').first().getByRole('button', { name: /👍/ })).toBeVisible();
   });
 
   await test.step('a failed reaction is rolled back with a reason', async () => {
     await ana.page.route('**/reactions', (route) => route.fulfill({ status: 500, json: {} }));
-    await said(ana, 'I am.').first().hover();
+    await messageText(ana, 'I am.').first().hover();
     await ana.page.getByRole('button', { name: 'React with 🎉' }).click();
     await expect(ana.page.getByText('Failed to update reaction')).toBeVisible();
-    await expect(said(ana, 'I am.').first().getByRole('button', { name: /^🎉/ })).toBeHidden();
+    await expect(messageText(ana, 'I am.').first().getByRole('button', { name: /^🎉/ })).toBeHidden();
     await ana.page.unroute('**/reactions');
   });
 
@@ -82,11 +82,11 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await ana.page.keyboard.type(' At the café.');
     await ana.page.keyboard.press('Enter');
     await expect(ana.page.getByText('Message updated!')).toBeVisible();
-    await expect(said(ben, 'See you then. At the café.')).toBeVisible();
-    await said(ana, 'See you then.').hover();
+    await expect(messageText(ben, 'See you then. At the café.')).toBeVisible();
+    await messageText(ana, 'See you then.').hover();
     await ana.page.getByRole('button', { name: 'Delete message' }).click();
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(said(ben, 'See you then.')).toBeHidden();
+    await expect(messageText(ben, 'See you then.')).toBeHidden();
     // The preview shows the message before the deleted one again.
     await expect(list.getByRole('link', { name: /Ben.*I am\./ })).toBeVisible();
   });
@@ -107,7 +107,7 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
   await test.step('messages stay readable after a user leaves', async () => {
     await anaAccount!.client.does(removeMember, { params: { id: workspaceId, user_id: benAccount!.id } });
     await list.getByRole('link', { name: /Ben.*I am\./ }).click();
-    await expect(said(ana, 'I am.').first()).toBeVisible();
+    await expect(messageText(ana, 'I am.').first()).toBeVisible();
     await expect(ana.page.getByText('No longer in this workspace')).toBeVisible();
     await expect(ana.page.getByText(/You can still read the messages/)).toBeVisible();
     await expect(ana.page.getByRole('textbox', { name: /^Message/ })).toBeHidden();

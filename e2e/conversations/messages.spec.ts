@@ -179,7 +179,7 @@ for (const width of [1440, 390]) {
     await page.reload();
     await expect(page.locator('[data-chunk][data-rests]')).toBeVisible();
     const bar = page.getByRole('toolbar', { name: 'Message actions' });
-    const edges = (one: Locator) =>
+    const measureEdges = (one: Locator) =>
       one.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -193,7 +193,7 @@ for (const width of [1440, 390]) {
         await words.hover({ position: { x: 4, y: 10 } });
         await expect(ana.message(text).getByRole('toolbar')).toBeVisible();
         const { y, height } = (await bar.boundingBox())!;
-        expect(y + height, text).toBeLessThanOrEqual((await edges(words)).top);
+        expect(y + height, text).toBeLessThanOrEqual((await measureEdges(words)).top);
       }
       // A shadow would darken the text below the toolbar.
       await expect(bar).toHaveCSS('box-shadow', 'none');
@@ -201,7 +201,7 @@ for (const width of [1440, 390]) {
 
     await test.step('the tick of the row above stays visible', async () => {
       const { x, y, width: wide, height } = (await bar.boundingBox())!;
-      const tick = await edges(ana.message('one line').getByRole('img', { name: 'Sent' }));
+      const tick = await measureEdges(ana.message('one line').getByRole('img', { name: 'Sent' }));
       expect(tick.top).toBeGreaterThanOrEqual(y);
       expect(tick.bottom).toBeLessThanOrEqual(y + height);
       expect(tick.left).toBeGreaterThanOrEqual(x);

@@ -32,9 +32,9 @@ test('a link preview appears without moving the messages, until its author remov
     // Cleo has scrolled up to earlier messages.
     const above = cleo!.message('Line 5.');
     await above.scrollIntoViewIfNeeded();
-    const place = async () => (await above.boundingBox())!.y;
+    const measureTop = async () => (await above.boundingBox())!.y;
     await expect(cleo!.page.getByRole('button', { name: toNewest })).toBeVisible();
-    const before = await place();
+    const before = await measureTop();
 
     // Ben is at the bottom of the list and stays there.
     await ana!.sendMessage(`See ${site}/tides`);
@@ -44,7 +44,7 @@ test('a link preview appears without moving the messages, until its author remov
     await expect(card.getByRole('link')).toHaveAttribute('href', `${site}/tides`);
     const picture = card.locator('img');
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(720);
-    expect(await place()).toBe(before);
+    expect(await measureTop()).toBe(before);
 
     // Only the author can remove a preview, and it does not return.
     await expect(card.getByRole('button')).toHaveCount(0);

@@ -9,8 +9,9 @@ import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const talk = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages', exact: true });
-const said = (visitor: Visitor, text: string) => talk(visitor).locator('[data-message]', { hasText: text });
+const messageList = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages', exact: true });
+const said = (visitor: Visitor, text: string) =>
+  messageList(visitor).locator('[data-message]', { hasText: text });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Thread' });
 const reply = (visitor: Visitor, text: string) =>
   panel(visitor).locator('[data-message]').filter({ hasText: text });
@@ -123,7 +124,7 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await answer(ana, 'All four of them?');
     await line(ben, 'brushes').click();
     await expect(reply(ben, 'All four of them?')).toBeVisible();
-    await expect(talk(ben)).not.toBeInViewport();
+    await expect(messageList(ben)).not.toBeInViewport();
     await answer(ben, 'Five.');
     await expect(reply(ana, 'Five.')).toBeVisible();
     await takeScreenshot(ben.page, 'thread-narrow');

@@ -65,11 +65,11 @@ test('messages are marked unread, stay unread, and are read, in a channel and a 
     await expect(row('word 120.')).toBeInViewport();
     const entry = page.getByRole('link', { name: /^Ana/ });
     await expect(entry).not.toHaveAccessibleName(/unread/);
-    const unreadWords = async () => {
+    const loadUnreadCount = async () => {
       const dms = await owner.client.does(listDms, { params: { workspace_id: workspaceId } });
       return dms[0]?.unread_count;
     };
-    await expect.poll(unreadWords).toBe(0);
+    await expect.poll(loadUnreadCount).toBe(0);
     await page.reload();
     await expect(row('word 120.')).toBeInViewport();
     await owner.client.does(markUnread, { params: { id: talk[4]!.id } });

@@ -9,7 +9,7 @@ import type { Visitor } from '../support/visitor.ts';
 const region = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true });
 const card = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
-const tool = ({ page }: Visitor, name: string) =>
+const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 const TAKE = 'ControlOrMeta+Shift+';
@@ -53,7 +53,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
   });
 
   await test.step('a column shows that its limit is exceeded, and accepts cards while collapsed', async () => {
-    await tool(ana, 'Settings').click();
+    await toolbarButton(ana, 'Settings').click();
     await ana.page.getByLabel('Card limit for Not Started').fill('1');
     await ana.page.keyboard.press('Enter');
     await expect(region(ben, 'Not Started')).toContainText('2 of 1 More than the limit of 1');
@@ -68,7 +68,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
   });
 
   await test.step('lanes by another property: move cards by keyboard and pointer, and add cards', async () => {
-    await tool(ana, 'Group').click();
+    await toolbarButton(ana, 'Group').click();
     await ana.page.getByLabel('Lanes by').selectOption('Priority');
     await ana.page.keyboard.press('Escape');
     await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
@@ -96,7 +96,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
 
   await test.step('columns by another select and lanes by status: move a card in both through its menu', async () => {
     const group = async (label: string, property: string) => {
-      await tool(ana, 'Group').click();
+      await toolbarButton(ana, 'Group').click();
       await ana.page.getByLabel(label).selectOption(property);
       await ana.page.keyboard.press('Escape');
     };
@@ -117,9 +117,12 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ben, 'Medium, Done')).toContainText('Book a stand');
     const { client } = accounts[0]!;
     const { rows, properties } = await client.does(databases.getDatabase, { params: { id } });
-    const of = (name: string) => properties.find((one) => one.name === name)!.id;
-    const stand = rows.find(({ cells }) => cells[of('Name')] === 'Book a stand')!;
-    expect([stand.cells[of('Priority')], stand.cells[of('Status')]]).toEqual(['Medium', 'Done']);
+    const propertyId = (name: string) => properties.find((one) => one.name === name)!.id;
+    const stand = rows.find(({ cells }) => cells[propertyId('Name')] === 'Book a stand')!;
+    expect([stand.cells[propertyId('Priority')], stand.cells[propertyId('Status')]]).toEqual([
+      'Medium',
+      'Done',
+    ]);
   });
 });
 
@@ -237,7 +240,7 @@ test('counts and sort orders of very large databases say that they are estimated
     });
   await changeAnswers('**/rows/query', () => ({ is_indexing: !isMade }));
   await changeAnswers('**/rows/groups', () => ({ is_estimated: true }));
-  await tool(ana, 'Sort').click();
+  await toolbarButton(ana, 'Sort').click();
   await ana.page.getByRole('button', { name: 'Add sort' }).click();
   await ana.page.keyboard.press('Escape');
   await expect(ana.page.getByText('Building an index')).toBeVisible();
@@ -258,7 +261,7 @@ test('a board by assignee: two users move tasks between people', async ({ aVisit
   await ben.signIn(accounts[1]!, address);
 
   await test.step('columns for people and for unassigned tasks', async () => {
-    await tool(ana, 'Group').click();
+    await toolbarButton(ana, 'Group').click();
     await ana.page.getByLabel('Columns by').selectOption('Assignees');
     await ana.page.keyboard.press('Escape');
     await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(3);

@@ -104,16 +104,16 @@ test('options and values are created, chosen and deleted in the cell', async ({ 
   });
 
   await test.step('a deleted or converted property is restored by undo', async () => {
-    const head = (visitor: Visitor) =>
+    const columnHeader = (visitor: Visitor) =>
       visitor.page.getByRole('button', { name: 'Actions for State', exact: true });
-    await head(ana).click();
+    await columnHeader(ana).click();
     await page.getByRole('menuitem', { name: 'Delete property' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete property' }).click();
-    await expect(head(ben)).toBeHidden();
+    await expect(columnHeader(ben)).toBeHidden();
     await page.getByRole('grid').focus();
     await keyboard.press('ControlOrMeta+z');
     await expect(cell(ben, 0)).toHaveText('by other');
-    await head(ana).click();
+    await columnHeader(ana).click();
     await page.getByRole('menuitem', { name: 'Edit property' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit property' });
     await dialog.getByLabel('Type').selectOption('Number');

@@ -14,12 +14,12 @@ test('columns are resized, moved and frozen, by pointer and keyboard', async ({ 
   const ana = await aVisitor();
   const { keyboard, mouse } = ana.page;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
-  const names = () =>
+  const readColumnNames = () =>
     ana.page
       .getByRole('button', { name: /^Actions for (Name|Status|Date)$/ })
       .evaluateAll((found) => found.map((one) => one.textContent));
   const width = async (name: string) => (await columnHeader(ana, name).boundingBox())!.width;
-  await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
+  await expect.poll(readColumnNames).toEqual(['Name', 'Status', 'Date']);
 
   await test.step('resizing by the edge and by keys', async () => {
     const before = await width('Status');
@@ -37,18 +37,18 @@ test('columns are resized, moved and frozen, by pointer and keyboard', async ({ 
 
   await test.step('moving by dragging and by keys', async () => {
     await columnHeader(ana, 'Date').dragTo(columnHeader(ana, 'Status'), { targetPosition: { x: 5, y: 10 } });
-    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+    await expect.poll(readColumnNames).toEqual(['Name', 'Date', 'Status']);
     await columnHeader(ana, 'Date').focus();
     await keyboard.press('Alt+Shift+ArrowRight');
-    await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
+    await expect.poll(readColumnNames).toEqual(['Name', 'Status', 'Date']);
   });
 
   await test.step('freezing the first columns', async () => {
     await columnHeader(ana, 'Date').click();
     await ana.page.getByRole('menuitem', { name: 'Freeze column' }).click();
-    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+    await expect.poll(readColumnNames).toEqual(['Name', 'Date', 'Status']);
     await ana.page.reload();
-    await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
+    await expect.poll(readColumnNames).toEqual(['Name', 'Date', 'Status']);
   });
 });
 

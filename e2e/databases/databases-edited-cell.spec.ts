@@ -6,9 +6,9 @@ import type { Visitor } from '../support/visitor.ts';
 const grid = ({ page }: Visitor) => page.getByRole('grid');
 const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
 const cell = ({ page }: Visitor, name: string) => page.getByRole('gridcell', { name, exact: true });
-const named = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
+const titleCell = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
 const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
-const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
+const readTitles = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
 
 /** Creates a database of products with a price and a note, in a table without a sort. */
 async function createPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
@@ -46,7 +46,7 @@ test('a user’s selection and edit stay with their row and column while others 
   const { keyboard } = ben.page;
 
   await test.step('the cell editor follows its row', async () => {
-    await named(ben, 'P3').click();
+    await titleCell(ben, 'P3').click();
     await keyboard.press('F2');
     await keyboard.press('End');
     await keyboard.type(' in blue');
@@ -54,7 +54,7 @@ test('a user’s selection and edit stay with their row and column while others 
     await expect(row(ben, 'A1')).toHaveCount(0);
     await expect(grid(ben).getByRole('textbox', { name: 'Name' })).toHaveValue('P3 in blue');
     await keyboard.press('Enter');
-    await expect.poll(() => names(ben)).toEqual(['A2', 'P1', 'P2', 'P3 in blue', 'P4', 'P5']);
+    await expect.poll(() => readTitles(ben)).toEqual(['A2', 'P1', 'P2', 'P3 in blue', 'P4', 'P5']);
   });
 
   await test.step('the selected cell follows its row', async () => {
@@ -128,13 +128,14 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
   });
 
   await test.step('the column headers are one Tab stop', async () => {
-    const head = (name: string) => ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
-    await head('Name').focus();
+    const columnHeader = (name: string) =>
+      ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+    await columnHeader('Name').focus();
     await keyboard.press('ArrowRight');
-    await expect(head('Name')).not.toBeFocused();
-    await expect(head('Name')).toHaveAttribute('tabindex', '-1');
+    await expect(columnHeader('Name')).not.toBeFocused();
+    await expect(columnHeader('Name')).toHaveAttribute('tabindex', '-1');
     await keyboard.press('ArrowLeft');
-    await expect(head('Name')).toBeFocused();
+    await expect(columnHeader('Name')).toBeFocused();
     await keyboard.press('Tab');
     await expect(ana.page.getByRole('button', { name: 'Add property' })).toBeFocused();
   });
@@ -144,7 +145,7 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+End');
     await expect(cell(ana, 'about P2')).toBeInViewport();
-    await expect(named(ana, 'P2')).toBeInViewport({ ratio: 1 });
+    await expect(titleCell(ana, 'P2')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -171,8 +172,8 @@ test('a row keeps its position until the user leaves it, then sorts', async ({ a
   await keyboard.type(', now dear');
   await keyboard.press('Tab');
   await expect(cell(ana, 'about P1, now dear')).toBeVisible();
-  expect(await names(ana)).toEqual(['P1', 'P2', 'P3', 'P4']);
+  expect(await readTitles(ana)).toEqual(['P1', 'P2', 'P3', 'P4']);
   await keyboard.press('ArrowDown');
-  await expect.poll(() => names(ana)).toEqual(['P2', 'P3', 'P1', 'P4']);
+  await expect.poll(() => readTitles(ana)).toEqual(['P2', 'P3', 'P1', 'P4']);
   await expect(active(ana)).toHaveText('about P2');
 });

@@ -38,12 +38,16 @@ async function createProductDatabase({ client }: Account, workspaceId: string) {
     },
   });
   const price = await client.does(createProperty, { params, body: { name: 'Price', type: 'number' } });
-  const add = (title: string, of: string, costs: number) =>
+  const addRow = (title: string, of: string, costs: number) =>
     client.does(createRow, { params, body: { title, cells: { [kind.id]: of, [price.id]: costs } } });
-  const rows = [await add('A4', 'Paper', 5), await add('A3', 'Paper', 8), await add('Blue', 'Ink', 20)];
-  const set = (row_id: string, property_id: string, value: unknown) =>
+  const rows = [
+    await addRow('A4', 'Paper', 5),
+    await addRow('A3', 'Paper', 8),
+    await addRow('Blue', 'Ink', 20),
+  ];
+  const setCell = (row_id: string, property_id: string, value: unknown) =>
     client.does(updateCells, { params, body: { edits: [{ row_id, property_id, value }] } });
-  return { id, kind: kind.id, price: price.id, rows, set };
+  return { id, kind: kind.id, price: price.id, rows, set: setCell };
 }
 
 test('two users edit one form at once without losing changes', async ({ aVisitor, server }) => {

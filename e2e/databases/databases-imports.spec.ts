@@ -106,7 +106,7 @@ test('an import continues after a server restart, and another one is cancelled',
   const id = await createProjectWithTasks(accounts[0]!, workspaceId, 'Launch', []);
   const { properties } = await client.does(databases.getDatabase, { params: { id } });
   const title = properties.find(({ type }) => type === 'title')!.id;
-  const different = async () => {
+  const countDifferences = async () => {
     const calculations = [{ property_id: title, kind: 'unique' as const }];
     const { values } = await client.does(databases.calculateRows, {
       params: { id },
@@ -145,7 +145,7 @@ test('an import continues after a server restart, and another one is cancelled',
     await expect(dialog.getByText('The import has stalled.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Resume' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Imported 40,000 rows', { timeout: 60_000 });
-    expect(await different()).toBe(MANY);
+    expect(await countDifferences()).toBe(MANY);
   });
 
   await test.step('cancelling stops the import, says how far it is, and keeps the rows', async () => {
@@ -157,6 +157,6 @@ test('an import continues after a server restart, and another one is cancelled',
     );
     const said = (await dialog.getByRole('status').innerText()).replace(/\D/g, '');
     expect(Number(said)).toBeLessThan(MANY);
-    expect(await different()).toBe(MANY + Number(said));
+    expect(await countDifferences()).toBe(MANY + Number(said));
   });
 });

@@ -45,12 +45,12 @@ async function createOrders([ana, ben]: readonly Account[], workspaceId: string)
       params: { id },
       body: { name, type, config: { ...EMPTY_VIEW, ...config } },
     });
-  const sortedBy = ({ id: property_id }: Property) => [{ property_id, direction: 'ascending' as const }];
+  const sortBy = ({ id: property_id }: Property) => [{ property_id, direction: 'ascending' as const }];
   await view('By customer', 'board', { group_by: customer.id });
-  await view('By agent', 'table', { sorts: sortedBy(agent) });
-  await view('By name of customer', 'table', { sorts: sortedBy(customer) });
+  await view('By agent', 'table', { sorts: sortBy(agent) });
+  await view('By name of customer', 'table', { sorts: sortBy(customer) });
   await view('By credit', 'table', {
-    sorts: sortedBy(credits),
+    sorts: sortBy(credits),
     filter: {
       match: 'and',
       conditions: [{ property_id: credits.id, operator: 'at_least', value: 5 }],

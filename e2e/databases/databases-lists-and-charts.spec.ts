@@ -15,7 +15,7 @@ const card = (visitor: Visitor, name: string) =>
   main(visitor).getByRole('button', { name: new RegExp(`^${name}`) });
 const tab = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
-const tool = ({ page }: Visitor, name: string) =>
+const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const addView = async ({ page }: Visitor, type: string, name: string) => {
   await page.getByRole('button', { name: 'Add view' }).click();
@@ -57,7 +57,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
   await ben.signIn(accounts[1]!, address);
 
   await test.step('a list with groups: counts, collapse, new rows', async () => {
-    await tool(ana, 'Group').click();
+    await toolbarButton(ana, 'Group').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');
     await ana.page.keyboard.press('Escape');
     await expect(group(ben, 'Paper').getByRole('listitem')).toHaveCount(2);
@@ -96,14 +96,14 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
   await test.step('a gallery with sorted cards and chosen properties', async () => {
     await tab(ana, 'Gallery').click();
     await tab(ben, 'Gallery').click();
-    await tool(ana, 'Group').click();
+    await toolbarButton(ana, 'Group').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');
     await ana.page.keyboard.press('Escape');
-    await tool(ana, 'Sort').click();
+    await toolbarButton(ana, 'Sort').click();
     await ana.page.getByRole('button', { name: 'Add sort' }).click();
     await ana.page.getByLabel('Sort by', { exact: true }).selectOption('Price');
     await ana.page.keyboard.press('Escape');
-    await tool(ana, 'Properties').click();
+    await toolbarButton(ana, 'Properties').click();
     await ana.page.getByRole('button', { name: 'Show Price' }).click();
     await ana.page.keyboard.press('Escape');
     await ana.page.getByRole('button', { name: 'Save for everyone' }).click();
@@ -114,7 +114,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
 
   await test.step('a chart and its table follow the rows', async () => {
     await addView(ana, 'Chart', 'What it costs');
-    await tool(ana, 'Settings').click();
+    await toolbarButton(ana, 'Settings').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');
     await ana.page.getByLabel('Value', { exact: true }).selectOption('Sum of “Price”');
     await ana.page.keyboard.press('Escape');
@@ -130,19 +130,19 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
   });
 
   await test.step('a line chart and a pie chart', async () => {
-    await tool(ana, 'Settings').click();
+    await toolbarButton(ana, 'Settings').click();
     await ana.page.getByLabel('Chart type').selectOption('Line');
     await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
     await ana.page.keyboard.press('Escape');
     await checkInEveryAppearance(ana.page, 'line-chart');
-    await tool(ana, 'Settings').click();
+    await toolbarButton(ana, 'Settings').click();
     await ana.page.getByLabel('Chart type').selectOption('Pie');
     await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
     await ana.page.keyboard.press('Escape');
   });
 
   await test.step('splitting bars and lines by a second property, with a legend', async () => {
-    await tool(ana, 'Settings').click();
+    await toolbarButton(ana, 'Settings').click();
     await expect(ana.page.getByLabel('Split by')).toBeHidden();
     await ana.page.getByLabel('Chart type').selectOption('Bar');
     await ana.page.getByLabel('Value', { exact: true }).selectOption('Number of rows');

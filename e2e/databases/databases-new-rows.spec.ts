@@ -6,9 +6,9 @@ import type { Visitor } from '../support/visitor.ts';
 
 const grid = ({ page }: Visitor) => page.getByRole('grid');
 const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
-const named = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
+const titleCell = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
 const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
-const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
+const readTitles = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
 
 /** Creates a database of products with a price and a note, in a table without a sort. */
 async function createPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
@@ -49,7 +49,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await expect(field).toBeFocused();
     await keyboard.type('Paper');
     await keyboard.press('Enter');
-    await expect.poll(() => names(ana)).toEqual(['Paper']);
+    await expect.poll(() => readTitles(ana)).toEqual(['Paper']);
     const button = ana.page.getByRole('button', { name: 'New row' });
     // The first row may still be on its way to the server.
     await expect(button).toHaveAttribute('aria-disabled', 'false');
@@ -67,7 +67,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await ana.page.unroute('**/rows');
     await keyboard.type('Ink');
     await keyboard.press('Tab');
-    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await expect.poll(() => readTitles(ana)).toEqual(['Paper', 'Ink']);
     await expect(active(ana)).toHaveAttribute('aria-colindex', '3');
   });
 
@@ -79,7 +79,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
       await held.promise;
       await route.continue();
     });
-    await named(ana, 'Paper').click();
+    await titleCell(ana, 'Paper').click();
     await keyboard.press('End');
     await keyboard.press('ArrowLeft');
     await button.click();
@@ -88,7 +88,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await keyboard.type('12');
     await expect(price).toHaveValue('12');
     held.resolve();
-    await expect.poll(async () => (await names(ana)).length).toBe(3);
+    await expect.poll(async () => (await readTitles(ana)).length).toBe(3);
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await expect(price).toBeFocused();
     await keyboard.type('5');
@@ -105,7 +105,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await keyboard.press('ControlOrMeta+End');
     await keyboard.press('ArrowLeft');
     await keyboard.press('ControlOrMeta+z');
-    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await expect.poll(() => readTitles(ana)).toEqual(['Paper', 'Ink']);
     await keyboard.type('30');
     await expect(gone).toBeHidden();
     await keyboard.press('Enter');
@@ -143,9 +143,9 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await expect(field).toBeFocused();
     await keyboard.type('Tape');
     await keyboard.press('Tab');
-    await expect(named(ana, 'Tape')).toBeVisible();
+    await expect(titleCell(ana, 'Tape')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Table', exact: true }).click();
-    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink', 'Glue', 'Tape']);
+    await expect.poll(() => readTitles(ana)).toEqual(['Paper', 'Ink', 'Glue', 'Tape']);
   });
 
   await test.step('as a sub-item', async () => {
@@ -158,12 +158,12 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
       },
     });
     await expect(ana.page.getByRole('button', { name: 'Add sub-item to Paper' })).toBeAttached();
-    await named(ana, 'Paper').click();
+    await titleCell(ana, 'Paper').click();
     await keyboard.press('ControlOrMeta+Shift+Enter');
     await expect(field).toBeFocused();
     await keyboard.type('A4');
     await keyboard.press('Enter');
-    await expect.poll(() => names(ana)).toEqual(['Paper', 'A4', 'Ink', 'Glue', 'Tape']);
+    await expect.poll(() => readTitles(ana)).toEqual(['Paper', 'A4', 'Ink', 'Glue', 'Tape']);
   });
 
   await test.step('also when not all rows are loaded', async () => {
@@ -173,8 +173,8 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await expect(field).toBeFocused();
     await keyboard.type('The last one');
     await keyboard.press('Enter');
-    await expect(named(ana, 'The last one')).toBeVisible();
+    await expect(titleCell(ana, 'The last one')).toBeVisible();
     await keyboard.press('ArrowUp');
-    await expect(named(ana, 'The last one')).toBeVisible();
+    await expect(titleCell(ana, 'The last one')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-const tool = ({ page }: Visitor, name: string) =>
+const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 const cell = ({ page }: Visitor, name: string) =>
@@ -51,7 +51,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
   await expect(cell(ana, 'Late')).toBeVisible();
 
   await test.step('the filter offers relative dates and calendar days', async () => {
-    await tool(ana, 'Filter').click();
+    await toolbarButton(ana, 'Filter').click();
     const filter = dialog(ana, 'Filter');
     await filter.getByRole('button', { name: 'Add condition' }).click();
     await filter.getByLabel('Property').selectOption('Due');
@@ -78,7 +78,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
     await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/database/${id}`);
     await expect(cell(ben, 'Now')).toBeVisible();
     await expect(cell(ben, 'Soon')).toBeHidden();
-    await tool(ben, 'Filter').click();
+    await toolbarButton(ben, 'Filter').click();
     await expect(dialog(ben, 'Filter').getByLabel('Value of Due')).toHaveValue('today');
   });
 
@@ -97,7 +97,7 @@ test('a view groups dates by the chosen interval', async ({ aVisitor, server }) 
   await ana.signIn(accounts[0]!, address);
   const group = (of: Visitor, name: RegExp) => of.page.getByRole('row', { name });
 
-  await tool(ana, 'Group').click();
+  await toolbarButton(ana, 'Group').click();
   await dialog(ana, 'Group').getByLabel('Group by').selectOption('Due');
   await expect(group(ana, /October 2026/)).toBeVisible();
   await dialog(ana, 'Group').getByLabel('Due by').selectOption('Quarter');

@@ -193,7 +193,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
     await bar.getByRole('button', { name: `Select all ${count} rows` }).click();
     await expect(bar.getByRole('status')).toHaveText(`All ${count} rows selected`);
   };
-  const checked = async () => {
+  const readChecked = async () => {
     const conditions = [{ property_id: done.id, operator: 'is', value: true }];
     const body = {
       filter: { match: 'and' as const, conditions },
@@ -209,9 +209,9 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
     await page.getByRole('menuitem', { name: 'Checked' }).click();
     await bar.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('1,200 rows updated')).toBeVisible();
-    expect(await checked()).toBe(1_200);
+    expect(await readChecked()).toBe(1_200);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(checked).toBe(0);
+    await expect.poll(readChecked).toBe(0);
   });
 
   await test.step('stopping halfway, and undoing the changed rows', async () => {
@@ -228,10 +228,10 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
     await bar.getByRole('button', { name: 'Stop' }).click();
     held.resolve();
     await expect(page.getByText('500 rows updated')).toBeVisible();
-    expect(await checked()).toBe(500);
+    expect(await readChecked()).toBe(500);
     await page.unroute('**/cells');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(checked).toBe(0);
+    await expect.poll(readChecked).toBe(0);
   });
 
   await test.step('a changed filter clears the selection', async () => {

@@ -19,25 +19,26 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
   for (const visitor of [ana, ben]) await card(visitor, 'Order paper').click();
-  const about = (visitor: Visitor) => field(visitor, 'About project');
-  const theirs = (visitor: Visitor) => panel(visitor).getByRole('region', { name: 'Another user’s version' });
+  const descriptionField = (visitor: Visitor) => field(visitor, 'About project');
+  const otherVersion = (visitor: Visitor) =>
+    panel(visitor).getByRole('region', { name: 'Another user’s version' });
 
   await test.step('two simultaneous descriptions are shown to choose from', async () => {
-    await about(ana).fill('Ask three printers.');
-    await about(ben).fill('Recycled only.');
-    await about(ben).press('Escape');
-    await expect(theirs(ana)).toContainText('Recycled only.');
-    await about(ana).press('Escape');
-    await expect(about(ana)).toHaveValue('Ask three printers.');
-    await expect(about(ben)).toHaveValue('Recycled only.');
-    await theirs(ana).getByRole('button', { name: 'Keep both' }).click();
-    await expect(theirs(ana)).toBeHidden();
-    await expect(about(ben)).toHaveValue('Recycled only.\n\nAsk three printers.');
-    await about(ben).fill('Never mind.');
-    await about(ana).fill('All of it is ordered.');
-    await about(ben).press('Escape');
-    await theirs(ana).getByRole('button', { name: 'Use theirs' }).click();
-    await expect(about(ana)).toHaveValue('Never mind.');
+    await descriptionField(ana).fill('Ask three printers.');
+    await descriptionField(ben).fill('Recycled only.');
+    await descriptionField(ben).press('Escape');
+    await expect(otherVersion(ana)).toContainText('Recycled only.');
+    await descriptionField(ana).press('Escape');
+    await expect(descriptionField(ana)).toHaveValue('Ask three printers.');
+    await expect(descriptionField(ben)).toHaveValue('Recycled only.');
+    await otherVersion(ana).getByRole('button', { name: 'Keep both' }).click();
+    await expect(otherVersion(ana)).toBeHidden();
+    await expect(descriptionField(ben)).toHaveValue('Recycled only.\n\nAsk three printers.');
+    await descriptionField(ben).fill('Never mind.');
+    await descriptionField(ana).fill('All of it is ordered.');
+    await descriptionField(ben).press('Escape');
+    await otherVersion(ana).getByRole('button', { name: 'Use theirs' }).click();
+    await expect(descriptionField(ana)).toHaveValue('Never mind.');
   });
 
   await test.step('a name changed by another user is not silently replaced', async () => {
@@ -65,7 +66,7 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
       'Title (optional)': 'The',
     };
     for (const [name, text] of Object.entries(half)) await field(ana, name).fill(text);
-    const waits = async () => {
+    const expectUnsaved = async () => {
       for (const [name, text] of Object.entries(half)) await expect(field(ana, name)).toHaveValue(text);
     };
     await panel(ana).getByRole('button', { name: 'Next task' }).click();
@@ -73,12 +74,12 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
     for (const name of Object.keys(half)) await expect(field(ana, name)).toHaveValue('');
     await panel(ana).getByRole('button', { name: 'Previous task' }).click();
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
-    await waits();
+    await expectUnsaved();
     await field(ana, 'Write a comment').press('Escape');
     await expect(panel(ana)).toBeHidden();
     await ana.page.reload();
     await card(ana, 'Order paper').click();
-    await waits();
+    await expectUnsaved();
     await field(ana, 'Write a comment').fill('They open at nine.');
     await field(ana, 'Write a comment').press('Enter');
     await expect(panel(ana).getByText('They open at nine.')).toBeVisible();
@@ -112,15 +113,15 @@ async function openTask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>
     comeBack: () => turn('Previous'),
     /** Holds back requests that write cells until the returned function is called. */
     holdCells: async (instead?: { status: number; json: object }) => {
-      let letGo = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await ana.page.route('**/databases/*/cells', async (route) => {
         await held;
         await (instead ? route.fulfill(instead) : route.continue());
       });
-      return letGo;
+      return release;
     },
     letCells: () => ana.page.unroute('**/databases/*/cells'),
   };
@@ -172,7 +173,7 @@ test('an unfinished comment edit is stored only if it differs from the comment',
   const { ana, goOn, comeBack, isTask } = await openTask({ aVisitor, server });
   await field(ana, 'Write a comment').fill('They open at nine.');
   await field(ana, 'Write a comment').press('Enter');
-  const said = (text: string) => expect(panel(ana).getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(panel(ana).getByText(text, { exact: true })).toBeVisible();
   const edited = field(ana, 'Edit this comment');
   const edit = async () => {
     await panel(ana).getByRole('button', { name: 'Comment actions' }).click();
@@ -184,7 +185,7 @@ test('an unfinished comment edit is stored only if it differs from the comment',
   await comeBack();
   await isTask('Order paper');
   await expect(edited).toBeHidden();
-  await said('They open at nine.');
+  await expectText('They open at nine.');
   await edit();
   await edited.fill('They open at ten.');
   await goOn();
@@ -195,7 +196,7 @@ test('an unfinished comment edit is stored only if it differs from the comment',
   await edited.fill('They open at eight.');
   await edited.press('Enter');
   await expect(edited).toBeHidden();
-  await said('They open at eight.');
+  await expectText('They open at eight.');
 });
 
 test('a deleted item says that it was deleted, and returns when it is restored', async ({

@@ -15,12 +15,12 @@ import type { Visitor } from '../support/visitor.ts';
 
 const tabs = ({ page }: Visitor) => page.getByRole('toolbar', { name: 'View', exact: true });
 const tab = (visitor: Visitor, name: string) => tabs(visitor).getByRole('button', { name, exact: true });
-const tool = ({ page }: Visitor, name: string) =>
+const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 const cells = ({ page }: Visitor, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
-const head = ({ page }: Visitor, name: string) =>
+const columnHeader = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 
 test('two users set up the views of a database', async ({ aVisitor, server }) => {
@@ -33,7 +33,7 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     const grid = ana.page.getByRole('grid');
     await expect(ana.page.getByText('Your database is empty')).toBeVisible();
     await expect(ana.page.getByRole('link', { name: 'New Database' })).toBeVisible();
-    for (const name of ['Name', 'Status', 'Date']) await expect(head(ana, name)).toBeVisible();
+    for (const name of ['Name', 'Status', 'Date']) await expect(columnHeader(ana, name)).toBeVisible();
     for (const [at, name] of ['Paper', 'Ink', 'Glue'].entries()) {
       await ana.page.getByRole('button', { name: at === 0 ? 'Add Row' : 'New row' }).click();
       await expect(grid.getByRole('row')).toHaveCount(at + 1);
@@ -60,7 +60,7 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Price');
     await dialog(ana, 'Add property').getByLabel('Format').selectOption('Euro');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
-    await expect(head(ana, 'Price')).toBeVisible();
+    await expect(columnHeader(ana, 'Price')).toBeVisible();
     await expect(dialog(ana, 'Add property')).toBeHidden();
     await ana.page.getByRole('button', { name: 'Add property' }).click();
     await dialog(ana, 'Add property').getByRole('button', { name: 'Formula' }).click();
@@ -75,9 +75,9 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await expect(dialog(ana, 'Add property').getByLabel('Formula', { exact: true })).toBeFocused();
     await ana.page.keyboard.type(' * 2');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
-    await expect(head(ana, 'Double')).toBeVisible();
+    await expect(columnHeader(ana, 'Double')).toBeVisible();
     await expect(dialog(ana, 'Add property')).toBeHidden();
-    await tool(ana, 'Properties').click();
+    await toolbarButton(ana, 'Properties').click();
     await dialog(ana, 'Properties').getByRole('button', { name: 'Edit Status' }).click();
     await expect(dialog(ana, 'Properties')).toBeHidden();
     await expect(dialog(ana, 'Edit property').getByLabel('Property name')).toBeFocused();
@@ -90,8 +90,8 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await ben.signIn(accounts[1]!, '/databases');
     await ben.page.getByRole('link', { name: 'New Database' }).click();
     await expect(cells(ben, 'Paper')).toBeVisible();
-    await expect(head(ben, 'Double')).toBeVisible();
-    await tool(ben, 'Filter').click();
+    await expect(columnHeader(ben, 'Double')).toBeVisible();
+    await toolbarButton(ben, 'Filter').click();
     const filter = dialog(ben, 'Filter');
     await filter.getByRole('button', { name: 'Add condition' }).click();
     await filter.getByLabel('Property').selectOption('Name');
@@ -104,7 +104,7 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await filter.getByLabel('Match all or any conditions').selectOption('Or');
     await expect(cells(ben, 'Glue')).toBeVisible();
     await ben.page.keyboard.press('Escape');
-    await expect(tool(ben, 'Filter')).toContainText('2');
+    await expect(toolbarButton(ben, 'Filter')).toContainText('2');
     await expect(cells(ana, 'Paper')).toBeVisible();
     await ben.page.reload();
     await expect(cells(ben, 'Glue')).toBeVisible();
@@ -115,7 +115,7 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
   });
 
   await test.step('reordering and removing sorts by keyboard', async () => {
-    await tool(ana, 'Sort').click();
+    await toolbarButton(ana, 'Sort').click();
     const sort = dialog(ana, 'Sort');
     await sort.getByRole('button', { name: 'Add sort' }).click();
     await sort.getByRole('button', { name: 'Add sort' }).click();
@@ -125,9 +125,9 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await expect(sort.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName('Move Status');
     await expect(sort.getByRole('button', { name: 'Move Status' })).toBeFocused();
     await ana.page.keyboard.press('Escape');
-    await expect(tool(ana, 'Sort')).toContainText('2');
+    await expect(toolbarButton(ana, 'Sort')).toContainText('2');
     await ana.page.getByRole('button', { name: 'Reset' }).click();
-    await expect(tool(ana, 'Sort')).not.toContainText('2');
+    await expect(toolbarButton(ana, 'Sort')).not.toContainText('2');
   });
 
   await test.step('adding and naming a shared view with its own URL, and a private view', async () => {

@@ -20,16 +20,16 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
     });
   const ana = await aVisitor();
   const { page } = ana;
-  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  const statusText = (text: string) => page.getByRole('status').getByText(text, { exact: true });
   /** Runs an action while the server answers this endpoint with an error. */
-  const failing = async (
+  const expectFailure = async (
     endpoint: Parameters<typeof failRequests>[1],
     act: () => Promise<void>,
     text: string,
   ) => {
     const stop = await failRequests(page, endpoint);
     await act();
-    await expect(said(text)).toBeVisible();
+    await expect(statusText(text)).toBeVisible();
     await stop();
   };
 
@@ -52,7 +52,7 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
     await stop();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(ana, 'Order paper')).toContainText('+2');
-    await failing(
+    await expectFailure(
       projects.createProject,
       () => page.getByRole('button', { name: 'New Project', exact: true }).click(),
       'Failed to create project',
@@ -65,22 +65,22 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
       await page.getByLabel('Project title').fill('Landing');
       await page.keyboard.press('Enter');
     };
-    await failing(projects.updateProject, rename, 'Failed to update project');
+    await expectFailure(projects.updateProject, rename, 'Failed to update project');
     await expect(page.getByTitle('Rename project')).toHaveText('Launch');
-    await failing(
+    await expectFailure(
       projects.createTask,
       () => page.getByRole('button', { name: 'New task in Done' }).click(),
       'Failed to create task',
     );
     await card(ana, 'Order paper').hover();
     await page.getByRole('button', { name: 'Actions for Order paper' }).click();
-    await failing(
+    await expectFailure(
       projects.updateTask,
       () => page.getByRole('menuitem', { name: 'Move to Done' }).click(),
       'Failed to move task',
     );
     await expect(column(ana, 'Not Started')).toContainText('Order paper');
-    await failing(projects.updateProject, () => view(ana, 'List').click(), 'Failed to update view');
+    await expectFailure(projects.updateProject, () => view(ana, 'List').click(), 'Failed to update view');
   });
 
   await test.step('a task', async () => {
@@ -95,19 +95,19 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
       await page.getByLabel('Task name').fill('Order ink');
       await page.keyboard.press('Enter');
     };
-    await failing(updateCells, rename, 'Failed to update task name');
+    await expectFailure(updateCells, rename, 'Failed to update task name');
     await expect(page.getByLabel('Task name')).toHaveValue('Order ink');
     await page.getByLabel('Task name').press('Escape');
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
-    await failing(
+    await expectFailure(
       updateCells,
       () => panel(ana).getByRole('button', { name: 'Unassign Eve' }).click(),
       'Failed to unassign user',
     );
     await panel(ana).getByRole('button', { name: 'Unassign Eve' }).click();
-    await expect(said('User unassigned')).toBeVisible();
+    await expect(statusText('User unassigned')).toBeVisible();
     await panel(ana).getByRole('button', { name: 'Add assignee' }).click();
-    await failing(
+    await expectFailure(
       updateCells,
       () => page.getByRole('option', { name: 'Eve' }).click(),
       'Failed to assign user',
@@ -115,32 +115,32 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
   });
 
   await test.step('a failed comment returns to its field', async () => {
-    const write = (label: string, text: string) => async () => {
+    const fillDescription = (label: string, text: string) => async () => {
       await panel(ana).getByLabel(label).fill(text);
       await page.keyboard.press('Enter');
     };
-    await failing(
+    await expectFailure(
       projects.createComment,
-      write('Write a comment', 'They open at nine.'),
+      fillDescription('Write a comment', 'They open at nine.'),
       'Failed to add comment',
     );
     await expect(panel(ana).getByLabel('Write a comment')).toHaveValue('They open at nine.');
-    await failing(
+    await expectFailure(
       projects.createActionItem,
-      write('Add an action item', 'Find the number'),
+      fillDescription('Add an action item', 'Find the number'),
       'Failed to add action item',
     );
     await expect(panel(ana).getByLabel('Add an action item')).toHaveValue('Find the number');
-    await failing(
+    await expectFailure(
       projects.addDocument,
-      write('Document URL', 'https://example.com/1'),
+      fillDescription('Document URL', 'https://example.com/1'),
       'Failed to add document',
     );
     await panel(ana).getByRole('button', { name: 'Add', exact: true }).nth(2).click();
     const link = panel(ana).getByRole('button', { name: 'Delete https://example.com/1' });
-    await failing(projects.deleteDocument, () => link.click(), 'Failed to delete document');
+    await expectFailure(projects.deleteDocument, () => link.click(), 'Failed to delete document');
     await link.click();
-    await expect(said('Document deleted')).toBeVisible();
+    await expect(statusText('Document deleted')).toBeVisible();
   });
 
   await test.step('several new tasks are added without waiting on a slow connection', async () => {
@@ -157,17 +157,17 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
     await expect(items.getByRole('checkbox')).toHaveCount(3);
     await expect(items.getByRole('listitem')).toContainText(['Find the number', 'Call them', 'Ask for Jo']);
     const first = items.getByRole('checkbox', { name: 'Find the number' });
-    await failing(projects.updateActionItem, () => first.click(), 'Failed to update action item');
+    await expectFailure(projects.updateActionItem, () => first.click(), 'Failed to update action item');
     await expect(first).not.toBeChecked();
   });
 
   await test.step('an unsaved description stays in its field, also after Escape and a reload', async () => {
     const about = panel(ana).getByLabel('About project');
-    const write = async () => {
+    const fillDescription = async () => {
       await about.fill('Offers for ink.');
       await page.keyboard.press('Escape');
     };
-    await failing(updateCells, write, 'Failed to update task');
+    await expectFailure(updateCells, fillDescription, 'Failed to update task');
     await expect(about).toHaveValue('Offers for ink.');
     await expect(panel(ana).getByText('Not saved yet')).toBeVisible();
     await page.reload();

@@ -4,9 +4,9 @@ import type { Visitor } from './visitor.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const day = (later: number) => new Date(Date.now() + later * DAY_MS).toISOString().slice(0, 10);
-const words = (later: number) =>
+const formatDates = (later: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day(later)));
-export const range = (from: number, until: number) => `${words(from)} – ${words(until)}`;
+export const range = (from: number, until: number) => `${formatDates(from)} – ${formatDates(until)}`;
 
 export const MARKUP = '<img src=x onerror="window.ran = true">';
 

@@ -67,7 +67,7 @@ export class ProductServer {
   }
 
   /** Stops the process: the operating system still accepts connections, but nothing answers. */
-  hang(): void {
+  suspend(): void {
     this.#process?.kill('SIGSTOP');
   }
 

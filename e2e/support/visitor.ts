@@ -7,7 +7,7 @@ import { type SessionStorage, writeSession } from '@workflow/web/platform/sessio
 import { type Account, PASSWORD } from './team.ts';
 
 /** Returns the localStorage entries of a signed-in browser. */
-function stored(pair: TokenPair): { name: string; value: string }[] {
+function sessionEntriesOf(pair: TokenPair): { name: string; value: string }[] {
   const entries = new Map<string, string>();
   const storage: SessionStorage = {
     getItem: (name) => entries.get(name) ?? null,
@@ -62,7 +62,7 @@ export class Visitor {
       data: { email, password: PASSWORD },
     });
     const { cookies } = await context.storageState();
-    const localStorage = stored((await answer.json()) as TokenPair);
+    const localStorage = sessionEntriesOf((await answer.json()) as TokenPair);
     await context.setStorageState({ cookies, origins: [{ origin: url, localStorage }] });
     await this.open(path);
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
@@ -83,7 +83,7 @@ export class Visitor {
    * which this accepts.
    */
   async waitForUnsentMessages(count: number): Promise<void> {
-    const kept = () =>
+    const countUnsent = () =>
       this.page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -97,7 +97,7 @@ export class Visitor {
             };
           }),
       );
-    await expect.poll(kept).toBe(count);
+    await expect.poll(countUnsent).toBe(count);
   }
 
   async createWorkspace(name: string): Promise<void> {

@@ -9,7 +9,7 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 const IN_NAME = String.raw`[^\u0000- \u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff@,;<>"()]`;
 const IN_DOMAIN = IN_NAME.replace('@', '@.');
 
-/** Normalises an email address for comparison: trimmed, lower case, NFC. */
+/** Normalizes an email address for comparison: trimmed, lower case, NFC. */
 const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().normalize('NFC'));
 
 export const Email = z

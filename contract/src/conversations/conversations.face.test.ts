@@ -61,12 +61,12 @@ describe('the definitions derived from the face of direct messages', () => {
   });
 
   it('have the same message fields as channels, except for the reference to the conversation', () => {
-    const renamed = (fields: string[], from: string, to: string) =>
+    const renameField = (fields: string[], from: string, to: string) =>
       fields.map((field) => (field === from ? to : field)).toSorted();
     const [dm, channel] = [messageSchemas(dmFace), messageSchemas(channelFace)];
-    expect(fieldsOf(dm.Message)).toEqual(renamed(fieldsOf(channel.Message), 'channel_id', 'dm_id'));
+    expect(fieldsOf(dm.Message)).toEqual(renameField(fieldsOf(channel.Message), 'channel_id', 'dm_id'));
     expect(fieldsOf(dm.Message.shape.reactions.def.element)).toEqual(
-      renamed(fieldsOf(channel.Message.shape.reactions.def.element), 'message_id', 'dm_message_id'),
+      renameField(fieldsOf(channel.Message.shape.reactions.def.element), 'message_id', 'dm_message_id'),
     );
     // The path names the conversation.
     expect(fieldsOf(dm.NewMessage)).toEqual(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CodeUnits, includesText } from './text-search.ts';
 
 /** Returns the text, and how many of its code units have been read. */
-function counted(text: string): CodeUnits & { readonly read: () => number } {
+function countReads(text: string): CodeUnits & { readonly read: () => number } {
   let count = 0;
   const charCodeAt = (index: number) => {
     count++;
@@ -32,7 +32,7 @@ test.each([
   ['a repeated pair with another end', 'ab'.repeat(5_000), `${'ab'.repeat(2_000)}aa`],
   ['nearly the whole text', `${'a'.repeat(9_999)}c`, `${'a'.repeat(9_998)}b`],
 ])('reads each code unit a few times: %s', (_, text, part) => {
-  const [within, sought] = [counted(text), counted(part)];
+  const [within, sought] = [countReads(text), countReads(part)];
   expect(includesText(within, sought)).toBe(text.includes(part));
   expect(within.read()).toBeLessThanOrEqual(text.length);
   // Each code unit is compared with at most two of the part, and the borders take at most four reads for each.

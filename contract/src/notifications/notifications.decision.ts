@@ -11,7 +11,7 @@ import {
 /** A reason to notify a user. */
 export interface NotificationReason {
   readonly kind: NotificationKind;
-  /** Whether it mentions a group that the user is in, such as `@channel`, and not the user. */
+  /** Whether the event mentions a group of the user, such as `@channel`, but not the user by name. */
   readonly isToGroup?: boolean;
 }
 

@@ -5,9 +5,9 @@ export type NotificationType = 'mention' | 'page_comment' | 'page_updated' | 'me
 
 /** What the title of a notification can say. */
 export interface TitleFacts {
-  /** The users who caused it, such as “Jon and 3 others”; for a reminder it is not used. */
+  /** The users who caused the notification, such as “Jon and 3 others”; not used for reminders. */
   readonly name: string;
-  /** Where it happened, such as “#general” or the title of a project; empty for a direct message. */
+  /** The place of the event, such as “#general” or the title of a project; empty for a direct message. */
   readonly place: string;
   /** The number of events that the notification combines. */
   readonly count: number;

@@ -14,7 +14,7 @@ export const Emoji = z.string().check(
   z.meta({ format: 'emoji' }),
 );
 
-/** Returns the field that refers to the message of a reaction, for a zod object. */
+/** Returns the Zod shape of the field with the id of the reaction’s message. Its name depends on the face. */
 export const messageReferenceSchema = <Reference extends string>({
   messageReference,
 }: {

@@ -3,14 +3,16 @@ import { type QuietHours, quietUntil } from './do-not-disturb.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const nights: QuietHours = { days: WEEKDAYS, from: '22:00', to: '07:30', time_zone: 'Europe/Berlin' };
-const until = (now: string, hours: QuietHours | null, timer: string | null = null) => {
+const quietUntilAt = (now: string, hours: QuietHours | null, timer: string | null = null) => {
   const end = quietUntil({ until: timer, quiet_hours: hours }, Date.parse(now));
   return end && new Date(end).toISOString();
 };
 
 test('a timer ends by itself', () => {
-  expect(until('2026-11-26T10:00:00Z', null, '2026-11-26T10:30:00.000Z')).toBe('2026-11-26T10:30:00.000Z');
-  expect(until('2026-11-26T10:30:00Z', null, '2026-11-26T10:30:00.000Z')).toBeNull();
+  expect(quietUntilAt('2026-11-26T10:00:00Z', null, '2026-11-26T10:30:00.000Z')).toBe(
+    '2026-11-26T10:30:00.000Z',
+  );
+  expect(quietUntilAt('2026-11-26T10:30:00Z', null, '2026-11-26T10:30:00.000Z')).toBeNull();
 });
 
 test.each([
@@ -23,15 +25,17 @@ test.each([
   ['2026-11-28T05:00:00Z', '2026-11-28T06:30:00.000Z'],
   ['2026-11-28T22:00:00Z', null],
 ])('quiet hours follow the wall clock of the user: at %s until %s', (now, end) => {
-  expect(until(now, nights)).toBe(end);
+  expect(quietUntilAt(now, nights)).toBe(end);
 });
 
 test('quiet hours keep their wall-clock time when summer time begins', () => {
-  expect(until('2026-03-28T23:00:00Z', { ...nights, days: [6] })).toBe('2026-03-29T05:30:00.000Z');
+  expect(quietUntilAt('2026-03-28T23:00:00Z', { ...nights, days: [6] })).toBe('2026-03-29T05:30:00.000Z');
 });
 
 test('equal times are a whole day, and the later of timer and quiet hours counts', () => {
   const allDay = { ...nights, days: [4], from: '00:00', to: '00:00' };
-  expect(until('2026-11-26T10:00:00Z', allDay)).toBe('2026-11-26T23:00:00.000Z');
-  expect(until('2026-11-26T10:00:00Z', allDay, '2026-11-27T10:00:00.000Z')).toBe('2026-11-27T10:00:00.000Z');
+  expect(quietUntilAt('2026-11-26T10:00:00Z', allDay)).toBe('2026-11-26T23:00:00.000Z');
+  expect(quietUntilAt('2026-11-26T10:00:00Z', allDay, '2026-11-27T10:00:00.000Z')).toBe(
+    '2026-11-27T10:00:00.000Z',
+  );
 });

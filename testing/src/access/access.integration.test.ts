@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refused = ({ status, code }: ErrorDefinition) => `${status} ${code}`;
+const describeError = ({ status, code }: ErrorDefinition) => `${status} ${code}`;
 
 /** Returns the answer that the contract promises, without using any code of the server. */
 function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: Attempt): string {
   const { permission } = endpoint;
   const succeeds = outcome?.(attempt) ?? `${endpoint.status ?? 200}`;
   if (permission === 'public') return succeeds;
-  if (attempt.actor === 'anonymous') return refused(coreErrors.unauthenticated);
+  if (attempt.actor === 'anonymous') return describeError(coreErrors.unauthenticated);
   if (permission === 'session') return succeeds;
   const facts = { ...permissionFactsOf(attempt.actor, attempt.target), ...more?.(attempt) } as never;
   if (isUnderWrongPath(endpoint, attempt.target) || !permission.scope.maySee(facts))
-    return refused(permission.scope.absent);
-  if (!permission.allows(facts)) return refused(permission.refusal?.(facts) ?? coreErrors.forbidden);
+    return describeError(permission.scope.absent);
+  if (!permission.allows(facts)) return describeError(permission.refusal?.(facts) ?? coreErrors.forbidden);
   return succeeds;
 }
 

@@ -15,9 +15,9 @@ export interface AccessTarget extends TargetKind {
   /** The id of the channel or of the direct message. */
   readonly conversationId: string;
   readonly messageId: string;
-  /** Set only for projects. */
+  /** The project of a target of the kind `project`. */
   readonly project?: ProjectTarget;
-  /** Set only for pages. */
+  /** The page of a target of the kind `page`. */
   readonly page?: PageTarget;
 }
 

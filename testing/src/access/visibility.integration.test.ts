@@ -180,21 +180,21 @@ describe('the members that a guest sees', () => {
       'colleague',
       'guest',
     );
-    const names = async (of: TestUser) => {
+    const listNames = async (of: TestUser) => {
       const { members } = await of.does(listMembers, { params: { id } });
       return members.map(({ user_id }) => user_id).toSorted();
     };
-    const sorted = (...people: TestUser[]) => people.map((person) => person.id).toSorted();
-    expect(await names(guest)).toEqual(sorted(guest));
+    const sortedIds = (...people: TestUser[]) => people.map((person) => person.id).toSorted();
+    expect(await listNames(guest)).toEqual(sortedIds(guest));
 
     const secret = await createTestChannel(owner, id, { is_private: true });
     await addTo(secret.id, owner, guest, colleague);
-    expect(await names(guest)).toEqual(sorted(guest, owner, colleague));
+    expect(await listNames(guest)).toEqual(sortedIds(guest, owner, colleague));
 
     const open = await createTestChannel(owner, id);
     await addTo(open.id, owner, guest);
-    expect(await names(guest)).toEqual(sorted(guest, owner, colleague, admin));
-    expect(await names(colleague)).toEqual(sorted(guest, owner, colleague, admin));
+    expect(await listNames(guest)).toEqual(sortedIds(guest, owner, colleague, admin));
+    expect(await listNames(colleague)).toEqual(sortedIds(guest, owner, colleague, admin));
   });
 });
 

@@ -136,7 +136,7 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/pages/document/page-document.ts',
   'features/profile-cards/profile-cards.triggers.ts',
   'features/workspaces/workspaces.feed.ts',
-  // The same for every user.
+  // State that is the same for every user.
   'features/databases/property-types/types/checkbox.tsx',
   'features/emoji/emoji.sections.ts',
   'features/messages/text/code/code.highlighting.ts',
@@ -147,21 +147,22 @@ describe('the web client', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(WEB + path, 'utf8') }));
-  const where = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+  const listFilesWith = (pattern: RegExp) =>
+    files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
   it('creates its query keys in one file', () => {
-    expect(where(/queryKey: \[|QueryData(<.*>)?\(\[|\['(workspace|account|memory)',/)).toEqual([
+    expect(listFilesWith(/queryKey: \[|QueryData(<.*>)?\(\[|\['(workspace|account|memory)',/)).toEqual([
       'platform/cache/query-keys.ts',
     ]);
   });
 
   it('stores no cache state outside the query client', () => {
     // The design system has no data cache: its WeakMaps store only facts about DOM elements.
-    expect(where(/\bWeakMap\b/).filter((path) => !path.startsWith('ui/'))).toEqual([]);
+    expect(listFilesWith(/\bWeakMap\b/).filter((path) => !path.startsWith('ui/'))).toEqual([]);
   });
 
   it('stores the data of a user in stores that end with the session', () => {
-    const inFeatures = where(/= create[(<]|^const \w+ = new (Map|Set)[(<]/m).filter(
+    const inFeatures = listFilesWith(/= create[(<]|^const \w+ = new (Map|Set)[(<]/m).filter(
       (path) => path.startsWith('features/') && !/\.(dialog|storage)\.ts$/.test(path),
     );
     expect(inFeatures.toSorted()).toEqual(STATE_OUTSIDE_OF_USER_STORES.toSorted());

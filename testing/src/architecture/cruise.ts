@@ -35,7 +35,7 @@ export async function checkImportRules(folder: string, packages: readonly string
     ({ rule, from, to }) => `${rule.name}: ${from} → ${to.replace(/^.*node_modules\//, '')}`,
   );
   const rules = options.ruleSet?.forbidden?.map(({ name = '' }) => name) ?? [];
-  return { counts, rules: sortedOnce(rules), violations: sortedOnce(violations) };
+  return { counts, rules: sortUnique(rules), violations: sortUnique(violations) };
 }
 
-const sortedOnce = (texts: string[]) => [...new Set(texts)].toSorted();
+const sortUnique = (texts: string[]) => [...new Set(texts)].toSorted();

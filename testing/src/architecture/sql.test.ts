@@ -20,11 +20,11 @@ function foreignTablesOf(name: string) {
   const touched = sources
     .filter(({ feature }) => feature === name)
     .map(({ path, text }) => findTables(path, text, tables));
-  const foreign = (names: string[]) =>
+  const listForeignTables = (names: string[]) =>
     [...new Set(names)].filter((table) => owners.get(table) !== name).toSorted();
   return {
-    reads: foreign(touched.flatMap(({ reads }) => reads)),
-    writes: foreign(touched.flatMap(({ writes }) => writes)),
+    reads: listForeignTables(touched.flatMap(({ reads }) => reads)),
+    writes: listForeignTables(touched.flatMap(({ writes }) => writes)),
   };
 }
 

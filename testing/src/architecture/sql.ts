@@ -19,7 +19,7 @@ const VARIABLE_TABLE_NAME = /\b(?:into|update|from|join|using)\s+\$sql\(/;
 export function findTables(path: string, text: string, tables: ReadonlySet<string>): TableUse {
   const reads = new Set<string>();
   const writes = new Set<string>();
-  const look = (statement: string) => {
+  const collectTables = (statement: string) => {
     if (VARIABLE_TABLE_NAME.test(statement))
       throw new Error(`${path} names a table by a variable: ${statement}`);
     const written = [...statement.matchAll(WRITES)].map(([, name]) => name!);
@@ -30,7 +30,7 @@ export function findTables(path: string, text: string, tables: ReadonlySet<strin
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && /(^|\.)sql$/.test(node.tag.getText()))
-      look(textOf(node.template));
+      collectTables(textOf(node.template));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));

@@ -67,12 +67,12 @@ describe('registering', () => {
   it('accepts each email and username once, ignoring case', async () => {
     const first = aRegistration();
     await app.anonymous.does(auth.register, first);
-    const again = (more: object) => app.anonymous.call(auth.register, aRegistration(more));
-    expect(await again({ email: first.body.email.toUpperCase() })).toMatchObject({
+    const registerAgain = (more: object) => app.anonymous.call(auth.register, aRegistration(more));
+    expect(await registerAgain({ email: first.body.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'email_taken', detail: 'An account with this email address already exists.' },
     });
-    expect(await again({ username: first.body.username.toUpperCase() })).toMatchObject({
+    expect(await registerAgain({ username: first.body.username.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'username_taken', detail: 'This username is already taken.' },
     });

@@ -54,16 +54,16 @@ describe('refreshing', () => {
     const all = tables.map(
       ({ name }) => `select count(*)::int as rows, sum(length(t::text))::int as size from ${name} t`,
     );
-    const kept = async () => {
+    const measureTables = async () => {
       const [row] = await sql.unsafe<{ rows: number; size: number }[]>(
         `select sum(rows)::int as rows, sum(size)::int as size from (${all.join(' union all ')}) as tables`,
       );
       return row!;
     };
     const once = await renewed(tokens, 1);
-    const before = await kept();
+    const before = await measureTables();
     await renewed(once, 30);
-    const after = await kept();
+    const after = await measureTables();
     expect(after.rows).toBe(before.rows);
     // The two tokens may differ by a few characters, because times and a counter may have one digit more or less.
     expect(Math.abs(after.size - before.size)).toBeLessThan(20);
@@ -192,11 +192,11 @@ describe('a refresh with an idempotency key', () => {
 });
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signed = (content: string, key: string) =>
+const signToken = (content: string, key: string) =>
   `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 
 describe('an invalid refresh token', () => {
-  const changed = ([header, payload, signature]: string[]) => {
+  const tamperWith = ([header, payload, signature]: string[]) => {
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString());
     return [header, encode({ ...claims, gen: claims.gen - 1 }), signature].join('.');
   };
@@ -204,10 +204,10 @@ describe('an invalid refresh token', () => {
     ['nonsense', () => 'nonsense'],
     ['three parts of nonsense', () => 'a.b.c'],
     ['an access token', ({ access_token }) => access_token],
-    ['one with another generation', ({ refresh_token }) => changed(refresh_token.split('.'))],
+    ['one with another generation', ({ refresh_token }) => tamperWith(refresh_token.split('.'))],
     [
       'one signed as access tokens are',
-      ({ refresh_token }) => signed(refresh_token.split('.').slice(0, 2).join('.'), SECRET_KEY),
+      ({ refresh_token }) => signToken(refresh_token.split('.').slice(0, 2).join('.'), SECRET_KEY),
     ],
     [
       'one without a signature',

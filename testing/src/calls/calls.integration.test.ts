@@ -283,7 +283,7 @@ it('a call in a direct message can be declined, and one that nobody answered is 
   const [hers, his] = [await tabOf(ada), await tabOf(ben)];
   await hers.emit(startDmCall, { dm_id: id });
   await ben.does(declineDmCall, { params: { id } });
-  // The caller learns it, and the other devices of the user who declined.
+  // The caller gets the event, and so do the other devices of the user who declined.
   for (const tab of [hers, his])
     expect(await tab.waitFor(events.dmCallDeclined)).toMatchObject({ dm_id: id, user_id: ben.id });
   await hers.emit(endDmCall, { dm_id: id });

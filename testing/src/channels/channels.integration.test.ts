@@ -119,10 +119,10 @@ describe('a new channel', () => {
     const open = await createTestChannel(owner, workspace.id, { name: 'open' });
     const secret = await createTestChannel(owner, workspace.id, { name: 'secret', is_private: true });
     for (const tab of Object.values(tabs)) await tab.settled();
-    const heard = (tab: TestSocket) => tab.all(channelCreated).map(({ id }) => id);
-    expect(heard(tabs.member)).toEqual([open.id]);
-    expect(heard(tabs.guest)).toEqual([]);
-    expect(heard(tabs.owner)).toEqual([open.id, secret.id]);
+    const createdIds = (tab: TestSocket) => tab.all(channelCreated).map(({ id }) => id);
+    expect(createdIds(tabs.member)).toEqual([open.id]);
+    expect(createdIds(tabs.guest)).toEqual([]);
+    expect(createdIds(tabs.owner)).toEqual([open.id, secret.id]);
     expect(await namesFor(member)).toEqual(['open']);
     expect(await namesFor(guest)).toEqual([]);
     await sendTestMessage(owner, open.id);

@@ -89,12 +89,12 @@ export const channelsScenarios = [
   ),
 ];
 
-const ref = ({ target }: Attempt) => ({ channel_id: target.conversationId });
+const channelRef = ({ target }: Attempt) => ({ channel_id: target.conversationId });
 
 export const channelsEventScenarios = [
-  eventScenario(events.joinChannel, ref),
+  eventScenario(events.joinChannel, channelRef),
   // A client may leave any channel room, also one that does not exist.
   eventScenario(events.leaveChannel, () => ({ channel_id: randomUUID() })),
-  eventScenario(events.typing, ref, events.joinChannel),
-  eventScenario(events.stopTyping, ref, events.joinChannel),
+  eventScenario(events.typing, channelRef, events.joinChannel),
+  eventScenario(events.stopTyping, channelRef, events.joinChannel),
 ];

@@ -70,16 +70,16 @@ describe('a channel with followers', () => {
       await openWorkspaceTab(member, workspace.id),
       await openWorkspaceTab(colleague, workspace.id),
     ];
-    const said = async (content: string) => {
+    const sendAndWait = async (content: string) => {
       await sendTestMessage(owner, channelId, content);
       await following.waitFor(newMessage, (message) => message.content === content);
     };
-    await said('one');
+    await sendAndWait('one');
     await other.emit(joinChannel, { channel_id: channelId });
-    await said('two');
+    await sendAndWait('two');
     await other.waitFor(newMessage);
     await other.emit(leaveChannel, { channel_id: channelId });
-    await said('three');
+    await sendAndWait('three');
     await other.settled();
     expect(other.all(newMessage).map(({ content }) => content)).toEqual(['two']);
   });
@@ -264,20 +264,20 @@ describe('the members of a channel', () => {
     const large = await createTestChannel(owner, id);
     const add = (channelId: string) =>
       owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
-    const counted = async () => {
+    const loadMemberCounts = async () => {
       const counts = await owner.does(channels.countChannelPeople, { params: { workspace_id: id } });
       return [small, large].map(
         (one) => counts.find(({ channel_id }) => channel_id === one.id)?.people_count,
       );
     };
-    const before = await counted();
+    const before = await loadMemberCounts();
     for (const one of [small, large]) await add(one.id);
     await unfollow(guest, small.id);
     for (const one of [small, large])
       await owner.does(channels.removeChannelMember, { params: { id: one.id, user_id: guest.id } });
-    expect(await counted()).toEqual(before);
+    expect(await loadMemberCounts()).toEqual(before);
     await add(small.id);
     expect(await fetchChannel(guest, small.id)).toMatchObject({ is_followed: true });
-    expect(await counted()).toEqual([before[0]! + 1, before[1]]);
+    expect(await loadMemberCounts()).toEqual([before[0]! + 1, before[1]]);
   });
 });

@@ -247,7 +247,7 @@ describe('an event', () => {
   }
 
   /** Two replies to a message, of which the last is deleted when both have notified its author. */
-  async function deletesReply({ channelId: channel_id }: Alive): Promise<void> {
+  async function deleteNotifiedReply({ channelId: channel_id }: Alive): Promise<void> {
     const { owner, member } = world;
     const { id: parent_id } = await sendTestMessage(owner, channel_id);
     const reply = () => member.does(sendMessage, { body: { channel_id, content: 'Yes', parent_id } });
@@ -297,7 +297,7 @@ describe('an event', () => {
   }
 
   /** A call that one tab starts and the other declines where calls ring, joins, and leaves before the call ends. */
-  async function calls(
+  async function startDeclineAndLeaveCalls(
     face: ConversationFace,
     conversationId: string,
     [caller, callee]: readonly [Caller, Caller],
@@ -319,7 +319,7 @@ describe('an event', () => {
   }
 
   /** A page that both tabs have open, and one writes on. */
-  async function writesOnPage(page_id: string, reader: TestSocket, writer: TestSocket): Promise<void> {
+  async function writeOnPage(page_id: string, reader: TestSocket, writer: TestSocket): Promise<void> {
     for (const one of [reader, writer])
       expect(await one.emit(documents.joinPage, { page_id })).toMatchObject({ ok: true });
     await writer.emit(documents.movePageCursor, { page_id, client_id: 1, cursor: '{}' });
@@ -365,7 +365,7 @@ describe('an event', () => {
     }
     const alive = { channelId, dmId: targets.dm.conversationId };
     await replies(alive);
-    await deletesReply(alive);
+    await deleteNotifiedReply(alive);
     await linksToPages(alive);
     const shared = await createTestChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
@@ -384,9 +384,9 @@ describe('an event', () => {
     const { id } = await sendTestMessage(owner, channelId);
     await member.does(markMessage, { params: { id }, query: { status: 'seen' } });
     const called = { user: owner, tab: tabs[0]! };
-    await calls(channelFace, channelId, [{ user: member, tab: tabs[1]! }, called]);
-    await calls(dmFace, dm.id, [{ user: colleague, tab: typist }, called]);
-    await writesOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
+    await startDeclineAndLeaveCalls(channelFace, channelId, [{ user: member, tab: tabs[1]! }, called]);
+    await startDeclineAndLeaveCalls(dmFace, dm.id, [{ user: colleague, tab: typist }, called]);
+    await writeOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
     await owner.does(addFavoritePage, { params: { id: targets.page.page!.id } });
     const membership = { id: world.id, user_id: member.id };
     await owner.does(updateMember, { params: membership, body: { role: 'admin' } });

@@ -25,15 +25,15 @@ const workspacePayload = { workspace_id: '0197a1de-0000-7000-8000-000000000000' 
 beforeAll(async () => {
   database = openDatabase(addressOf(await copyDatabase()), 6);
   await database.sql`create table notes (text text unique deferrable initially deferred)`;
-  const note = (what: string) => {
+  const recordEffect = (what: string) => {
     if (what === failsOn) throw new Error('out of order');
     const count = database.sql<[{ count: number }]>`select count(*)::int as count from notes`;
     effects.push(count.then(([row]) => [what, row.count]));
   };
   const audience = {
-    deliver: ({ name }: ShapedEvent) => note(name),
-    deliverSignal: ({ signal }: SentSignal) => note(signal),
-    close: () => note('closed'),
+    deliver: ({ name }: ShapedEvent) => recordEffect(name),
+    deliverSignal: ({ signal }: SentSignal) => recordEffect(signal),
+    close: () => recordEffect('closed'),
   };
   const signals = createSignals({ listen: async () => {} }, log as never);
   const jobs = { enqueue: async () => {}, hurry: () => {} };
@@ -127,7 +127,7 @@ it('repeats a transaction after a deadlock', async () => {
     meet = resolve;
   });
   let arrived = 0;
-  const crosswise = (first: string, second: string) =>
+  const updateInOrder = (first: string, second: string) =>
     transact(async (tx) => {
       attempts.count += 1;
       await tx.sql`select 1 from notes where text = ${first} for update`;
@@ -137,7 +137,7 @@ it('repeats a transaction after a deadlock', async () => {
       await tx.sql`select 1 from notes where text = ${second} for update`;
       tx.publish(workspaceRemoved, [northwind], workspacePayload);
     });
-  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+  await Promise.all([updateInOrder('a', 'b'), updateInOrder('b', 'a')]);
   both = Promise.resolve();
   expect(attempts.count).toBeGreaterThan(2);
   expect(await effectNames()).toEqual(['workspace_removed', 'workspace_removed']);
@@ -158,10 +158,10 @@ it('repeats a single statement after a deadlock', async () => {
     await sql`select 1 from notes where text = 'b' for update`;
     isHolding.resolve();
     // This statement holds `a` and waits for `b`, so it is the first to detect the deadlock.
-    const waiting = () => database.sql`
+    const listWaiting = () => database.sql`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%two rows%'`;
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await expect.poll(async () => (await listWaiting()).length).toBe(1);
     await sql`select 1 from notes where text = 'a' for update`;
   });
   await isHolding.promise;

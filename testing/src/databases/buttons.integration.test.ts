@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Creates a task with a button that runs these actions; `ids` maps property names to ids. */
-async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
+async function createButton(actionsOf: (ids: Record<string, string>) => object[]) {
   const project = await createTestProject(owner, workspaceId);
   const add = (name: string, type: 'person' | 'date_range') =>
     owner.does(databases.createProperty, { params: { id: project.id }, body: { name, type } });
@@ -47,7 +47,7 @@ async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
 const set = (property_id: string, given: object) => ({ do: 'set', property_id, ...given });
 
 test('a press sets cells in one step as the pressing user, and every viewer sees it', async () => {
-  const { project, params, ids, press, read } = await aButton((known) => [
+  const { project, params, ids, press, read } = await createButton((known) => [
     set(known.Status!, { value: 'Done' }),
     set(known.Due!, { to: 'today' }),
     set(known.When!, { to: 'now' }),
@@ -87,7 +87,7 @@ test('a press sets cells in one step as the pressing user, and every viewer sees
 });
 
 test('two simultaneous presses set the values once', async () => {
-  const { project, ids, press, read } = await aButton((known) => [
+  const { project, ids, press, read } = await createButton((known) => [
     set(known.Status!, { value: 'Done' }),
     set(known.Who!, { to: 'nothing' }),
   ]);
@@ -102,7 +102,7 @@ test('two simultaneous presses set the values once', async () => {
 });
 
 test('a press does nothing and says so if its property was deleted', async () => {
-  const { project, ids, params, press, read } = await aButton((known) => [
+  const { project, ids, params, press, read } = await createButton((known) => [
     set(known.Name!, { value: 'Finished' }),
     set(known.Status!, { value: 'Done' }),
   ]);
@@ -138,7 +138,7 @@ test('a press does nothing and says so if its property was deleted', async () =>
 });
 
 test('a restored button sets a renamed option by its new name', async () => {
-  const { project, params, ids, press, read } = await aButton((known) => [
+  const { project, params, ids, press, read } = await createButton((known) => [
     set(known.Status!, { value: 'Done' }),
   ]);
   const status = project.property('Status');
@@ -162,7 +162,7 @@ test('a restored button sets a renamed option by its new name', async () => {
 });
 
 test('only a button can be pressed, and its cells cannot be written', async () => {
-  const { params, ids } = await aButton((known) => [set(known.Status!, { value: 'Done' })]);
+  const { params, ids } = await createButton((known) => [set(known.Status!, { value: 'Done' })]);
   const other = await owner.call(pressButton, { params: { ...params, property_id: ids.Status! }, body: {} });
   expect([other.status, other.body]).toEqual([409, expect.objectContaining({ code: 'not_a_button' })]);
   const written = await owner.call(databases.updateCell, { params, body: { value: 'Done' } });

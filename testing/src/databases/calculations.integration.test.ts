@@ -67,9 +67,11 @@ test('calculations of rollups are the same in SQL and in memory', async () => {
     const kinds = calculationsOf(property);
     const values = await ask(kinds.map((kind) => ({ property_id: property.id, kind })));
     const expected = kinds.map((kind) => calculate(kind, property, tasks));
-    const rounded = (list: (string | null)[]) =>
+    const roundValues = (list: (string | null)[]) =>
       list.map((value) => (value === null || value.includes('-') ? value : Number(Number(value).toFixed(6))));
-    expect(rounded(values), `${property.name} ${JSON.stringify(property.config)}`).toEqual(rounded(expected));
+    expect(roundValues(values), `${property.name} ${JSON.stringify(property.config)}`).toEqual(
+      roundValues(expected),
+    );
   }
 });
 
@@ -77,10 +79,10 @@ test('a separate calculation is one response, also for no rows', async () => {
   const status = project.property('Status');
   const unique = { property_id: status.id, kind: 'unique' };
   expect(await ask([unique])).toEqual([calculate('unique', status, tasks)]);
-  const among = (value: string | null) => tasks.filter((row) => groupsOf(status, row).includes(value));
+  const rowsInGroup = (value: string | null) => tasks.filter((row) => groupsOf(status, row).includes(value));
   for (const value of ['Not Started', null])
-    expect(await ask([unique], { value })).toEqual([calculate('unique', status, among(value))]);
-  expect(among(null)).toEqual([]);
+    expect(await ask([unique], { value })).toEqual([calculate('unique', status, rowsInGroup(value))]);
+  expect(rowsInGroup(null)).toEqual([]);
 });
 
 test('each group has its own calculations, without archived rows', async () => {

@@ -62,7 +62,7 @@ async function sumOf({ id }: Row): Promise<unknown> {
   return rows[0]!.cells[sum.id];
 }
 
-const ids = (...rows: Row[]) => rows.map(({ id }) => id).toSorted();
+const sortedIds = (...rows: Row[]) => rows.map(({ id }) => id).toSorted();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -94,10 +94,10 @@ it('a price change publishes to viewers of the invoices which invoices to refetc
 
   await edit(lines, one, price, 30);
 
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
   expect(await sumOf(invoice)).toBe(34);
   await edit(lines, two, price, 1);
-  expect(await takeRecomputedIds()).toEqual(ids(invoice, other));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice, other));
   expect(await sumOf(other)).toBe(1);
 });
 
@@ -123,20 +123,20 @@ it('renaming a row publishes the rows that link to it, because they sort by its 
 
   await edit(lines, one, await titleOf(lines), 'Paper');
 
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
 });
 
 it('a new link publishes rows at both ends, from either side', async () => {
   const [one, two] = [await line(3), await line(4)];
   const [invoice, other] = [await row(invoices), await row(invoices)];
   await edit(invoices, invoice, relation, [one.id]);
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
   expect(await sumOf(invoice)).toBe(3);
 
   const back = { id: relation.config.property_id } as Property;
   await edit(lines, two, back, [invoice.id, other.id]);
 
-  expect(await takeRecomputedIds()).toEqual(ids(invoice, other));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice, other));
   expect(await sumOf(invoice)).toBe(7);
 });
 
@@ -147,10 +147,10 @@ it('deleting and restoring a line publishes its invoice', async () => {
   const params = { id: lines, row_id: one.id };
 
   await owner.does(databases.deleteRow, { params });
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
   expect(await sumOf(invoice)).toBe(0);
   await owner.does(databases.restoreRow, { params });
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
 });
 
 it('a formula over a price is followed as well', async () => {
@@ -162,7 +162,7 @@ it('a formula over a price is followed as well', async () => {
 
   await edit(lines, one, price, 8);
 
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
 });
 
 it.each([
@@ -221,7 +221,7 @@ it('two simultaneous price changes are both in the values read after both events
 
   await Promise.all([edit(lines, one, price, 10), edit(lines, two, price, 20)]);
 
-  expect(await takeRecomputedIds()).toEqual(ids(invoice));
+  expect(await takeRecomputedIds()).toEqual(sortedIds(invoice));
   expect(await sumOf(invoice)).toBe(30);
 });
 

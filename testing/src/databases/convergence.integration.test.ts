@@ -175,12 +175,12 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     const fetched = (await owner.does(databases.getDatabase, { params: { id } })).rows;
     const answered: Update[][] = people.map(() => fetched.map(applyRow));
 
-    const act = async ({ by, task, deed, number }: Step): Promise<number> => {
+    const runStep = async ({ by, task, deed, number }: Step): Promise<number> => {
       const person = people[by]!;
       const row_id = tasks[task]!;
       const params = { id, row_id };
       const user_id = people[number % 3]!.id;
-      const chosen = (type: keyof typeof VALUES) => {
+      const chooseValue = (type: keyof typeof VALUES) => {
         const others = tasks.filter((one) => one !== row_id);
         const values = [...VALUES[type]({ rows: others, files }), null];
         return values[number % values.length];
@@ -197,7 +197,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
         const edits = WRITTEN.slice(number % 9, (number % 9) + 4).map((type) => ({
           row_id,
           property_id: properties[type]!,
-          value: chosen(type),
+          value: chooseValue(type),
         }));
         const answer = await person.call(databases.updateCells, { params: { id }, body: { edits } });
         if (answer.status === 200) answered[by]!.push(...answer.body.rows.map(applyRowChange));
@@ -213,7 +213,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
             ? await person.call(databases.restoreRow, { params })
             : await person.call(databases.updateCell, {
                 params: { ...params, property_id: properties[deed]! },
-                body: { value: chosen(deed) },
+                body: { value: chooseValue(deed) },
               });
       if (answer.status === 200) answered[by]!.push(applyRow(answer.body));
       return answer.status;
@@ -221,7 +221,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     const steps = fc.sample(anyStep, { numRuns: 150, seed });
     const codes: number[] = [];
     for (let from = 0; from < steps.length; from += 6)
-      codes.push(...(await Promise.all(steps.slice(from, from + 6).map(act))));
+      codes.push(...(await Promise.all(steps.slice(from, from + 6).map(runStep))));
     // A row in the trash can be neither edited nor linked.
     for (const code of codes) expect([200, 201, 204, 404, 422]).toContain(code);
     expect(codes.filter((code) => code < 300).length).toBeGreaterThan(steps.length / 2);
@@ -229,21 +229,21 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     for (const tab of tabs) await tab.settled();
     const { rows } = await owner.does(databases.getDatabase, { params: { id } });
     for (const [at, tab] of tabs.entries()) {
-      const ofThis = <Told extends { readonly database_id: string }>(told: readonly Told[]) =>
+      const eventsOfDatabase = <Told extends { readonly database_id: string }>(told: readonly Told[]) =>
         told.filter(({ database_id }) => database_id === id);
       // All changes were small enough to be published in full.
-      expect(ofThis(tab.all(databaseRowsChanged))).toEqual([]);
+      expect(eventsOfDatabase(tab.all(databaseRowsChanged))).toEqual([]);
       const news: Update[] = [
         ...answered[at]!,
-        ...ofThis(tab.all(rowsCreated)).flatMap((told) => told.rows.map(applyRow)),
-        ...ofThis(tab.all(rowsUpdated)).flatMap((told) => told.rows.map(applyRowChange)),
-        ...ofThis(tab.all(rowsDeleted)).flatMap((told) =>
+        ...eventsOfDatabase(tab.all(rowsCreated)).flatMap((told) => told.rows.map(applyRow)),
+        ...eventsOfDatabase(tab.all(rowsUpdated)).flatMap((told) => told.rows.map(applyRowChange)),
+        ...eventsOfDatabase(tab.all(rowsDeleted)).flatMap((told) =>
           told.rows.map((row) => updateRow(row.id, (state) => withoutRow(state, row.version))),
         ),
       ];
       expect(news.length).toBeGreaterThan(60);
       // The client refetches computed values only for the rows that an event names as changed.
-      const recomputed = new Set(ofThis(tab.all(rowsRecomputed)).flatMap(({ row_ids }) => row_ids));
+      const recomputed = new Set(eventsOfDatabase(tab.all(rowsRecomputed)).flatMap(({ row_ids }) => row_ids));
       const read = rows
         .filter((row) => recomputed.has(row.id))
         .map((row) =>

@@ -47,12 +47,12 @@ async function aProperty(type: Type, values = VALUES[type]!()) {
   for (const value of values)
     await ada.does(databases.createRow, { params: { id }, body: { cells: { [property.id]: value } } });
   const at = { params: { id, property_id: property.id } };
-  const held = async () =>
+  const loadValues = async () =>
     (await ada.does(databases.queryRows, { params: { id }, body: { limit: 1000 } })).rows.map(
       ({ cells }) => cells[property.id] ?? null,
     );
   const rows = async () => (await ada.does(databases.queryRows, { params: { id }, body: {} })).rows;
-  return { id, property, at, held, rows };
+  return { id, property, at, held: loadValues, rows };
 }
 
 const types = (Object.keys(propertyTypes) as Type[]).filter(isConvertible);
@@ -192,7 +192,7 @@ describe('a conversion of more rows than one batch', () => {
         jsonb_build_object((select key from database_properties where id = ${property.id}), n::text),
         'b' || lpad(n::text, 5, '0')
       from database_rows, generate_series(2, ${ROWS}) n where database_id = ${id}`;
-    const held = async () => {
+    const loadValues = async () => {
       const { rows, next } = await ada.does(databases.queryRows, { params: { id }, body: { limit: 1000 } });
       const rest = await ada.does(databases.queryRows, {
         params: { id },
@@ -200,7 +200,7 @@ describe('a conversion of more rows than one batch', () => {
       });
       return [...rows, ...rest.rows].map(({ cells }) => cells[property.id]);
     };
-    return { id, at, held };
+    return { id, at, held: loadValues };
   }
   const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
 

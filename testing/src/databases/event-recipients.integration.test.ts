@@ -25,15 +25,15 @@ const {
   formulaProgress: _,
   ...inside
 } = databasesEvents;
-const named = (events: object) =>
+const eventNames = (events: object) =>
   Object.values(events as Record<string, { name: string }>).map((one) => one.name);
 
 /** Events for every workspace member who may see databases. */
-const OF_THE_WORKSPACE = [...named({ databaseCreated, databaseUpdated, databaseDeleted, pageUpdated })];
+const OF_THE_WORKSPACE = [...eventNames({ databaseCreated, databaseUpdated, databaseDeleted, pageUpdated })];
 /** Events for the users who have the database open. */
-const OF_ONE_DATABASE = [...named(inside), ...named(projectsEvents)];
+const OF_ONE_DATABASE = [...eventNames(inside), ...eventNames(projectsEvents)];
 /** Events for the single user whom they concern. */
-const OF_ONE_PERSON = named({ myTasksChanged, newNotification });
+const OF_ONE_PERSON = eventNames({ myTasksChanged, newNotification });
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
@@ -123,30 +123,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ofThese = (name: string, events: readonly string[]) =>
+const listRecipients = (name: string, events: readonly string[]) =>
   [...new Set(heard[name])].filter((one) => events.includes(one)).toSorted();
 
 describe('an event about databases and projects', () => {
   it('reaches users who have the database open, with all its data', () => {
     const expected = [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE];
     for (const name of ['owner', 'member'])
-      expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE]), name).toEqual(expected.toSorted());
+      expect(listRecipients(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE]), name).toEqual(
+        expected.toSorted(),
+      );
   });
 
   it('reaches other members only as a change of the list', () => {
-    expect(ofThese('colleague', [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE])).toEqual(
+    expect(listRecipients('colleague', [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE])).toEqual(
       OF_THE_WORKSPACE.toSorted(),
     );
   });
 
   it('reaches the users whom it concerns, and no others', () => {
-    expect(ofThese('member', OF_ONE_PERSON)).toEqual(OF_ONE_PERSON.toSorted());
+    expect(listRecipients('member', OF_ONE_PERSON)).toEqual(OF_ONE_PERSON.toSorted());
     for (const name of ['owner', 'colleague', 'guest', 'outsider', 'removed'])
-      expect(ofThese(name, OF_ONE_PERSON), name).toEqual([]);
+      expect(listRecipients(name, OF_ONE_PERSON), name).toEqual([]);
   });
 
   it.each(['guest', 'outsider', 'removed'])('does not reach a %s who asked for it', (name) => {
-    expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE, ...OF_ONE_PERSON])).toEqual([]);
+    expect(listRecipients(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE, ...OF_ONE_PERSON])).toEqual([]);
   });
 
   it('reaches only the owner of a personal view', () => {

@@ -27,7 +27,7 @@ test('a user with many slow requests does not block other users', async () => {
   const params = { id };
   const { properties } = await owner.does(databases.getDatabase, { params });
   const property_id = properties[0]!.id;
-  const asking = () =>
+  const startRequests = () =>
     Array.from({ length: 20 }, () => [
       member.call(databases.queryRows, { params, body: {} }),
       member.call(databases.countGroups, { params, body: { group_by: property_id } }),
@@ -39,7 +39,7 @@ test('a user with many slow requests does not block other users', async () => {
   const asked = await app.database.sql.begin(async (sql) => {
     // While this lock is held, every statement that reads rows waits.
     await sql`lock table database_rows in access exclusive mode`;
-    const all = asking();
+    const all = startRequests();
     await expect.poll(countLockWaits).toBeGreaterThan(0);
     const listed = await owner.does(databases.listDatabases, { query: { workspace_id } });
     expect(listed).toHaveLength(1);
@@ -80,17 +80,17 @@ test('a user with too many waiting requests is rejected until they cancel some',
       body: { code: 'rate_limited' },
     });
     ending.abort();
-    const goes = async () => {
+    const runOtherRequests = async () => {
       for (let time = 0; time < 3; time++)
         await owner.does(databases.listDatabases, { query: { workspace_id } });
       return 'waits';
     };
     const later: Promise<{ status: number }>[] = [];
-    const again = () => {
+    const requestAndRace = () => {
       later.push(member.call(getGantt, { params }));
-      return Promise.race([later.at(-1)!.then(({ status }) => status), goes()]);
+      return Promise.race([later.at(-1)!.then(({ status }) => status), runOtherRequests()]);
     };
-    await expect.poll(again).toBe('waits');
+    await expect.poll(requestAndRace).toBe('waits');
     return { asked, last: later.at(-1)! };
   });
   await all.asked;

@@ -59,7 +59,7 @@ const sweep = () =>
   ]);
 
 /** Moves the time at which files became unused back by more than a day. */
-const aDayLater = () =>
+const ageByADay = () =>
   app.database
     .sql`update files set unused_since = now() - interval '25 hours' where unused_since is not null`;
 
@@ -126,7 +126,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
   expect(await Promise.all([kept, taken, unused].map((file) => statusOf(owner, file)))).toEqual([
     200, 200, 200,
   ]);
-  await aDayLater();
+  await ageByADay();
   await sweep();
   expect(await Promise.all([kept, taken, unused].map((file) => statusOf(owner, file)))).toEqual([
     200, 404, 404,
@@ -137,7 +137,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
   await put(owner, cell, []);
   await sweep();
   await put(owner, cell, [kept]);
-  await aDayLater();
+  await ageByADay();
   await sweep();
   expect(await statusOf(owner, kept)).toBe(200);
   // A duplicate of the row keeps the file in use as well.
@@ -145,7 +145,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
   expect(rows[0]!.cells[cell.property.id]).toEqual([kept]);
   await put(owner, cell, []);
   await sweep();
-  await aDayLater();
+  await ageByADay();
   await sweep();
   expect(await statusOf(owner, kept)).toBe(200);
 });
@@ -159,7 +159,7 @@ test('a file that is added during the cleanup is stored or the edit is rejected'
       params: { id },
       file: createTextFile(`Round ${round}`),
     });
-    await aDayLater();
+    await ageByADay();
     const [answer] = await Promise.all([
       owner.call(databases.updateCell, { params: cell.params, body: { value: [file] } }),
       sweep(),

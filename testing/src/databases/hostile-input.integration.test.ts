@@ -33,11 +33,11 @@ const send = (path: string, body: string, method = 'POST'): Promise<Answer<unkno
   });
 
 describe('a nested filter', () => {
-  const nested = (depth: number) =>
+  const nestArrays = (depth: number) =>
     `{"filter":${'{"match":"and","conditions":['.repeat(depth)}${']}'.repeat(depth)}}`;
 
   it(`is accepted ${FILTER_DEPTH} levels deep`, async () => {
-    expect((await send('/rows/query', nested(FILTER_DEPTH))).status).toBe(200);
+    expect((await send('/rows/query', nestArrays(FILTER_DEPTH))).status).toBe(200);
   });
 
   it.each(['/rows/query', '/rows/groups', '/rows/calculations', '/views'])(
@@ -46,8 +46,8 @@ describe('a nested filter', () => {
       for (const depth of [FILTER_DEPTH + 1, 10_000]) {
         const text =
           path === '/views'
-            ? `{"name":"Deep","type":"table","config":${nested(depth)}}`
-            : nested(depth).replace(/}$/, `,"group_by":"${project.property('Status').id}"}`);
+            ? `{"name":"Deep","type":"table","config":${nestArrays(depth)}}`
+            : nestArrays(depth).replace(/}$/, `,"group_by":"${project.property('Status').id}"}`);
         expectProblem(await send(path, text), depth);
       }
     },

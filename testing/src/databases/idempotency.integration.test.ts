@@ -29,12 +29,12 @@ async function createWatchedProject() {
   const project = await createTestProject(owner, workspaceId);
   const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
-  const told = async () => {
+  const listCreatedIds = async () => {
     await tab.settled();
     return tab.all(rowsCreated).flatMap(({ rows }) => rows.map(({ id }) => id));
   };
-  const count = async () => (await owner.does(databases.getDatabase, { params: project })).rows.length;
-  return { ...project, params: { id: project.id }, tab, told, count };
+  const countRows = async () => (await owner.does(databases.getDatabase, { params: project })).rows.length;
+  return { ...project, params: { id: project.id }, tab, told: listCreatedIds, count: countRows };
 }
 
 /** Sends the request three times at once, and a fourth time afterwards. */
@@ -243,10 +243,10 @@ test('a key expires after a week and can be used again', async () => {
   const ask = (client_row_id: string) =>
     member.call(databases.createRow, { params, body: { title: 'Call', client_row_id } });
   for (const name of [older, younger]) await ask(name);
-  const give = (name: string, days: number) => app.database.sql`
+  const setAge = (name: string, days: number) => app.database.sql`
     update idempotency_keys set created_at = now() - make_interval(days => ${days}) where idempotency_key = ${name}`;
-  await give(older, 8);
-  await give(younger, 6);
+  await setAge(older, 8);
+  await setAge(younger, 6);
   await deleteExpiredKeys(app);
   expect((await ask(younger)).status).toBe(200);
   expect((await ask(older)).status).toBe(201);

@@ -34,7 +34,7 @@ const add = (id: string, body: NewProperty) => owner.does(databases.createProper
 const addRow = (id: string, cells: object = {}) =>
   owner.call(databases.createRow, { params: { id }, body: { cells: { ...cells } } });
 /** Returns random text, which does not compress. */
-const noise = (length: number) =>
+const randomText = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('');
 
 describe('a row', () => {
@@ -162,7 +162,7 @@ describe('a page of large rows', () => {
       insert into database_rows (id, database_id, number, cells, position)
       select gen_random_uuid(), database_id, n, jsonb_build_object(
         (select key from database_properties where id = ${text}),
-        case when n % 2 = 0 then repeat('a', 90000) else ${noise(90_000)}::text end
+        case when n % 2 = 0 then repeat('a', 90000) else ${randomText(90_000)}::text end
       ), 'b' || lpad(n::text, 5, '0')
       from database_rows, generate_series(2, ${ROWS}) n where id = ${made.body.id}`,
     );

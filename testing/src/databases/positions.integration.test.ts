@@ -109,7 +109,10 @@ describe('after thousands of moves to one position', () => {
    * Gives two objects of a database adjacent position keys, between which every key is long, as after thousands of
    * insertions.
    */
-  const crowd = async (table: 'rows' | 'properties' | 'views', [first, second]: readonly string[]) => {
+  const crowdPositions = async (
+    table: 'rows' | 'properties' | 'views',
+    [first, second]: readonly string[],
+  ) => {
     // Random digits do not compress; the index accepts keys that are only slightly longer.
     const long = `a5${Array.from({ length: LONGEST }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`;
     const [low, high] = [`${long}3`, `${long}4`];
@@ -140,7 +143,7 @@ describe('after thousands of moves to one position', () => {
     const add = async (after?: string) =>
       (await owner.does(databases.createRow, { params, body: { ...(after && { after }) } })).id;
     const [first, second, third] = [await add(), await add(), await add()];
-    await crowd('rows', [first, second]);
+    await crowdPositions('rows', [first, second]);
     const between = await add(first);
     await expectSpread('rows', [third, first, between, second]);
     await owner.does(databases.updateRow, { params: { ...params, row_id: third }, body: { after: between } });
@@ -151,7 +154,7 @@ describe('after thousands of moves to one position', () => {
     const { params, expectSpread } = await aDatabase();
     const add = async () => (await owner.does(databases.createRow, { params, body: {} })).id;
     const row_ids = [await add(), await add()];
-    await crowd('rows', row_ids);
+    await crowdPositions('rows', row_ids);
     const { rows } = await owner.does(databases.duplicateRows, { params, body: { row_ids } });
     const [one, other] = rows.map((row) => row.id);
     await expectSpread('rows', [row_ids[0]!, one!, row_ids[1]!, other!]);
@@ -163,7 +166,7 @@ describe('after thousands of moves to one position', () => {
       await owner.does(databases.createProperty, { params, body: { name, type: 'text' } });
     const ids = (await read()).properties.map((property) => property.id);
     const [a, b, c] = ids.slice(-3) as [string, string, string];
-    await crowd('properties', [a, b]);
+    await crowdPositions('properties', [a, b]);
     await owner.does(databases.updateProperty, { params: { ...params, property_id: c }, body: { after: a } });
     await expectSpread('properties', [...ids.slice(0, -3), a, c, b]);
 
@@ -171,7 +174,7 @@ describe('after thousands of moves to one position', () => {
     const add = async (name: string) =>
       (await owner.does(databases.createView, { params: other.params, body: { name, type: 'table' } })).id;
     const [x, y, z] = [await add('x'), await add('y'), await add('z')];
-    await crowd('views', [x, y]);
+    await crowdPositions('views', [x, y]);
     await owner.does(databases.updateView, { params: { ...other.params, view_id: z }, body: { after: x } });
     await other.expectSpread('views', [x, z, y]);
   });

@@ -78,7 +78,7 @@ describe('a row that is created while', () => {
 });
 
 describe('two simultaneous changes do not deadlock', () => {
-  const deadlocks = async () => {
+  const countDeadlocks = async () => {
     const [row] = await app.database.sql<[{ deadlocks: string }]>`
       select deadlocks from pg_stat_database where datname = current_database()`;
     return Number(row.deadlocks);
@@ -86,14 +86,14 @@ describe('two simultaneous changes do not deadlock', () => {
   const rounds = (count: number) => Array.from({ length: count }, (_, round) => round);
 
   test('when two users relate two databases to each other', async () => {
-    const before = await deadlocks();
+    const before = await countDeadlocks();
     const [one, other] = [await aDatabase(), await aDatabase()];
     for (const _ of rounds(10)) await Promise.all([add(one, relationTo(other)), add(other, relationTo(one))]);
-    await expect.poll(deadlocks).toBe(before);
+    await expect.poll(countDeadlocks).toBe(before);
   });
 
   test('when two users move a row and the property that is written with it', async () => {
-    const before = await deadlocks();
+    const before = await countDeadlocks();
     const id = await aDatabase();
     const property = await add(id, { name: 'Number', type: 'number', config: {} });
     const row = await addRow(id);
@@ -109,7 +109,7 @@ describe('two simultaneous changes do not deadlock', () => {
         }),
       ]);
     }
-    await expect.poll(deadlocks).toBe(before);
+    await expect.poll(countDeadlocks).toBe(before);
   });
 });
 

@@ -137,13 +137,13 @@ beforeAll(async () => {
   }
   await add('title');
   const relation = await add('relation', { database_id: other.id });
-  const there = (type: Property['type'], config: object = {}) =>
+  const addProperty = (type: Property['type'], config: object = {}) =>
     owner.does(databases.createProperty, {
       params: { id: other.id },
       body: { name: type, type, config: { ...config } },
     });
-  const [price, due] = [await there('number'), await there('date')];
-  const [labels, who] = [await there('multi_select', { options }), await there('person')];
+  const [price, due] = [await addProperty('number'), await addProperty('date')];
+  const [labels, who] = [await addProperty('multi_select', { options }), await addProperty('person')];
   const rolled: [Property, RollupFunction][] = [
     ...ROLLUP_FUNCTIONS.map((name): [Property, RollupFunction] => [price, name]),
     [due, 'earliest'],
@@ -283,7 +283,7 @@ const conditionOn = (property: Property) =>
     value: operandFor(property),
   });
 
-const fits = (filter: Filter): boolean => {
+const isAccepted = (filter: Filter): boolean => {
   try {
     bindFilter(filter, properties);
     return true;
@@ -317,7 +317,7 @@ describe.each(types)('%s', (type) => {
     for (const property of propertiesOfType(type)) {
       const filter = conditionOn(property)
         .map((condition): Filter => ({ match: 'and', conditions: [{ ...condition, operator }] }))
-        .filter(fits);
+        .filter(isAccepted);
       await fc.assert(
         fc.asyncProperty(filter, async (given) => {
           const bound = bindFilter(given, properties, callerFacts());
@@ -486,7 +486,7 @@ it('nested filters with several sorts are the same in SQL and in memory', async 
   const group = (inner: fc.Arbitrary<unknown>) =>
     fc.record({ match, conditions: fc.array(inner, { maxLength: 3 }) });
   const filter = group(fc.oneof(condition, group(fc.oneof(condition, group(condition))))).filter(
-    (given): boolean => fits(given as Filter),
+    (given): boolean => isAccepted(given as Filter),
   ) as fc.Arbitrary<Filter>;
   const sortable = properties.filter(({ type }) => propertyTypes[type].sort);
   const sort = fc.record({

@@ -32,9 +32,9 @@ test('simultaneous writes to both sides of a relation do not deadlock', async ()
     body: { name: 'Needs', type: 'relation', config: { database_id: other.id } },
   });
   const back = relation.config.property_id as string;
-  const made = (id: string) =>
+  const createSideTasks = (id: string) =>
     Promise.all(Array.from({ length: SIDE }, (_, place) => createTestTask(owner, id, `Task ${place}`)));
-  const [here, there] = [await made(project.id), await made(other.id)];
+  const [here, there] = [await createSideTasks(project.id), await createSideTasks(other.id)];
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
   const write = (id: string, row_id: string, property_id: string, value: readonly string[]) =>
@@ -160,7 +160,7 @@ test('links beyond the visible ones stay when others are added or removed', asyn
     insert into database_links (link_id, from_row_id, to_row_id)
     select (select (config->>'link_id')::uuid from database_properties where id = ${parent}), id, ${top.id} from made`;
   const at = (property_id: string) => ({ params: { id: project.id, row_id: top.id, property_id } });
-  const shown = async () =>
+  const listShown = async () =>
     (await owner.does(databases.getRow, { params: { id: project.id, row_id: top.id } })).cells[
       children
     ] as string[];
@@ -170,20 +170,20 @@ test('links beyond the visible ones stay when others are added or removed', asyn
     return row.count;
   };
   expect(await linked()).toBe(TASKS);
-  const [gone, ...others] = await shown();
+  const [gone, ...others] = await listShown();
   expect(others).toHaveLength(99);
   await owner.does(databases.updateCell, { ...at(children), body: { value: others } });
   expect(await linked()).toBe(TASKS - 1);
-  expect(await shown()).toHaveLength(100);
-  expect(await shown()).not.toContain(gone);
+  expect(await listShown()).toHaveLength(100);
+  expect(await listShown()).not.toContain(gone);
 
   // A sub-task that was in the trash while the list was edited is still in the list after it is restored.
-  const [one, ...rest] = await shown();
+  const [one, ...rest] = await listShown();
   const place = { params: { id: project.id, row_id: one! } };
   await owner.does(databases.deleteRow, place);
   await owner.does(databases.updateCell, { ...at(children), body: { value: rest } });
   await owner.does(databases.restoreRow, place);
-  expect(await shown()).toContain(one);
+  expect(await listShown()).toContain(one);
 
   // A tab that shows all of them gets one event for the list, not one for each row.
   const tab = await member.connect();

@@ -47,7 +47,7 @@ const filterBy = (property: Property, operator: string, value: unknown) => ({
 });
 
 /** Returns the titles of the rows that the query returns to this user. */
-async function found(asker: TestUser, filter: ReturnType<typeof filterBy>): Promise<unknown[]> {
+async function queryTitles(asker: TestUser, filter: ReturnType<typeof filterBy>): Promise<unknown[]> {
   const { rows } = await asker.does(databases.queryRows, { params, body: { filter } });
   return rows.map(({ cells }) => Object.values(cells).find((value) => String(value).startsWith('Due in')));
 }
@@ -55,8 +55,8 @@ async function found(asker: TestUser, filter: ReturnType<typeof filterBy>): Prom
 describe('today in a filter', () => {
   it('is the asking user’s day for the same filter', async () => {
     const filter = filterBy(date, 'is', 'today');
-    expect(await found(owner, filter)).toEqual([`Due in ${EAST}`]);
-    expect(await found(member, filter)).toEqual([`Due in ${WEST}`]);
+    expect(await queryTitles(owner, filter)).toEqual([`Due in ${EAST}`]);
+    expect(await queryTitles(member, filter)).toEqual([`Due in ${WEST}`]);
   });
 
   it('also applies to counts, calculations and exports', async () => {
@@ -78,9 +78,9 @@ describe('today in a filter', () => {
 
   it('includes rows created just now in every time zone', async () => {
     for (const asker of [owner, member])
-      expect(await found(asker, filterBy(made, 'is', 'today'))).toHaveLength(2);
-    expect(await found(member, filterBy(made, 'is_within', 'this_week'))).toHaveLength(2);
-    expect(await found(member, filterBy(made, 'after', 'today'))).toEqual([]);
+      expect(await queryTitles(asker, filterBy(made, 'is', 'today'))).toHaveLength(2);
+    expect(await queryTitles(member, filterBy(made, 'is_within', 'this_week'))).toHaveLength(2);
+    expect(await queryTitles(member, filterBy(made, 'after', 'today'))).toEqual([]);
   });
 
   it('is stored in a view as a word', async () => {

@@ -89,7 +89,7 @@ function itemsOf(value: CellValue): string[] {
 }
 
 /** A second implementation of rollups in memory, with which the test compares the server. */
-function expected(name: RollupFunction, values: readonly (CellValue | null)[]): unknown {
+function expectedRollup(name: RollupFunction, values: readonly (CellValue | null)[]): unknown {
   const present = values.filter((value) => value !== null);
   const numbers = present.filter((value) => typeof value === 'number');
   const texts = present.filter((value) => typeof value === 'string').toSorted();
@@ -143,7 +143,7 @@ describe.each(ROLLUP_FUNCTIONS)('%s', (name) => {
         const sent = row.cells[rollups.get(target.id)!.id];
         // Rows that were linked within one millisecond are in the order of their ids, so the test sorts both lists.
         const got = name === 'values' && Array.isArray(sent) ? sent.toSorted() : sent;
-        const wanted = expected(name, values);
+        const wanted = expectedRollup(name, values);
         expect([target.type, got]).toEqual([target.type, Array.isArray(wanted) ? wanted.toSorted() : wanted]);
       }
     }

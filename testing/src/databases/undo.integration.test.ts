@@ -39,9 +39,9 @@ async function createTable() {
         ...(was !== undefined && { if_unchanged: true }),
       },
     });
-  const held = async (row_id: string, { id }: Property) =>
+  const loadCell = async (row_id: string, { id }: Property) =>
     (await ada.does(databases.getRow, { params: { ...params, row_id } })).cells[id] ?? null;
-  return { project, params, time, first: first.id, second: second.id, write, held };
+  return { project, params, time, first: first.id, second: second.id, write, held: loadCell };
 }
 
 test('undo restores nothing that another user has edited since', async () => {

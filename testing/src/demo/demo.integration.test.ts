@@ -90,21 +90,21 @@ describe('on a server with demo accounts', () => {
     const query = { query: { workspace_id: DEMO_WORKSPACE_ID } };
     const made = [...(await admin.does(listProjects, query)), ...(await admin.does(listDatabases, query))];
     const all = await admin.does(listPages, query);
-    const drawn = (parent: string | null): DrawnPage[] =>
+    const drawTree = (parent: string | null): DrawnPage[] =>
       all
         .filter(({ parent_id }) => parent_id === parent)
         .map(({ id, title, database_ids }) => ({
           title,
           databases: database_ids.map((one) => made.find((database) => database.id === one)!.title),
-          pages: drawn(id),
+          pages: drawTree(id),
         }));
-    const given = (siblings: readonly DemoPage[]): DrawnPage[] =>
+    const toDrawnPages = (siblings: readonly DemoPage[]): DrawnPage[] =>
       siblings.map(({ title, databases: on, pages: under = [] }) => ({
         title,
         databases: on,
-        pages: given(under),
+        pages: toDrawnPages(under),
       }));
-    expect(drawn(null)).toEqual(given(pages));
+    expect(drawTree(null)).toEqual(toDrawnPages(pages));
     expect(await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } })).toMatchObject({
       pages: all.length,
     });

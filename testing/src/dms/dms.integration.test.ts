@@ -110,13 +110,13 @@ describe('starting a direct message', () => {
 
   it('lets a guest know the user who writes to them, and no one else', async () => {
     const { guest } = workspace;
-    const known = async () => {
+    const listKnown = async () => {
       const { members } = await guest.does(listMembers, { params: { id: workspace.id } });
       return members.map(({ user_id }) => user_id).toSorted();
     };
     expect((await start(guest, { other_user_id: ben.id })).status).toBe(404);
     await createTestDm(ben, workspace.id, guest);
-    expect(await known()).toEqual([ben.id, guest.id].toSorted());
+    expect(await listKnown()).toEqual([ben.id, guest.id].toSorted());
     expect((await start(guest, { other_user_id: ben.id })).status).toBe(200);
   });
 });

@@ -59,12 +59,12 @@ export const dmsScenarios = [
   })),
 ];
 
-const ref = ({ target }: Attempt) => ({ dm_id: target.conversationId });
+const dmRef = ({ target }: Attempt) => ({ dm_id: target.conversationId });
 
 export const dmsEventScenarios = [
-  eventScenario(events.joinDm, ref),
+  eventScenario(events.joinDm, dmRef),
   // A client may leave any direct message room, also one that does not exist.
   eventScenario(events.leaveDm, () => ({ dm_id: randomUUID() })),
-  eventScenario(events.dmTyping, ref, events.joinDm),
-  eventScenario(events.dmStopTyping, ref, events.joinDm),
+  eventScenario(events.dmTyping, dmRef, events.joinDm),
+  eventScenario(events.dmStopTyping, dmRef, events.joinDm),
 ];

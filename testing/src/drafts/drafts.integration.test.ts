@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const write = (text: string, more: { thread_id?: string; reply_to_id?: string | null } = {}) =>
   ben.call(putDraft, { params: { id: channelId }, body: { text, ...more } });
-const listed = () => ben.does(listDrafts, { params: { workspace_id: workspaceId } });
+const listOwnDrafts = () => ben.does(listDrafts, { params: { workspace_id: workspaceId } });
 
 describe('a draft', () => {
   it('syncs to every device of its author with its reply, and disappears when it is empty', async () => {
@@ -49,9 +49,9 @@ describe('a draft', () => {
       version: 1,
     });
     expect(await tab.waitFor(draftUpdated)).toEqual(body);
-    expect(await listed()).toEqual([body]);
+    expect(await listOwnDrafts()).toEqual([body]);
     await write('', { reply_to_id: null });
-    expect(await listed()).toEqual([]);
+    expect(await listOwnDrafts()).toEqual([]);
     await tab.settled();
     await others.settled();
     expect(tab.all(draftUpdated).map(({ text, version }) => [text, version])).toEqual([
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(answers.map(({ body }) => body.version).toSorted((one, other) => one - other)).toEqual(
       answers.map((_, index) => index + 1),
     );
-    expect(await listed()).toEqual([last]);
+    expect(await listOwnDrafts()).toEqual([last]);
     await tab.settled();
     const told = tab.all(draftUpdated);
     expect(told).toHaveLength(12);
@@ -83,7 +83,7 @@ describe('a draft', () => {
     const root = await sendTestMessage(ada, channelId);
     await write('In the channel');
     await write('In the thread', { thread_id: root.id });
-    expect((await listed()).map(({ thread_id, text }) => [thread_id, text])).toEqual([
+    expect((await listOwnDrafts()).map(({ thread_id, text }) => [thread_id, text])).toEqual([
       [root.id, 'In the thread'],
       [null, 'In the channel'],
     ]);
@@ -100,7 +100,7 @@ describe('a draft', () => {
     const asked = await sendTestMessage(ada, channelId);
     await write('Well', { reply_to_id: asked.id });
     await ada.does(deleteMessage, { params: { id: asked.id } });
-    expect(await listed()).toMatchObject([{ text: 'Well', reply_to: null }]);
+    expect(await listOwnDrafts()).toMatchObject([{ text: 'Well', reply_to: null }]);
   });
 
   it('can be longer than a message, up to a limit', async () => {
@@ -120,7 +120,7 @@ describe('a draft', () => {
       code: 'too_many_drafts',
       detail: 'You have 500 drafts in this workspace. Send or discard some of them first.',
     });
-    expect(await listed()).toHaveLength(DRAFTS_MAX);
+    expect(await listOwnDrafts()).toHaveLength(DRAFTS_MAX);
     const { thread_id } = answers.find(({ status }) => status === 200)!.body;
     expect((await write('Changed', { thread_id: thread_id! })).status).toBe(200);
     expect((await write('', { thread_id: roots.find(({ id }) => id !== thread_id)!.id })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a draft', () => {
     const { id } = await createTestDm(ada, workspaceId, ben);
     await ada.does(sendDmMessage, { params: { id }, body: { content: 'Hello' } });
     await ben.does(putDmDraft, { params: { id }, body: { text: 'Hi' } });
-    expect(await listed()).toMatchObject([{ dm_id: id, text: 'Hi' }]);
+    expect(await listOwnDrafts()).toMatchObject([{ dm_id: id, text: 'Hi' }]);
     expect(await ada.does(listDrafts, { params: { workspace_id: workspaceId } })).toEqual([]);
     await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
     expect(await ben.call(listDrafts, { params: { workspace_id: workspaceId } })).toMatchObject({

@@ -97,7 +97,7 @@ describe('a file in a message', () => {
 
   it.runIf(process.platform === 'linux')('is closed when the reader disconnects', async () => {
     const url = (await sendFile(ada, channelId, pdf(randomBytes(FILE_MAX_BYTES - 100)))).file_url!;
-    const opened = async () => {
+    const listOpenFiles = async () => {
       const names = await readdir('/proc/self/fd');
       const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
       return paths.filter((path) => path.includes('/files/')).length;
@@ -110,9 +110,9 @@ describe('a file in a message', () => {
       return ending;
     });
     const taking = await Promise.all(takers);
-    expect(await opened()).toBe(5);
+    expect(await listOpenFiles()).toBe(5);
     for (const ending of taking) ending.abort();
-    await expect.poll(opened).toBe(0);
+    await expect.poll(listOpenFiles).toBe(0);
   });
 
   it('gets a default text when it is sent without one, unlike a message without a file', async () => {

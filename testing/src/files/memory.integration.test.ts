@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Returns the peak memory of the server process. */
-async function peak(): Promise<number> {
+async function readPeakMemory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) * 1024;
 }
@@ -46,10 +46,10 @@ it('the server’s memory stays bounded while twenty files of 10 MB arrive at on
     owner.does(uploadFile, { file: new File([new Uint8Array(bytes)], 'a.pdf'), fields: { channel_id } });
   // The first upload loads code and buffers that stay in memory.
   await upload(aFile());
-  const before = await peak();
+  const before = await readPeakMemory();
   const files = Array.from({ length: AT_ONCE }, aFile);
   const uploaded = await Promise.all(files.map(upload));
-  expect((await peak()) - before).toBeLessThan(MOST_BYTES);
+  expect((await readPeakMemory()) - before).toBeLessThan(MOST_BYTES);
   for (const [index, { file_url }] of uploaded.entries()) {
     const { bytes } = await fetchFile(server.url, owner, file_url);
     expect(bytes.equals(files[index]!)).toBe(true);

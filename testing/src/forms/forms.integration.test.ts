@@ -224,12 +224,13 @@ describe('chart data', () => {
       { value: '2026-03', count: 3, figure: '1.75' },
       { value: '2026-04', count: 1, figure: '10' },
     ]);
-    const counted = async (by: string) => (await count({ by })).map(({ value, count }) => [value, count]);
-    expect(await counted('quarter')).toEqual([
+    const countGroupsBy = async (by: string) =>
+      (await count({ by })).map(({ value, count }) => [value, count]);
+    expect(await countGroupsBy('quarter')).toEqual([
       ['2026-Q1', 3],
       ['2026-Q2', 1],
     ]);
-    expect(await counted('year')).toEqual([['2026', 4]]);
+    expect(await countGroupsBy('year')).toEqual([['2026', 4]]);
     const part = { value: 'x', is_rest: false };
     expect(await count({ by: 'quarter', split: { property_id: title.id }, figure })).toEqual([
       { value: '2026-Q1', part, count: 3, figure: '3.5' },

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './port.ts';
 
-const exists = (program: string) => spawnSync(program, ['-h']).error === undefined;
+const isInstalled = (program: string) => spawnSync(program, ['-h']).error === undefined;
 
 /** Whether this machine has coturn, a TURN server, and its test client. Debian’s package `coturn` has both. */
-export const hasCoturn = exists('turnserver') && exists('turnutils_uclient');
+export const hasCoturn = isInstalled('turnserver') && isInstalled('turnutils_uclient');
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -7,7 +7,7 @@ export function databaseUrlFor(server: string, database: string): string {
   return url.href;
 }
 
-async function administer(server: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+async function runAsAdmin(server: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
   const { sql, close } = openDatabase(addressOf(server), 1);
   try {
     await work(sql);
@@ -17,12 +17,12 @@ async function administer(server: string, work: (sql: Sql) => Promise<unknown>):
 }
 
 export function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
-  return administer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return runAsAdmin(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
 }
 
 /** Drops the databases whose name begins with the prefix, and closes their connections. */
 export function dropDatabases(server: string, prefix: string): Promise<void> {
-  return administer(server, async (sql) => {
+  return runAsAdmin(server, async (sql) => {
     const rows = await sql<{ name: string }[]>`
       select datname as name from pg_database where starts_with(datname, ${prefix})`;
     for (const { name } of rows) await sql`drop database if exists ${sql(name)} with (force)`;

@@ -19,13 +19,13 @@ export async function connectInspector(address: string): Promise<Inspector> {
   const ask = async (method: string): Promise<HeapUsage> => {
     const id = ++last;
     const { promise, resolve } = Promise.withResolvers<HeapUsage>();
-    const hear = ({ data }: MessageEvent) => {
+    const handleMessage = ({ data }: MessageEvent) => {
       const answer = JSON.parse(String(data)) as { id?: number; result: HeapUsage };
       if (answer.id !== id) return;
-      socket.removeEventListener('message', hear);
+      socket.removeEventListener('message', handleMessage);
       resolve(answer.result);
     };
-    socket.addEventListener('message', hear);
+    socket.addEventListener('message', handleMessage);
     socket.send(JSON.stringify({ id, method }));
     return promise;
   };

@@ -82,10 +82,10 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
   ) =>
     new Promise<EventPayload<E>>((resolve, reject) => {
       const stop = () => {
-        listeners.delete(look);
+        listeners.delete(checkWaiting);
         clearTimeout(timer);
       };
-      const look = () => {
+      const checkWaiting = () => {
         const found = all(event).find(matches);
         if (found === undefined) return;
         stop();
@@ -95,8 +95,8 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
         stop();
         reject(new Error(`No such ${event.name} came, only: ${JSON.stringify(heard)}`));
       }, PATIENCE_MS);
-      listeners.add(look);
-      look();
+      listeners.add(checkWaiting);
+      checkWaiting();
     });
 
   const emitRaw = (name: string, ...args: unknown[]) =>

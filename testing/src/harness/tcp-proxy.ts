@@ -22,7 +22,7 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const forgotten = new Set<Socket>();
   let isFrozen = false;
 
-  const pass = (from: Socket, to: Socket) => {
+  const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (chunk) => to.write(chunk));
     from.on('error', () => {});
@@ -34,8 +34,8 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   };
   const door = createServer((caller) => {
     const server = connect(target);
-    pass(caller, server);
-    pass(server, caller);
+    forward(caller, server);
+    forward(server, caller);
   });
   const listen = (port: number) => once(door.listen(port, '127.0.0.1'), 'listening');
   const leave = async () => {

@@ -57,7 +57,7 @@ async function fetchAllPages<T>(
 }
 
 const idOf = ({ user_id }: { user_id: string }) => user_id;
-const ids = (...them: TestUser[]) => them.map(({ id }) => id).toSorted();
+const sortedIds = (...them: TestUser[]) => them.map(({ id }) => id).toSorted();
 
 describe('paging through a list', () => {
   it('of members is bounded and returns each user once', async () => {
@@ -65,7 +65,7 @@ describe('paging through a list', () => {
     const fetchPage = async (query: Page) => (await owner.does(listMembers, { params, query })).members;
     const pages = await fetchAllPages(2, fetchPage, idOf);
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
-    expect(pages.flat()).toEqual(ids(...people));
+    expect(pages.flat()).toEqual(sortedIds(...people));
   });
 
   it('of members works for a guest', async () => {
@@ -77,8 +77,8 @@ describe('paging through a list', () => {
     const params = { id: workspace.id };
     const fetchPage = async (query: Page) => (await guest.does(listMembers, { params, query })).members;
     expect(await fetchAllPages(2, fetchPage, idOf)).toEqual([
-      ids(guest, member, colleague).slice(0, 2),
-      ids(guest, member, colleague).slice(2),
+      sortedIds(guest, member, colleague).slice(0, 2),
+      sortedIds(guest, member, colleague).slice(2),
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('paging through a list', () => {
       (await owner.does(listChannelMembers, { params, query })).members;
     const pages = await fetchAllPages(2, fetchPage, idOf);
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
-    expect(pages.flat()).toEqual(ids(...people));
+    expect(pages.flat()).toEqual(sortedIds(...people));
   });
 
   it('of receipts starts with the first reader', async () => {

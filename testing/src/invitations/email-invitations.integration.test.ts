@@ -38,7 +38,7 @@ const inviteMany = (emails: string[]) =>
   owner.call(invitations.createEmailInvitations, { ...inWorkspace(), body: { emails } });
 const accept = (person: TestUser, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
-const pending = async () => (await owner.does(invitations.listInvitations, inWorkspace())).invitations;
+const listPending = async () => (await owner.does(invitations.listInvitations, inWorkspace())).invitations;
 const resend = (id: string, by = owner) =>
   by.call(invitations.resendInvitation, { params: { invitation: id } });
 const allowResending = (id: string) =>
@@ -69,7 +69,7 @@ describe('an email invitation', () => {
     expect(mail.text).toContain('> See you <soon> & welcome!');
     expect(mail.html).toContain(`href="${body.invitation_url}"`);
     expect(mail.html).toContain('See you &lt;soon&gt; &amp; welcome!');
-    expect(await pending()).toEqual([{ ...body, invitation_url: null }]);
+    expect(await listPending()).toEqual([{ ...body, invitation_url: null }]);
     const [row] = await app.database.sql`select * from invitations where id = ${body.id}`;
     expect(JSON.stringify(row)).not.toContain(tokenOf(body.invitation_url));
   });
@@ -128,7 +128,7 @@ describe('an email invitation', () => {
       status: 409,
       body: { code: 'invitation_pending' },
     });
-    expect(await pending()).toHaveLength(1);
+    expect(await listPending()).toHaveLength(1);
     expect((await invite({ email: 'nobody' })).status).toBe(422);
   });
 
@@ -162,7 +162,7 @@ describe('several email invitations', () => {
       [workspace.admin.user.email, 'already_member'],
     ]);
     expect((await smtp.mailTo(one)).text).toContain(body.successful[0]!.invitation_url);
-    expect(await pending()).toHaveLength(2);
+    expect(await listPending()).toHaveLength(2);
   });
 
   it('are limited for a request and for a workspace', async () => {

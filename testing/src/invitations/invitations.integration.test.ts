@@ -31,7 +31,7 @@ interface Link {
   channels?: string[];
 }
 
-async function aLink(body: Link = {}, by = owner) {
+async function createLink(body: Link = {}, by = owner) {
   const invitation = await by.does(invitations.createLinkInvitation, { params: { id: workspace.id }, body });
   return { ...invitation, token: invitation.invitation_url!.split('/').at(-1)! };
 }
@@ -41,13 +41,13 @@ const accept = (person: TestUser, token: string) =>
 const preview = (token: string) =>
   app.anonymous.does(invitations.previewInvitation, { params: { invitation: token } });
 const revoke = (id: string) => owner.call(invitations.revokeInvitation, { params: { invitation: id } });
-const pending = async () =>
+const listPending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
 const expire = (id: string) => app.database.sql`update invitations set expires_at = now() where id = ${id}`;
 
 describe('an invitation link', () => {
   it('has defaults, shows its address once, and is listed without it', async () => {
-    const { token, ...invitation } = await aLink();
+    const { token, ...invitation } = await createLink();
     expect(invitation).toEqual({
       id: expect.any(String),
       invitation_type: 'link',
@@ -66,13 +66,13 @@ describe('an invitation link', () => {
     });
     const lasts = Date.parse(invitation.expires_at) - Date.parse(invitation.created_at);
     expect(Math.abs(lasts - 7 * DAY_MS)).toBeLessThan(5_000);
-    expect(await pending()).toEqual([{ ...invitation, invitation_url: null }]);
+    expect(await listPending()).toEqual([{ ...invitation, invitation_url: null }]);
     const [row] = await app.database.sql`select * from invitations where id = ${invitation.id}`;
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
   it('shows its holder what it leads to', async () => {
-    const { token, expires_at } = await aLink({ role: 'guest' });
+    const { token, expires_at } = await createLink({ role: 'guest' });
     expect(await preview(token)).toEqual({
       workspace_id: workspace.id,
       workspace_name: 'Northwind',
@@ -92,7 +92,7 @@ describe('an invitation link', () => {
   });
 
   it('lets users in with its role and counts its uses', async () => {
-    const { token } = await aLink({ role: 'guest' });
+    const { token } = await createLink({ role: 'guest' });
     const [one, other] = [await app.createUser(), await app.createUser()];
     expect(await accept(one, token)).toMatchObject({ status: 200, body: { workspace_id: workspace.id } });
     expect((await accept(other, token)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('an invitation link', () => {
       one.id,
       other.id,
     ]);
-    expect(await pending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
+    expect(await listPending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
   });
 
   it('names the first channel: its own, else the one for everyone, else the oldest', async () => {
@@ -109,8 +109,8 @@ describe('an invitation link', () => {
       const { body } = await accept(person ?? (await app.createUser()), token);
       return (body as { channel_id: string | null }).channel_id;
     };
-    const { token } = await aLink();
-    const { token: forGuests } = await aLink({ role: 'guest' });
+    const { token } = await createLink();
+    const { token: forGuests } = await createLink({ role: 'guest' });
     expect(await begin(token)).toBeNull();
     const [first, , general, hidden] = [
       await createTestChannel(owner, workspace.id, { name: 'aardvarks' }),
@@ -121,7 +121,7 @@ describe('an invitation link', () => {
     expect(await begin(token)).toBe(general.id);
     expect(await begin(token, owner)).toBe(general.id);
     expect(await begin(forGuests)).toBeNull();
-    const named = await aLink({ role: 'guest', channels: [hidden.id] });
+    const named = await createLink({ role: 'guest', channels: [hidden.id] });
     expect(await begin(named.token)).toBe(hidden.id);
     await owner.does(deleteChannel, { params: { id: general.id } });
     expect(await begin(token)).toBe(first.id);
@@ -134,7 +134,7 @@ describe('an invitation link', () => {
     }
     const counts: number[] = [];
     for (const channels of [ids.slice(0, 1), ids]) {
-      const { token } = await aLink({ channels });
+      const { token } = await createLink({ channels });
       const newcomer = await app.createUser();
       const statements = await recordStatements(app, async () => {
         expect((await accept(newcomer, token)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('an invitation link', () => {
   });
 
   it('notifies the new member and the others at once', async () => {
-    const { token } = await aLink();
+    const { token } = await createLink();
     const newcomer = await app.createUser();
     const [theirs, ours] = [await newcomer.connect(), await owner.connect()];
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -166,7 +166,7 @@ describe('an invitation link', () => {
   });
 
   it('changes and uses nothing for an existing member', async () => {
-    const { token } = await aLink({ role: 'admin', max_uses: 1 });
+    const { token } = await createLink({ role: 'admin', max_uses: 1 });
     const newcomer = await app.createUser();
     await accept(newcomer, token);
     expect((await accept(newcomer, token)).status).toBe(200);
@@ -177,17 +177,17 @@ describe('an invitation link', () => {
   });
 
   it('counts one use for each user, also after leaving and returning', async () => {
-    const { token } = await aLink({ max_uses: 2 });
+    const { token } = await createLink({ max_uses: 2 });
     const newcomer = await app.createUser();
     await accept(newcomer, token);
     await newcomer.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
     expect((await accept(newcomer, token)).status).toBe(200);
-    expect(await pending()).toMatchObject([{ uses_count: 1 }]);
+    expect(await listPending()).toMatchObject([{ uses_count: 1 }]);
   });
 
   it('does not let a user return who was removed, also not with one that the user had not used', async () => {
-    const { token } = await aLink();
-    const unused = await aLink({ max_uses: 1 });
+    const { token } = await createLink();
+    const unused = await createLink({ max_uses: 1 });
     const newcomer = await app.createUser();
     await accept(newcomer, token);
     await owner.does(removeMember, { params: { id: workspace.id, user_id: newcomer.id } });
@@ -197,12 +197,12 @@ describe('an invitation link', () => {
         body: { code: 'invitation_revoked' },
       });
     expect((await accept(await app.createUser(), unused.token)).status).toBe(200);
-    const another = await aLink();
+    const another = await createLink();
     expect((await accept(newcomer, another.token)).status).toBe(200);
   });
 
   it.each([1, 3])('for %i uses lets in no more for simultaneous requests', async (max_uses) => {
-    const { token } = await aLink({ max_uses });
+    const { token } = await createLink({ max_uses });
     const people = await Promise.all(Array.from({ length: 20 }, () => app.createUser()));
     const answers = await Promise.all(people.map((person) => accept(person, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(max_uses);
@@ -212,15 +212,15 @@ describe('an invitation link', () => {
     );
     const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
     expect(members).toHaveLength(3 + max_uses);
-    expect(await pending()).toEqual([]);
+    expect(await listPending()).toEqual([]);
   });
 
   it('counts simultaneous requests of one user once', async () => {
-    const { token } = await aLink({ max_uses: 5 });
+    const { token } = await createLink({ max_uses: 5 });
     const newcomer = await app.createUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(newcomer, token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await pending()).toMatchObject([{ uses_count: 1 }]);
+    expect(await listPending()).toMatchObject([{ uses_count: 1 }]);
   });
 
   it('accepts 1 to 1,000 uses and 1 to 365 days', async () => {
@@ -235,31 +235,31 @@ describe('an invitation link', () => {
 
 describe('an ended invitation', () => {
   it('answers 410 after it expired, is not listed and cannot be revoked', async () => {
-    const { id, token } = await aLink();
+    const { id, token } = await createLink();
     await expire(id);
     expect(await accept(await app.createUser(), token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_expired', detail: 'This invitation has expired.' },
     });
     expect(await preview(token)).toMatchObject({ status: 'expired' });
-    expect(await pending()).toEqual([]);
+    expect(await listPending()).toEqual([]);
     expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'invitation_ended' } });
   });
 
   it('answers 410 after it was revoked, and revoking it again is a conflict', async () => {
-    const { id, token } = await aLink();
+    const { id, token } = await createLink();
     expect((await revoke(id)).status).toBe(204);
     expect(await accept(await app.createUser(), token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_revoked' },
     });
     expect(await preview(token)).toMatchObject({ status: 'revoked' });
-    expect(await pending()).toEqual([]);
+    expect(await listPending()).toEqual([]);
     expect((await revoke(id)).status).toBe(409);
   });
 
   it('still leads a member to their workspace', async () => {
-    const { id, token } = await aLink();
+    const { id, token } = await createLink();
     await revoke(id);
     expect((await accept(workspace.member, token)).status).toBe(200);
   });

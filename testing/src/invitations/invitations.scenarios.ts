@@ -16,7 +16,7 @@ const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invita
 /**
  * Returns a direct message of the actor with the colleague, or the owner's when the actor is not in the workspace.
  */
-async function aDmOfTheirs(attempt: Attempt): Promise<string> {
+async function createOwnDm(attempt: Attempt): Promise<string> {
   const { world, actor } = attempt;
   const person = ROLE_OF_ACTOR[actor] ? actorOf(attempt) : world.owner;
   return (await createTestDm(world.colleague, world.id, person)).id;
@@ -69,7 +69,7 @@ export const invitationsScenarios = [
     invitations.createLinkInvitation,
     async (attempt) => ({
       ...workspaceParams(attempt),
-      body: { channels: [await aDmOfTheirs(attempt)] },
+      body: { channels: [await createOwnDm(attempt)] },
     }),
     {
       variant: 'to a direct message of theirs',

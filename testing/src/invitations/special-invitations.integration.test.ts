@@ -37,14 +37,14 @@ interface Link {
   channels?: string[];
 }
 
-async function aLink(body: Link = {}, by = owner) {
+async function createLink(body: Link = {}, by = owner) {
   const invitation = await by.does(invitations.createLinkInvitation, { params: { id: workspace.id }, body });
   return { ...invitation, token: invitation.invitation_url!.split('/').at(-1)! };
 }
 
 const accept = (person: TestUser, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
-const pending = async () =>
+const listPending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
 
 describe('an invitation to channels', () => {
@@ -61,7 +61,7 @@ describe('an invitation to channels', () => {
     });
     expect(refused).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
     await workspace.admin.does(addChannelMember, { params: { id: left.id }, body: { user_id: owner.id } });
-    const { token, channels } = await aLink({ ...body, channels: [...body.channels] });
+    const { token, channels } = await createLink({ ...body, channels: [...body.channels] });
     expect(channels).toEqual([kept.id, deleted.id, left.id]);
 
     await owner.does(deleteChannel, { params: { id: deleted.id } });
@@ -103,7 +103,7 @@ describe('an invitation to channels', () => {
       });
       expect(answer).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
     }
-    expect(await pending()).toEqual([]);
+    expect(await listPending()).toEqual([]);
   });
 
   it('opens no direct message, even if its row names one', async () => {
@@ -114,7 +114,7 @@ describe('an invitation to channels', () => {
     ];
     const params = { id: dm.id };
     await member.does(sendDmMessage, { params, body: { content: 'Between us.' } });
-    const { id, token } = await aLink({ role: 'guest', channels: [channel.id] }, admin);
+    const { id, token } = await createLink({ role: 'guest', channels: [channel.id] }, admin);
     await app.database.sql`update invitations set channels = channels || ${dm.id}::uuid where id = ${id}`;
     const newcomer = await app.createUser();
     expect(await accept(newcomer, token)).toMatchObject({ status: 200, body: { channel_id: channel.id } });

@@ -124,11 +124,11 @@ describe('the job', () => {
       for (const { invitation_url } of [refused, busy])
         expect(JSON.stringify(queued)).not.toContain(invitation_url!.split('/').at(-1));
       // The queue waits 15 seconds before the first retry; the test does not.
-      const hurry = () => app.database.sql`
+      const skipRetryDelay = () => app.database.sql`
         update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'`;
       await vi.waitFor(
         async () => {
-          await hurry();
+          await skipRetryDelay();
           expect(smtp.received.map(({ recipients }) => recipients[0])).toContain('busy@example.com');
         },
         { timeout: 20_000, interval: 200 },

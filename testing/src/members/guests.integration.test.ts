@@ -48,7 +48,7 @@ const addNewMember = async (role: 'member' | 'guest', person?: TestUser): Promis
 };
 const removeFromWorkspace = (person: TestUser) =>
   owner.does(removeMember, { params: { id: workspace.id, user_id: person.id } });
-const known = async (by: TestUser) =>
+const listKnown = async (by: TestUser) =>
   (await by.does(listMembers, { params: { id: workspace.id } })).members.map(({ user_id }) => user_id);
 const names = (tab: TestSocket) => tab.received.map(({ name }) => name);
 const createPublicChannelWith = async (...people: TestUser[]) => {
@@ -115,8 +115,8 @@ describe('a guest in a public channel', () => {
     const newcomer = await app.createUser();
     await newcomer.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
     expect((await tab.waitFor(memberAdded)).member.user_id).toBe(newcomer.id);
-    expect(await known(guest)).toContain(newcomer.id);
-    expect(await known(newcomer)).toContain(guest.id);
+    expect(await listKnown(guest)).toContain(newcomer.id);
+    expect(await listKnown(newcomer)).toContain(guest.id);
   });
 
   it('receives nothing about members after they are removed', async () => {
@@ -144,12 +144,12 @@ describe('a guest in a private channel', () => {
     const { member } = workspace;
     const secret = await createPrivateChannelWith(guest);
     const tab = await openWorkspaceTab(guest, workspace.id);
-    expect(await known(guest)).not.toContain(member.id);
+    expect(await listKnown(guest)).not.toContain(member.id);
     await addTo(secret, member);
     expect((await tab.waitFor(memberAdded)).member.user_id).toBe(member.id);
     await removeFromChannel(secret, member);
     expect(await tab.waitFor(membersChanged)).toEqual({ workspace_id: workspace.id });
-    expect(await known(guest)).not.toContain(member.id);
+    expect(await listKnown(guest)).not.toContain(member.id);
     await removeFromWorkspace(member);
     await tab.settled();
     expect(tab.all(memberRemoved)).toEqual([]);
@@ -214,9 +214,9 @@ describe('a user who may list invitations', () => {
       params: { id: workspace.id },
       body: { channels: [secret, open] },
     });
-    const listed = async (by: TestUser) =>
+    const listInvitedChannels = async (by: TestUser) =>
       (await by.does(listInvitations, { params: { id: workspace.id } })).invitations[0]!.channels;
-    expect(await listed(owner)).toEqual([secret, open]);
-    expect(await listed(admin)).toEqual([open]);
+    expect(await listInvitedChannels(owner)).toEqual([secret, open]);
+    expect(await listInvitedChannels(admin)).toEqual([open]);
   });
 });

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const numberRounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('a member who is being removed from the workspace', () => {
   it('receives nothing about a channel that is created at that moment', async () => {
-    for (const round of rounds(6)) {
+    for (const round of numberRounds(6)) {
       const { id, owner, admin, member } = await createTestWorkspace(app).with('admin', 'member');
       const tab = await openWorkspaceTab(member, id);
-      const making = rounds(4).map((number) =>
+      const making = numberRounds(4).map((number) =>
         createTestChannel(admin, id, { name: `made ${round} ${number}` }),
       );
       const [, ...channels] = await Promise.all([
@@ -49,12 +49,12 @@ describe('a member who is being removed from the workspace', () => {
   });
 
   it('cannot return by adding themselves as an admin', async () => {
-    for (const _ of rounds(4)) {
+    for (const _ of numberRounds(4)) {
       const { id, owner, admin } = await createTestWorkspace(app).with('admin');
       const self = { params: { id }, body: { user_id: admin.id, role: 'admin' as const } };
       const removing = owner.does(removeMember, { params: { id, user_id: admin.id } });
       const statuses = await Promise.all(
-        rounds(15).map(async () => (await admin.call(addMember, self)).status),
+        numberRounds(15).map(async () => (await admin.call(addMember, self)).status),
       );
       await removing;
       const { members } = await owner.does(listMembers, { params: { id } });
@@ -64,7 +64,7 @@ describe('a member who is being removed from the workspace', () => {
   });
 
   it('cannot return through their own invitation link', async () => {
-    for (const _ of rounds(4)) {
+    for (const _ of numberRounds(4)) {
       const { id, owner, admin } = await createTestWorkspace(app).with('admin');
       const returning = async () => {
         const { body } = await admin.call(createLinkInvitation, { params: { id }, body: {} });
@@ -72,7 +72,7 @@ describe('a member who is being removed from the workspace', () => {
         await admin.call(acceptInvitation, { body: { token: body.invitation_url.split('/join/')[1]! } });
       };
       const removing = owner.does(removeMember, { params: { id, user_id: admin.id } });
-      await Promise.all(rounds(10).map(returning));
+      await Promise.all(numberRounds(10).map(returning));
       await removing;
       const { members } = await owner.does(listMembers, { params: { id } });
       expect(members.map(({ user_id }) => user_id)).toEqual([owner.id]);
@@ -96,12 +96,12 @@ describe('a member who is being removed from the workspace', () => {
 
 it('a member who is being removed from a private channel cannot return by adding themselves', async () => {
   const { id, owner, member } = await createTestWorkspace(app).with('member');
-  for (const _ of rounds(10)) {
+  for (const _ of numberRounds(10)) {
     const channel = await createTestChannel(owner, id, { is_private: true });
     const adding = { params: { id: channel.id }, body: { user_id: member.id } };
     await owner.does(addChannelMember, adding);
     const removing = owner.does(removeChannelMember, { params: { id: channel.id, user_id: member.id } });
-    await Promise.all(rounds(12).map(() => member.call(addChannelMember, adding)));
+    await Promise.all(numberRounds(12).map(() => member.call(addChannelMember, adding)));
     await removing;
     const { status } = await member.call(sendMessage, {
       body: { channel_id: channel.id, content: 'Still here.' },
@@ -136,14 +136,14 @@ describe('a member who is removed from a private channel', () => {
     });
     await held;
     const accepting = outsider.call(acceptInvitation, { body: { token } });
-    const waiting = () => app.database.sql`
+    const listWaiting = () => app.database.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await listWaiting()).length).toBeGreaterThan(0);
     const removing = owner.call(removeChannelMember, { params: { id: channel.id, user_id: admin.id } });
     // Either the removal waits for the join, which was permitted when it began, or the removal is done and the join
     // fails.
-    await Promise.race([removing, expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)]);
-    const wasOver = (await waiting()).length < 2;
+    await Promise.race([removing, expect.poll(async () => (await listWaiting()).length).toBeGreaterThan(1)]);
+    const wasOver = (await listWaiting()).length < 2;
     letOn();
     await Promise.all([holding, accepting, removing]);
     const { status } = await outsider.call(sendMessage, { body: { channel_id: channel.id, content: 'In.' } });
@@ -158,9 +158,9 @@ describe('a member who is removed from a private channel', () => {
       return Number(row.deadlocks);
     };
     const before = await deadlocks();
-    for (const _ of rounds(6)) {
+    for (const _ of numberRounds(6)) {
       const channels = await Promise.all(
-        rounds(3).map(() => createTestChannel(owner, id, { is_private: true })),
+        numberRounds(3).map(() => createTestChannel(owner, id, { is_private: true })),
       );
       for (const { id: channelId } of channels) {
         for (const { id: user_id } of [admin, member])
@@ -185,9 +185,9 @@ describe('a member who is removed from a private channel', () => {
     const { writing } = await app.database.sql.begin(async (sql) => {
       await sql`select 1 from conversations where id = ${channel.id} for no key update`;
       const writing = member.call(sendMessage, { body: { channel_id: channel.id, content: 'Still here.' } });
-      const waiting = () => app.database.sql`
+      const listWaiting = () => app.database.sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await listWaiting()).length).toBeGreaterThan(0);
       const held = await sql`
         select 1 from conversation_members where conversation_id = ${channel.id} and user_id = ${member.id}
         for update nowait`;
@@ -202,7 +202,7 @@ it('a connection has a limited number of open channels', async () => {
   const { id, owner } = await createTestWorkspace(app).with();
   const channel = await createTestChannel(owner, id);
   const ids = await Promise.all(
-    rounds(SUBSCRIPTIONS_MAX).map(async () => (await createTestChannel(owner, id)).id),
+    numberRounds(SUBSCRIPTIONS_MAX).map(async () => (await createTestChannel(owner, id)).id),
   );
   const tab = await owner.connect();
   const opened = [];
@@ -218,7 +218,7 @@ it('a connection has a limited number of open channels', async () => {
 describe('a tab', () => {
   it('that opens a workspace while a channel is created receives all its events', async () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
-    for (const _ of rounds(12)) {
+    for (const _ of numberRounds(12)) {
       const tab = await member.connect();
       const [channel] = await Promise.all([
         createTestChannel(owner, id),
@@ -235,7 +235,7 @@ describe('a tab', () => {
   it('that is added to a private channel receives it, a notification, and its messages', async () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const tab = await openWorkspaceTab(member, id);
-    for (const _ of rounds(8)) {
+    for (const _ of numberRounds(8)) {
       const channel = await createTestChannel(owner, id, { is_private: true });
       const before = tab.received.length;
       await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
@@ -257,7 +257,7 @@ describe('a tab', () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const channel = await createTestChannel(owner, id);
     const tab = await member.connect();
-    for (const _ of rounds(20)) {
+    for (const _ of numberRounds(20)) {
       await Promise.all([
         tab.emit(joinChannel, { channel_id: channel.id }),
         tab.emit(leaveChannel, { channel_id: channel.id }),
@@ -274,9 +274,9 @@ describe('a message that is being deleted', () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const channel = await createTestChannel(owner, id);
     const tab = await openWorkspaceTab(member, id);
-    for (const round of rounds(10)) {
+    for (const round of numberRounds(10)) {
       const { id: messageId } = await sendTestMessage(owner, channel.id);
-      const deleting = rounds(4).map(() => owner.call(deleteMessage, { params: { id: messageId } }));
+      const deleting = numberRounds(4).map(() => owner.call(deleteMessage, { params: { id: messageId } }));
       const statuses = (await Promise.all(deleting)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);
       await tab.settled();
@@ -287,7 +287,7 @@ describe('a message that is being deleted', () => {
   it('keeps no reaction that is added at the same time', async () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const channel = await createTestChannel(owner, id);
-    for (const _ of rounds(10)) {
+    for (const _ of numberRounds(10)) {
       const { id: messageId } = await sendTestMessage(owner, channel.id);
       const reacting = ['👍', '🎉', '🔥'].map((emoji) =>
         member.call(addReaction, { params: { id: messageId }, body: { emoji } }),
@@ -306,9 +306,9 @@ describe('a message that is being deleted', () => {
   it('while a user replies causes no deadlock, because both use one lock order', async () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const channel = await createTestChannel(owner, id);
-    for (const _ of rounds(10)) {
+    for (const _ of numberRounds(10)) {
       const { id: parent_id } = await sendTestMessage(owner, channel.id);
-      const answering = rounds(6).map(() =>
+      const answering = numberRounds(6).map(() =>
         member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
       );
       const [gone, ...answers] = await Promise.all([
@@ -324,9 +324,9 @@ describe('a message that is being deleted', () => {
     const { id, owner, member } = await createTestWorkspace(app).with('member');
     const channel = await createTestChannel(owner, id);
     const tab = await openWorkspaceTab(member, id);
-    for (const _ of rounds(8)) {
+    for (const _ of numberRounds(8)) {
       const { id: parent_id } = await sendTestMessage(owner, channel.id, 'To be forgotten.');
-      const answering = rounds(12).map(() =>
+      const answering = numberRounds(12).map(() =>
         member.call(sendMessage, { body: { channel_id: channel.id, content: 'Agreed.', parent_id } }),
       );
       await Promise.all([owner.call(deleteMessage, { params: { id: parent_id } }), ...answering]);

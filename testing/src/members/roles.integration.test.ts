@@ -160,14 +160,14 @@ describe('a member who becomes a guest', () => {
     const open = await createTestChannel(owner, workspace.id);
     await owner.does(addChannelMember, { params: { id: open.id }, body: { user_id: guest.id } });
     const tab = await openWorkspaceTab(guest, workspace.id);
-    const known = async () => {
+    const listKnown = async () => {
       const { members } = await guest.does(listMembers, { params: { id: workspace.id } });
       return members.map(({ user_id }) => user_id);
     };
-    expect(await known()).toContain(member.id);
+    expect(await listKnown()).toContain(member.id);
     await change(owner, member, 'guest');
     expect(await tab.waitFor(membersChanged)).toEqual({ workspace_id: workspace.id });
-    expect(await known()).not.toContain(member.id);
+    expect(await listKnown()).not.toContain(member.id);
     await change(owner, member, 'member');
     expect((await tab.waitFor(memberUpdated)).member).toMatchObject({ user_id: member.id, role: 'member' });
     expect(tab.all(memberUpdated)).toHaveLength(1);

@@ -37,7 +37,7 @@ interface Talk {
   remove(by: TestUser, messageId: string): Promise<unknown>;
 }
 
-async function aTalk(kind: 'channel' | 'dm'): Promise<Talk> {
+async function createTalk(kind: 'channel' | 'dm'): Promise<Talk> {
   const { owner, member, id: workspaceId } = workspace;
   if (kind === 'channel') {
     const { id } = await createTestChannel(owner, workspaceId);
@@ -66,7 +66,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
 
 describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   it('fifty simultaneous sends of one message create one, published once', async () => {
-    const talk = await aTalk(kind);
+    const talk = await createTalk(kind);
     const tab = await workspace.member.connect();
     if (kind === 'dm') await tab.emit(joinDm, { dm_id: talk.id });
     else await tab.emit(joinChannel, { channel_id: talk.id });
@@ -84,7 +84,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   });
 
   it('sixteen simultaneous messages are numbered without gaps or repetitions', async () => {
-    const talk = await aTalk(kind);
+    const talk = await createTalk(kind);
     const { owner, member } = workspace;
     const before = (await talk.list({ limit: 1 }))[0]?.seq ?? 0;
     const sent = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   it('paging through a thousand messages returns each once while others write and delete', {
     timeout: 30_000,
   }, async () => {
-    const talk = await aTalk(kind);
+    const talk = await createTalk(kind);
     const { owner, member } = workspace;
     await talk.send(owner, 'The first.');
     // SQL inserts the history in bulk, because sending 1,000 messages takes long and is not under test.
@@ -122,7 +122,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     }
     const gone = new Set<string>();
     let isWalking = true;
-    const disturb = async () => {
+    const changeConcurrently = async () => {
       for (let index = 0; isWalking; index++) {
         await talk.send(index % 2 ? owner : member, `Meanwhile ${index}`);
         const target = all[(index * 37) % all.length]!;
@@ -131,7 +131,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
         await talk.remove(owner, target.id);
       }
     };
-    const walk = async (direction: 'before' | 'after') => {
+    const pageThrough = async (direction: 'before' | 'after') => {
       const seen: Message[] = [];
       let end = direction === 'before' ? undefined : all.at(-1)!.id;
       for (;;) {
@@ -141,8 +141,8 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
         if (page.length < 40 || (direction === 'after' && seen.at(-1)!.seq > all[0]!.seq)) return seen;
       }
     };
-    const writing = disturb();
-    const walks = [await walk('before'), await walk('after')];
+    const writing = changeConcurrently();
+    const walks = [await pageThrough('before'), await pageThrough('after')];
     isWalking = false;
     await writing;
     for (const [index, seen] of walks.entries()) {

@@ -129,12 +129,12 @@ describe('a forwarded message', () => {
     const { id: channelId } = await createTestChannel(owner, here.id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channelId }, body: { user_id: member.id } });
     const { id } = await sendTestMessage(owner, channelId);
-    const waiting = () => sql`
+    const listWaiting = () => sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const { sending } = await sql.begin(async (removing) => {
       await removing`delete from conversation_members where conversation_id = ${channelId} and user_id = ${member.id}`;
       const sending = member.call(sendMessage, { body: { channel_id: open, forwarded_message_id: id } });
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await listWaiting()).length).toBeGreaterThan(0);
       return { sending };
     });
     expect(await sending).toMatchObject({ status: 422, body: { code: 'unknown_original' } });

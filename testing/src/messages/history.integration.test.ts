@@ -75,11 +75,11 @@ describe('a page at a date', () => {
     await owner.does(deleteMessage, { params: { id: ids[20]! } });
     const ask = (moment: string, limit = 7) =>
       owner.does(listMessages, { params: { id: channel.id }, query: { at: moment, limit } });
-    const first = async (moment: string) =>
+    const findFirst = async (moment: string) =>
       (await ask(moment)).toReversed().find(({ created_at }) => created_at >= moment)?.seq;
     const all = await owner.does(listMessages, { params: { id: channel.id }, query: { limit: 100 } });
-    const expected = (moment: string) => all.findLast(({ created_at }) => created_at >= moment)?.seq;
-    for (let day = 0; day < 25; day++) expect(await first(at(day)), at(day)).toBe(expected(at(day)));
+    const expectedSeq = (moment: string) => all.findLast(({ created_at }) => created_at >= moment)?.seq;
+    for (let day = 0; day < 25; day++) expect(await findFirst(at(day)), at(day)).toBe(expectedSeq(at(day)));
     // A time after every message leads to the newest, a time before them to the oldest.
     expect((await ask('2100-01-01T00:00:00+02:00'))[0]!.id).toBe(ids[39]);
     for (const early of ['0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const names = (...people: TestUser[]) => people.map(({ user }) => user.username).toSorted();
+const sortedUsernames = (...people: TestUser[]) => people.map(({ user }) => user.username).toSorted();
 const readers = async (id: string, q = '', by = ada) =>
   (await by.does(searchChannelReaders, { params: { id }, query: { q } })).users.map(
     ({ username }) => username,
@@ -39,16 +39,18 @@ describe('the users who can be mentioned in a conversation', () => {
   it('are its readers, and guests see only names', async () => {
     const { owner, member, colleague, guest } = workspace;
     const open = await createTestChannel(ada, workspace.id);
-    expect((await readers(open.id)).toSorted()).toEqual(names(owner, member, colleague));
+    expect((await readers(open.id)).toSorted()).toEqual(sortedUsernames(owner, member, colleague));
     const closed = await createTestChannel(ada, workspace.id, { is_private: true });
-    expect(await readers(closed.id)).toEqual(names(owner));
+    expect(await readers(closed.id)).toEqual(sortedUsernames(owner));
     for (const { id } of [open, closed])
       await ada.does(addChannelMember, { params: { id }, body: { user_id: guest.id } });
-    expect((await readers(open.id, '', guest)).toSorted()).toEqual(names(owner, member, colleague, guest));
-    expect((await readers(closed.id, '', guest)).toSorted()).toEqual(names(owner, guest));
+    expect((await readers(open.id, '', guest)).toSorted()).toEqual(
+      sortedUsernames(owner, member, colleague, guest),
+    );
+    expect((await readers(closed.id, '', guest)).toSorted()).toEqual(sortedUsernames(owner, guest));
     const dm = await createTestDm(ada, workspace.id, member);
     const { users } = await member.does(searchDmReaders, { params: { id: dm.id }, query: {} });
-    expect(users.map(({ username }) => username).toSorted()).toEqual(names(owner, member));
+    expect(users.map(({ username }) => username).toSorted()).toEqual(sortedUsernames(owner, member));
   });
 
   it('are found by parts of their names, exact prefixes first', async () => {

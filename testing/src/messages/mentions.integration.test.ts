@@ -42,10 +42,10 @@ const personIn = ({ user: { id, username, full_name, avatar_url } }: TestUser) =
 const everybody = { name: 'channel', user: null, channel_id: null, present: null };
 const say = (content: string, by = ada) => sendTestMessage(by, channelId, content);
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
-const newest = async (by = ben) =>
+const loadNewest = async (by = ben) =>
   (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
 const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
-const unread = async (by = ben) => (await channel(by)).unread_mentions;
+const countUnreadMentions = async (by = ben) => (await channel(by)).unread_mentions;
 
 describe('mentions in a message', () => {
   it('are the named users who can read it, in the response, the event and every page', async () => {
@@ -56,7 +56,7 @@ describe('mentions in a message', () => {
     const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
     expect(said.mentions).toEqual(named.toSorted(byName));
     expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
-    expect((await newest()).mentions).toEqual(said.mentions);
+    expect((await loadNewest()).mentions).toEqual(said.mentions);
   });
 
   it('exclude users without access, unknown names, code and links', async () => {
@@ -88,7 +88,7 @@ describe('mentions in a message', () => {
       ...personIn(someone),
       user: { ...personIn(someone).user, username: `${someone.user.username}.x` },
     };
-    expect((await newest(joined.owner)).mentions).toEqual([renamed]);
+    expect((await loadNewest(joined.owner)).mentions).toEqual([renamed]);
     const edited = await joined.owner.does(editMessage, {
       params: { id: said.id },
       body: { content: `Do ask ${at(someone)}.` },
@@ -102,46 +102,46 @@ describe('mentions in a message', () => {
     const { id } = await say('Hello.');
     await edit(id, `Hello ${at(ben)}.`);
     expect((await tab.waitFor(messageUpdated)).mentions).toEqual([personIn(ben)]);
-    expect(await unread()).toEqual([{ message_id: id, seq: 1, version: 2, by_name: true }]);
+    expect(await countUnreadMentions()).toEqual([{ message_id: id, seq: 1, version: 2, by_name: true }]);
     await edit(id, `Hello ${at(workspace.colleague)}.`);
-    expect((await newest()).mentions).toEqual([personIn(workspace.colleague)]);
-    expect(await unread()).toEqual([]);
+    expect((await loadNewest()).mentions).toEqual([personIn(workspace.colleague)]);
+    expect(await countUnreadMentions()).toEqual([]);
     await edit(id, at(ben));
     await ada.does(deleteMessage, { params: { id } });
-    expect(await unread()).toEqual([]);
+    expect(await countUnreadMentions()).toEqual([]);
   });
 });
 
 describe('a channel after a #', () => {
   const channelIn = (name: string, channel_id: string) => ({ name, user: null, channel_id, present: null });
-  const named = async (name: string, more: Parameters<typeof createTestChannel>[2] = {}) =>
+  const createChannelNamed = async (name: string, more: Parameters<typeof createTestChannel>[2] = {}) =>
     (await createTestChannel(ada, workspace.id, { name, ...more })).id;
 
   it('is mentioned by its id, also with hyphens for spaces, and mentions no user', async () => {
-    const plans = await named('Launch plans');
+    const plans = await createChannelNamed('Launch plans');
     const said = await say('See #launch-plans, #Launch-Plans and `#launch-plans`.');
     expect(said.mentions).toEqual([channelIn('#launch-plans', plans)]);
-    expect((await newest()).mentions).toEqual(said.mentions);
-    expect(await unread()).toEqual([]);
+    expect((await loadNewest()).mentions).toEqual(said.mentions);
+    expect(await countUnreadMentions()).toEqual([]);
   });
 
   it('is found with letters of any script', async () => {
-    const id = await named('Ärger & Freude');
+    const id = await createChannelNamed('Ärger & Freude');
     expect((await say('#ärger-&-freude')).mentions).toEqual([channelIn('#ärger-&-freude', id)]);
   });
 
   it('stays the same through a rename and an edit that keeps the name', async () => {
-    const id = await named('before');
+    const id = await createChannelNamed('before');
     const said = await say('See #before.');
     await ada.does(updateChannel, { params: { id }, body: { name: 'after' } });
     const edited = await edit(said.id, 'Do see #before and #after.');
     expect(edited.mentions).toEqual([channelIn('#after', id), channelIn('#before', id)]);
     await edit(said.id, 'See nothing.');
-    expect((await newest()).mentions).toEqual([]);
+    expect((await loadNewest()).mentions).toEqual([]);
   });
 
   it('is plain text if it does not exist or the author cannot read it', async () => {
-    const secret = await named('hidden', { is_private: true });
+    const secret = await createChannelNamed('hidden', { is_private: true });
     expect((await say('#hidden #missing-channel', ben)).mentions).toEqual([]);
     expect((await say('#hidden')).mentions).toEqual([channelIn('#hidden', secret)]);
     const elsewhere = await createTestWorkspace(app).with('member');
@@ -151,9 +151,9 @@ describe('a channel after a #', () => {
   });
 
   it('is only an id for readers without access', async () => {
-    const id = await named('quiet', { is_private: true });
+    const id = await createChannelNamed('quiet', { is_private: true });
     await say('See #quiet.');
     await ada.does(updateChannel, { params: { id }, body: { name: 'Very secret' } });
-    expect(JSON.stringify(await newest())).not.toContain('ery secret');
+    expect(JSON.stringify(await loadNewest())).not.toContain('ery secret');
   });
 });

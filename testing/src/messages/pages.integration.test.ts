@@ -72,7 +72,7 @@ const ACTIONS: Record<string, Action> = {
   },
 };
 
-async function aTalk(): Promise<ReplayState> {
+async function createTalk(): Promise<ReplayState> {
   const { id, owner, member, colleague } = await createTestWorkspace(here).with('member', 'colleague');
   const channel = await createTestChannel(owner, id);
   const messages = [];
@@ -182,7 +182,7 @@ describe('a page of messages', () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
         async (scenes) => {
-          const stage = await aTalk();
+          const stage = await createTalk();
           const [channelId] = stage.channels as [string];
           for (const scene of scenes) {
             const acts = scene.map(async ({ act, who, which, here: isHere }) => {
@@ -211,7 +211,7 @@ describe('a page of messages', () => {
   });
 
   it('takes one statement for cached messages, and two after one has changed', async () => {
-    const stage = await aTalk();
+    const stage = await createTalk();
     const [channelId] = stage.channels as [string];
     const [reader] = stage.people as [TestUser];
     const read = () => fetchPage(here, reader, channelId, { limit: 50 });
@@ -230,7 +230,7 @@ describe('a page of messages', () => {
   });
 
   it('ignores the cache when the database may be another one', async () => {
-    const stage = await aTalk();
+    const stage = await createTalk();
     const [channelId] = stage.channels as [string];
     const read = () => fetchPage(here, stage.people[0]!, channelId, { limit: 50 });
     await read();

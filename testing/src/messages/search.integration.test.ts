@@ -45,7 +45,7 @@ const find = (query: Search) =>
   ben.does(searchMessages, { params: { id: channelId }, query: query as never });
 const contentsOf = ({ messages }: { messages: readonly { content: string }[] }) =>
   messages.map(({ content }) => content);
-const found = async (q: string) => contentsOf(await find({ q }));
+const findContents = async (q: string) => contentsOf(await find({ q }));
 const say = async (...contents: string[]) => {
   for (const content of contents) await sendTestMessage(ada, channelId, content);
 };
@@ -53,36 +53,39 @@ const say = async (...contents: string[]) => {
 describe('a search in a conversation', () => {
   it('finds messages that contain every word, ignoring case, newest first', async () => {
     await say('The ferry leaves at nine', 'No boats', 'At nine the FERRY came back', 'A ferry at ten');
-    expect(await found('nine ferry')).toEqual(['At nine the FERRY came back', 'The ferry leaves at nine']);
-    expect(await found('  FERR\n NINE ')).toEqual([
+    expect(await findContents('nine ferry')).toEqual([
       'At nine the FERRY came back',
       'The ferry leaves at nine',
     ]);
-    expect(await found('ferry eleven')).toEqual([]);
+    expect(await findContents('  FERR\n NINE ')).toEqual([
+      'At nine the FERRY came back',
+      'The ferry leaves at nine',
+    ]);
+    expect(await findContents('ferry eleven')).toEqual([]);
     await say('Größe ÄNDERN', 'ΣΊΣΥΦΟΣ 🎉');
-    expect(await found('größe ändern')).toEqual(['Größe ÄNDERN']);
-    expect(await found('A\u0308ndern')).toEqual(['Größe ÄNDERN']);
-    expect(await found('σίσυφ 🎉')).toEqual(['ΣΊΣΥΦΟΣ 🎉']);
+    expect(await findContents('größe ändern')).toEqual(['Größe ÄNDERN']);
+    expect(await findContents('A\u0308ndern')).toEqual(['Größe ÄNDERN']);
+    expect(await findContents('σίσυφ 🎉')).toEqual(['ΣΊΣΥΦΟΣ 🎉']);
   });
 
   it('treats every character literally', async () => {
     await say('100% sure', '100 sure', 'snake_case', 'snakeXcase', 'C:\\temp', 'C:temp', 'it’s {a,b} "c"');
-    expect(await found('100%')).toEqual(['100% sure']);
-    expect(await found('%')).toEqual(['100% sure']);
-    expect(await found('e_c')).toEqual(['snake_case']);
-    expect(await found(':\\t')).toEqual(['C:\\temp']);
-    expect(await found('\\')).toEqual(['C:\\temp']);
-    expect(await found('{a,b} "c"')).toEqual(['it’s {a,b} "c"']);
-    expect(await found("'")).toEqual([]);
-    expect(await found('\\%')).toEqual([]);
+    expect(await findContents('100%')).toEqual(['100% sure']);
+    expect(await findContents('%')).toEqual(['100% sure']);
+    expect(await findContents('e_c')).toEqual(['snake_case']);
+    expect(await findContents(':\\t')).toEqual(['C:\\temp']);
+    expect(await findContents('\\')).toEqual(['C:\\temp']);
+    expect(await findContents('{a,b} "c"')).toEqual(['it’s {a,b} "c"']);
+    expect(await findContents("'")).toEqual([]);
+    expect(await findContents('\\%')).toEqual([]);
   });
 
   it('returns messages as the conversation does, in their current state', async () => {
     const { id } = await sendTestMessage(ada, channelId, 'We ship on Friday');
     await sendTestMessage(ben, channelId, 'Friday it is', { parent_id: id });
     await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
-    expect(await found('friday')).toEqual(['Friday it is']);
-    expect(await found('monday')).toEqual(['We ship on Monday']);
+    expect(await findContents('friday')).toEqual(['Friday it is']);
+    expect(await findContents('monday')).toEqual(['We ship on Monday']);
     const listed = await ben.does(listMessages, { params: { id: channelId }, query: {} });
     expect(await find({ q: 'i' })).toEqual({ messages: listed, next: null });
   });
@@ -92,7 +95,7 @@ describe('a search in a conversation', () => {
     const { messages, next } = await find({ q: 'tide', limit: 1 });
     expect(next).toEqual({ before_seq: messages[0]!.seq, searched_to: messages[0]!.created_at });
     await ada.does(deleteMessage, { params: { id: messages[0]!.id } });
-    expect(await found('tide')).toEqual(['tide two', 'tide one']);
+    expect(await findContents('tide')).toEqual(['tide two', 'tide one']);
     const rest = await find({ q: 'tide', before_seq: next!.before_seq });
     expect(contentsOf(rest)).toEqual(['tide two', 'tide one']);
   });
@@ -123,13 +126,13 @@ describe('a search in a conversation', () => {
 
   it('finds equal text in any Unicode composition', async () => {
     await say('Un caf\u00e9', 'Un cafe\u0301');
-    for (const q of ['caf\u00e9', 'CAFE\u0301']) expect(await found(q)).toHaveLength(2);
+    for (const q of ['caf\u00e9', 'CAFE\u0301']) expect(await findContents(q)).toHaveLength(2);
   });
 
   it('searches each word once, and at most eight', async () => {
     await say('a b c d e f g h', 'a b c d e f g h i');
-    expect(await found(`${'a A '.repeat(20)} i`)).toEqual(['a b c d e f g h i']);
-    expect(await found('a b c d e f g h x')).toHaveLength(2);
+    expect(await findContents(`${'a A '.repeat(20)} i`)).toEqual(['a b c d e f g h i']);
+    expect(await findContents('a b c d e f g h x')).toHaveLength(2);
   });
 
   /** Returns the results of each response, until the search has reached the first message. */
@@ -167,7 +170,7 @@ describe('a search in a conversation', () => {
     await say('a tide');
     const other = await createTestChannel(ada, workspaceId, { is_private: true });
     await sendTestMessage(ada, other.id, 'a hidden tide');
-    expect(await found('tide')).toEqual(['a tide']);
+    expect(await findContents('tide')).toEqual(['a tide']);
     const absent = { status: 404, body: { code: 'channel_not_found' } };
     expect(await ben.call(searchMessages, { params: { id: other.id }, query: { q: 'tide' } })).toMatchObject(
       absent,
@@ -196,11 +199,11 @@ describe('a search in a conversation', () => {
   });
 
   it('reports invalid queries', async () => {
-    const saying = (text: string) => ({ status: 422, body: { detail: expect.stringContaining(text) } });
+    const errorWith = (text: string) => ({ status: 422, body: { detail: expect.stringContaining(text) } });
     expect(await search({} as Search)).toMatchObject({ status: 422 });
-    expect(await search({ q: ' \u200b ' })).toMatchObject(saying('The search is required.'));
-    expect(await search({ q: 'a'.repeat(101) })).toMatchObject(saying('at most 100 characters'));
-    expect(await search({ q: 'a', limit: 101 })).toMatchObject(saying('At most 100.'));
+    expect(await search({ q: ' \u200b ' })).toMatchObject(errorWith('The search is required.'));
+    expect(await search({ q: 'a'.repeat(101) })).toMatchObject(errorWith('at most 100 characters'));
+    expect(await search({ q: 'a', limit: 101 })).toMatchObject(errorWith('At most 100.'));
     expect(await search({ q: 'a', before_seq: -1 })).toMatchObject({ status: 422 });
     expect(await search({ q: 'a', before_seq: 0 })).toMatchObject({ body: { messages: [], next: null } });
   });

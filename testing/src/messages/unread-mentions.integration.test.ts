@@ -48,10 +48,10 @@ const at = ({ user }: TestUser) => `@${user.username}`;
 const everybody = { name: 'channel', user: null, channel_id: null, present: null };
 const say = (content: string, by = ada) => sendTestMessage(by, channelId, content);
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
-const newest = async (by = ben) =>
+const loadNewest = async (by = ben) =>
   (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
 const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
-const unread = async (by = ben) => (await channel(by)).unread_mentions;
+const countUnreadMentions = async (by = ben) => (await channel(by)).unread_mentions;
 
 describe('@here', () => {
   const isPresent = (someone: TestUser) =>
@@ -68,13 +68,13 @@ describe('@here', () => {
     const said = await say('Lunch, @here?', owner);
     expect(said.mentions).toEqual([{ ...everybody, name: 'here', present: [member.id] }]);
     expect((await tab.waitFor(newMessage)).mentions).toEqual(said.mentions);
-    expect((await newest(member)).mentions).toEqual(said.mentions);
+    expect((await loadNewest(member)).mentions).toEqual(said.mentions);
     await colleague.connect();
     await isPresent(colleague);
-    expect((await unread(member)).map(({ by_name }) => by_name)).toEqual([false]);
-    expect(await unread(colleague)).toEqual([]);
+    expect((await countUnreadMentions(member)).map(({ by_name }) => by_name)).toEqual([false]);
+    expect(await countUnreadMentions(colleague)).toEqual([]);
     await owner.does(editMessage, { params: { id: said.id }, body: { content: 'And you, @here?' } });
-    expect((await newest(member)).mentions).toEqual(said.mentions);
+    expect((await loadNewest(member)).mentions).toEqual(said.mentions);
   });
 
   it('is not for users who do not follow', async () => {
@@ -112,7 +112,7 @@ describe('unread mentions of a channel', () => {
     await say('Hello.');
     const third = await say(`@channel, ${at(ben)}`);
     const fourth = await say('@channel');
-    expect(await unread()).toEqual([
+    expect(await countUnreadMentions()).toEqual([
       { message_id: fourth.id, seq: 4, version: 1, by_name: false },
       { message_id: third.id, seq: 3, version: 1, by_name: true },
       { message_id: first.id, seq: 1, version: 1, by_name: true },
@@ -122,10 +122,10 @@ describe('unread mentions of a channel', () => {
       .then((all) => all.filter(({ id }) => id === channelId));
     expect(listed).toEqual(await channel());
     await ben.does(markMessage, { params: { id: first.id }, query: { status: 'seen' } });
-    expect((await unread()).map(({ seq }) => seq)).toEqual([4, 3]);
+    expect((await countUnreadMentions()).map(({ seq }) => seq)).toEqual([4, 3]);
     await say(`${at(ben)}, it is me.`, ben);
-    expect(await unread()).toEqual([]);
-    expect((await unread(ada)).map(({ seq }) => seq)).toEqual([]);
+    expect(await countUnreadMentions()).toEqual([]);
+    expect((await countUnreadMentions(ada)).map(({ seq }) => seq)).toEqual([]);
   });
 
   it('count personal mentions also without following, and group mentions only with following', async () => {
@@ -170,7 +170,7 @@ describe('unread mentions of a channel', () => {
     const remove = () => ada.does(removeMember, { params: { ...params, user_id: someone.id } });
     return { someone, tab, remove };
   };
-  const heard = (tab: TestSocket) => tab.received.map(({ name }) => name);
+  const eventNames = (tab: TestSocket) => tab.received.map(({ name }) => name);
 
   it('do not reach a removed user, also when the message is sent again on another server', async () => {
     const { someone, tab, remove } = await removed();
@@ -187,7 +187,7 @@ describe('unread mentions of a channel', () => {
     await remove();
     expect((await ada.call(sending, { body })).status).toBe(200);
     await tab.settled();
-    expect(heard(tab).filter((name) => name === newMessage.name)).toHaveLength(1);
+    expect(eventNames(tab).filter((name) => name === newMessage.name)).toHaveLength(1);
   });
 
   it('do not reach a user who was removed while the message waited to be sent', async () => {
@@ -208,6 +208,6 @@ describe('unread mentions of a channel', () => {
     });
     expect((await sent).mentions).toEqual([]);
     await tab.settled();
-    expect(heard(tab)).not.toContain(newMessage.name);
+    expect(eventNames(tab)).not.toContain(newMessage.name);
   });
 });

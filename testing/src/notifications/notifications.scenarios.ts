@@ -3,14 +3,14 @@ import * as notifications from '@workflow/contract/notifications/notifications.e
 import { type Attempt, scenario } from '../access/scenario.ts';
 
 /** A notification of the owner; to other users it does not exist. */
-async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
+async function createForOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
   const id = randomUUID();
   await app.database.sql`
     insert into notifications (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
     values (${id}, ${owner.id}, ${workspaceId}, 'member_added', ${randomUUID()}, ${randomUUID()}, '{}', 1, now(), 1)`;
   return { params: { id } };
 }
-const onlyForThem = (status: string) => ({
+const ownerOnly = (status: string) => ({
   outcome: ({ actor }: Attempt) => (actor === 'owner' ? status : '404 notification_not_found'),
 });
 
@@ -21,8 +21,8 @@ export const notificationsScenarios = [
     outcome: () => '422 unknown_notification',
   }),
   scenario(notifications.getUnreadNotifications, () => ({})),
-  scenario(notifications.readNotification, ofTheOwner, onlyForThem('200')),
+  scenario(notifications.readNotification, createForOwner, ownerOnly('200')),
   scenario(notifications.readAllNotifications, () => ({})),
   scenario(notifications.readSubjectNotifications, () => ({ body: { subject_id: randomUUID() } })),
-  scenario(notifications.deleteNotification, ofTheOwner, onlyForThem('204')),
+  scenario(notifications.deleteNotification, createForOwner, ownerOnly('204')),
 ];

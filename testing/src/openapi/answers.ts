@@ -40,13 +40,13 @@ export function expectDocumentedResponse(
   const key = `${endpoint.method} ${endpoint.path} ${status}`;
   if (!described.has(key)) described.set(key, find(endpoint, status));
   const answer = described.get(key);
-  const wrong = (what: string) => new Error(`${key} is not described: ${what} ${JSON.stringify(body)}`);
-  if (!answer) throw wrong('the status.');
+  const toError = (what: string) => new Error(`${key} is not described: ${what} ${JSON.stringify(body)}`);
+  if (!answer) throw toError('the status.');
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? null;
   const { content } = answer;
   const known = type === null ? content.size === 0 : content.has(type) || content.has(ANY);
-  if (!known) throw wrong(`the type is ${type}.`);
-  for (const header of answer.headers) if (!headers.has(header)) throw wrong(`${header} is missing.`);
+  if (!known) throw toError(`the type is ${type}.`);
+  for (const header of answer.headers) if (!headers.has(header)) throw toError(`${header} is missing.`);
   const fits = type === null ? null : content.get(type);
-  if (fits && !fits(body)) throw wrong(`${JSON.stringify(fits.errors)} in`);
+  if (fits && !fits(body)) throw toError(`${JSON.stringify(fits.errors)} in`);
 }

@@ -16,7 +16,7 @@ import { createTestWorkspace } from '../harness/workspace.ts';
 const PROMISED_MS = 2_000;
 
 /** Returns the result of the promise, and throws if it takes longer than promised. */
-async function inTime<T>(promise: Promise<T>): Promise<T> {
+async function withinTimeLimit<T>(promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`Nothing came for ${PROMISED_MS} ms.`)), PROMISED_MS);
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
@@ -64,7 +64,7 @@ const refusal = {
 };
 
 async function expectRefusal(answer: Promise<{ status: number; headers: Headers; body: unknown }>) {
-  const { status, headers, body } = await inTime(answer);
+  const { status, headers, body } = await withinTimeLimit(answer);
   expect({ status, body }).toMatchObject(refusal);
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(headers.get('retry-after')).toBe('1');
@@ -137,21 +137,21 @@ describe.each([
     const other = await startTestApp({ databaseUrl: database.url, logLevel: 'silent' });
     await goAway();
     await expect.poll(async () => (await other.anonymous.send('/readyz')).status).toBe(503);
-    await inTime(other.close());
+    await withinTimeLimit(other.close());
   });
 });
 
 it('a read-only database, as with a nearly full disk, answers reads and rejects writes', async () => {
   const [{ name }] = await behind.sql<[{ name: string }]>`select current_database() as name`;
-  const comeBack = async () => {
+  const restoreDatabase = async () => {
     await database.refuseConnections();
     await database.restore();
     await expect.poll(async () => (await read()).status).toBe(200);
   };
   await behind.sql`alter database ${behind.sql(name)} set default_transaction_read_only = on`;
-  await comeBack();
+  await restoreDatabase();
   await expectRefusal(write('too late'));
   await behind.sql`alter database ${behind.sql(name)} reset default_transaction_read_only`;
-  await comeBack();
+  await restoreDatabase();
   expect((await write('in time')).status).toBe(201);
 });

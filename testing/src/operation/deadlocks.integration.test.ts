@@ -33,7 +33,7 @@ const NOWHERE = { resolve: async () => [], allows: () => false };
 const [WORKERS, TURNS] = [12, 8];
 const nothing = { params: { id: randomUUID() } };
 /** Reverses the list for every second turn. */
-const inTurn = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toReversed() : list);
+const alternate = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toReversed() : list);
 
 let databaseUrl: string;
 let servers: readonly [TestApp, TestApp];
@@ -54,10 +54,10 @@ afterEach(() => Promise.all(servers.map((server) => server.close())));
 async function countDeadlocks(): Promise<number> {
   const { sql, close } = openDatabase(addressOf(databaseUrl), 1);
   try {
-    const others = () => sql`
+    const listOtherConnections = () => sql`
       select 1 from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    await expect.poll(async () => (await others()).length).toBe(0);
+    await expect.poll(async () => (await listOtherConnections()).length).toBe(0);
     const [row] = await sql<[{ count: number }]>`
       select deadlocks::int as count from pg_stat_database where datname = current_database()`;
     return row.count;
@@ -83,7 +83,7 @@ it('users who do everything in the same conversations on two servers cause no de
   const work = async (index: number) => {
     for (let turn = 0; turn < TURNS; turn++) {
       const step = index + turn * 5;
-      const [here, there] = inTurn(turn, people[index % people.length]!);
+      const [here, there] = alternate(turn, people[index % people.length]!);
       const channel = (index + turn) % channels.length;
       const channel_id = channels[channel]!.id;
       const [last, pass] = [lasting[channel]!, passing[channel]!];
@@ -91,9 +91,9 @@ it('users who do everything in the same conversations on two servers cause no de
       const latest = { params: { id: pass.at(-1 - (step % 3)) ?? one.params.id } };
       const original = lasting[1 - channel]![step % last.length]!;
       const message = { params: { message_id: one.params.id } };
-      const links = inTurn(step, ['https://one.example', 'https://two.example']);
+      const links = alternate(step, ['https://one.example', 'https://two.example']);
       const named = channels[1 - channel]!.name.replace(' ', '-');
-      const content = `${step} ${inTurn(step, names).join(' ')} ${links.join(' ')} #${named}`;
+      const content = `${step} ${alternate(step, names).join(' ')} ${links.join(' ')} #${named}`;
       const reply = here!.call(sendMessage, {
         body: {
           channel_id,
@@ -147,7 +147,7 @@ it('users who do everything in the same pages and their databases cause no deadl
   const work = async (index: number) => {
     for (let turn = 0; turn < TURNS; turn++) {
       const step = index + turn * 5;
-      const [here, there] = inTurn(turn, people[index % people.length]!);
+      const [here, there] = alternate(turn, people[index % people.length]!);
       const [one, other] = [tree[step % tree.length]!, tree[(step * 3 + turn + 1) % tree.length]!];
       const page = { params: { id: one.id } };
       const database = { params: { id: other.databaseId } };

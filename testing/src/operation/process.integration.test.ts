@@ -73,8 +73,8 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
     expect(attempts.length).toBeGreaterThan(acknowledged.size);
 
     const { url } = await start();
-    const again = (person: TestUser) => new TestUser(url, person.tokens);
-    const kept = await wholeChannel(again(ada), channel.id);
+    const reconnect = (person: TestUser) => new TestUser(url, person.tokens);
+    const kept = await loadAllMessages(reconnect(ada), channel.id);
     const keptIds = kept.map(({ client_message_id }) => client_message_id);
     expect(new Set(keptIds).size).toBe(keptIds.length);
     for (const { id: messageId, client_message_id, content, seq } of acknowledged.values()) {
@@ -83,11 +83,13 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
       ]);
     }
 
-    const answers = await Promise.all(attempts.map(({ by, body }) => again(by).call(sendMessage, { body })));
+    const answers = await Promise.all(
+      attempts.map(({ by, body }) => reconnect(by).call(sendMessage, { body })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(
       attempts.map(({ body }) => (keptIds.includes(body.client_message_id) ? 200 : 201)),
     );
-    const whole = await wholeChannel(again(ben), channel.id);
+    const whole = await loadAllMessages(reconnect(ben), channel.id);
     expect(whole.map(({ client_message_id }) => client_message_id).toSorted()).toEqual(
       attempts.map(({ body }) => body.client_message_id).toSorted(),
     );
@@ -95,7 +97,7 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
   });
 });
 
-async function wholeChannel(by: TestUser, id: string): Promise<Message[]> {
+async function loadAllMessages(by: TestUser, id: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
     const before = all.at(-1)?.id;
@@ -141,7 +143,7 @@ describe('a server that receives SIGTERM', () => {
     await close();
     expect(await end).toEqual({ code: 0, signal: null });
     const { url } = await start();
-    const [last] = await wholeChannel(new TestUser(url, ada.tokens), channel.id);
+    const [last] = await loadAllMessages(new TestUser(url, ada.tokens), channel.id);
     expect(last?.content).toBe('The last one');
   });
 

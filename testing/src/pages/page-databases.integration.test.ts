@@ -44,15 +44,15 @@ const place = (database: { id: string }, on: { id: string }, after?: string | nu
 /** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
 async function tree(): Promise<string> {
   const all = await list();
-  const drawn = (parent: string | null): string =>
+  const drawTree = (parent: string | null): string =>
     all
       .filter(({ parent_id }) => parent_id === parent)
       .map(({ id, title }) => {
-        const under = drawn(id);
+        const under = drawTree(id);
         return under ? `${title}(${under})` : title;
       })
       .join(' ');
-  return drawn(null);
+  return drawTree(null);
 }
 
 /** Opens a tab with the workspace open. */
@@ -79,8 +79,9 @@ describe('the databases on a page', () => {
 
     expect((await place(project, team)).body).toMatchObject({ id: team.id, database_ids: [project.id] });
     expect((await owner.does(pages.getPage, of(launch))).database_ids).toEqual([suppliers.id]);
-    const off = () => owner.call(pages.takeDatabaseOff, { params: { id: team.id, database_id: project.id } });
-    expect([(await off()).status, (await off()).status]).toEqual([204, 204]);
+    const takeOff = () =>
+      owner.call(pages.takeDatabaseOff, { params: { id: team.id, database_id: project.id } });
+    expect([(await takeOff()).status, (await takeOff()).status]).toEqual([204, 204]);
     expect(await isThere(project)).toBe(true);
     await tab.settled();
     expect(

@@ -80,13 +80,13 @@ test('readers of the page can download its pictures and files; guests, outsiders
   const notes = await upload(member, id);
   expect(picture.picture).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
   expect(notes).toMatchObject({ file_name: 'notes.txt', file_size: 10, picture: null });
-  const statuses = () => Promise.all([owner, member, guest, stranger].map((by) => statusOf(by, notes)));
-  expect(await statuses()).toEqual([200, 200, 404, 404]);
+  const loadStatuses = () => Promise.all([owner, member, guest, stranger].map((by) => statusOf(by, notes)));
+  expect(await loadStatuses()).toEqual([200, 200, 404, 404]);
   await owner.does(deletePage, { params: { id } });
-  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  expect(await loadStatuses()).toEqual([404, 404, 404, 404]);
   await owner.does(restorePage, { params: { id } });
   await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
-  expect(await statuses()).toEqual([200, 404, 404, 404]);
+  expect(await loadStatuses()).toEqual([200, 404, 404, 404]);
 });
 
 test('a file stays while a page or a version shows it, and is deleted a week later', async () => {
@@ -107,13 +107,13 @@ test('a file stays while a page or a version shows it, and is deleted a week lat
     }),
   );
   await sweepTwoWeeks();
-  const statuses = () => Promise.all([kept, versioned, unused].map((file) => statusOf(owner, file)));
-  expect(await statuses()).toEqual([200, 200, 404]);
+  const loadStatuses = () => Promise.all([kept, versioned, unused].map((file) => statusOf(owner, file)));
+  expect(await loadStatuses()).toEqual([200, 200, 404]);
   tab.doc.getXmlFragment('blocks').delete(0, 1);
   await whenShown(id, []);
   await app.database.sql`delete from page_versions where page_id = ${id}`;
   await sweepTwoWeeks();
-  expect(await statuses()).toEqual([404, 404, 404]);
+  expect(await loadStatuses()).toEqual([404, 404, 404]);
 });
 
 test('a block that is copied to another page keeps its file when the first page is deleted', async () => {

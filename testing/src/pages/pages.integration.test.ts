@@ -43,15 +43,15 @@ const place = (database: { id: string }, on: { id: string }, after?: string | nu
 /** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
 async function tree(): Promise<string> {
   const all = await list();
-  const drawn = (parent: string | null): string =>
+  const drawTree = (parent: string | null): string =>
     all
       .filter(({ parent_id }) => parent_id === parent)
       .map(({ id, title }) => {
-        const under = drawn(id);
+        const under = drawTree(id);
         return under ? `${title}(${under})` : title;
       })
       .join(' ');
-  return drawn(null);
+  return drawTree(null);
 }
 
 /** Opens a tab with the workspace open. */

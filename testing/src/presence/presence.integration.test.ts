@@ -119,7 +119,7 @@ test('users of a killed server go offline unless they are connected elsewhere', 
 
 describe('presence of many users', () => {
   /** Adds this many users to a workspace and returns their ids. */
-  async function manyPeople(workspaceId: string, count: number): Promise<string[]> {
+  async function addManyUsers(workspaceId: string, count: number): Promise<string[]> {
     const people = await app.database.sql<{ id: string }[]>`
       with made as (
         insert into users (id, email, username, full_name, password_hash, status)
@@ -140,7 +140,7 @@ describe('presence of many users', () => {
 
   test('takes as many statements for simultaneous changes as for one', async () => {
     const { id } = await createTestWorkspace(app).with();
-    const people = await manyPeople(id, 50);
+    const people = await addManyUsers(id, 50);
     const server = newId();
     await app.database.sql`insert into presence_servers (id) values (${server})`;
     const change = (connected: string[], disconnected: string[]) =>
@@ -157,7 +157,7 @@ describe('presence of many users', () => {
   }, async () => {
     const { id, owner } = await createTestWorkspace(app).with();
     const watching = await openWorkspaceTab(owner, id);
-    const people = await manyPeople(id, 250);
+    const people = await addManyUsers(id, 250);
     const { sql } = app.database;
     const statements = await recordStatements(app, async () => {
       await sql.begin(async (tx) => {
@@ -178,7 +178,7 @@ describe('presence of many users', () => {
 
   test('is stored again by a server that was taken for dead', async () => {
     const { id } = await createTestWorkspace(app).with();
-    const people = await manyPeople(id, 3);
+    const people = await addManyUsers(id, 3);
     const server = newId();
     await app.transact((tx) => recordServerHeartbeat(tx, server));
     await app.transact((tx) => changePresence(tx, server, { connected: people, disconnected: [] }));
@@ -215,8 +215,8 @@ describe.skipIf(!hasRedis)('over two servers', () => {
       member.connect(),
       new TestUser(there.url, member.tokens).connect(),
     ]);
-    const ofMember = () => watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
-    await expect.poll(() => ofMember().map(({ status }) => status)).toEqual(['online']);
+    const eventsOfMember = () => watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
+    await expect.poll(() => eventsOfMember().map(({ status }) => status)).toEqual(['online']);
     one.close();
     const stored = () => here.database.sql`select 1 from presences where user_id = ${member.id}`;
     await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBe(1);
@@ -226,6 +226,6 @@ describe.skipIf(!hasRedis)('over two servers', () => {
       presenceChanged,
       ({ user_id, status }) => user_id === member.id && status === 'offline',
     );
-    expect(ofMember().map(({ status }) => status)).toEqual(['online', 'offline']);
+    expect(eventsOfMember().map(({ status }) => status)).toEqual(['online', 'offline']);
   });
 });

@@ -154,7 +154,7 @@ describe('the server does not fetch', () => {
   });
 
   it('a response that is no page, or an error', async () => {
-    const answering = (status: number, type: string) =>
+    const respondWith = (status: number, type: string) =>
       site.serve('/other', (_, response) => response.writeHead(status, { 'content-type': type }).end('x'));
     for (const [status, type] of [
       [200, 'application/json'],
@@ -164,7 +164,7 @@ describe('the server does not fetch', () => {
       [206, 'text/html'],
       [500, 'text/html'],
     ] as const) {
-      answering(status, type);
+      respondWith(status, type);
       await expect(fetchHere('/other')).rejects.toMatchObject({ name: 'FetchRefused' });
     }
   });
@@ -186,14 +186,16 @@ describe('the server does not fetch', () => {
   });
 
   it('longer than allowed, for a name, a response or its end', async () => {
-    const soon = () => AbortSignal.timeout(100);
+    const timeoutSignal = () => AbortSignal.timeout(100);
     const silent: Network = { ...site.network, resolve: () => new Promise(() => {}) };
-    await expect(fetchBy(silent, site.at('/page'), soon())).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(fetchBy(silent, site.at('/page'), timeoutSignal())).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
     site.serve('/silent', () => {});
-    await expect(fetchBy(site.network, site.at('/silent'), soon())).rejects.toThrow();
+    await expect(fetchBy(site.network, site.at('/silent'), timeoutSignal())).rejects.toThrow();
     site.serve('/endless', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<title>');
     });
-    await expect(fetchBy(site.network, site.at('/endless'), soon())).rejects.toThrow();
+    await expect(fetchBy(site.network, site.at('/endless'), timeoutSignal())).rejects.toThrow();
   });
 });

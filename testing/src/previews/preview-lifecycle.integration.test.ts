@@ -197,12 +197,12 @@ describe('the picture of a preview', () => {
     const [row] = await app.database.sql<{ preview_id: string }[]>`
       select preview_id from message_links where message_id = ${message.id}`;
     const context = { reader: app.database, transact: app.transact };
-    const kept = () => readdir(join(dataDir, 'files', 'previews'));
+    const listStoredFiles = () => readdir(join(dataDir, 'files', 'previews'));
     await cleanUpPreviews(files, context, new Date(Date.now() + 60_000));
-    expect(await kept()).toContain(row!.preview_id);
-    expect(await kept()).not.toContain('00000000-0000-4000-8000-000000000000');
+    expect(await listStoredFiles()).toContain(row!.preview_id);
+    expect(await listStoredFiles()).not.toContain('00000000-0000-4000-8000-000000000000');
     await ada.does(deleteMessage, { params: { id: message.id } });
     await cleanUpPreviews(files, context);
-    expect(await kept()).not.toContain(row!.preview_id);
+    expect(await listStoredFiles()).not.toContain(row!.preview_id);
   });
 });

@@ -180,13 +180,13 @@ describe('the preview of a link', () => {
 
   it('is not delayed by a user who links to many pages', async () => {
     const opened = Promise.withResolvers<void>();
-    const served = (path: string) =>
+    const serveDelayed = (path: string) =>
       site.serve(path, async (_, response) => {
         await opened.promise;
         response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tides</title>');
       });
     const many = Array.from({ length: 30 }, (_, number) => `/many/${number}`);
-    for (const path of [...many, '/alone']) served(path);
+    for (const path of [...many, '/alone']) serveDelayed(path);
     for (let start = 0; start < many.length; start += 3)
       await sendTestMessage(
         ada,

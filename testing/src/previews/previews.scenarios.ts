@@ -8,7 +8,7 @@ import { type Attempt, dmMessageParams, messageParams, scenario } from '../acces
 import { sendInConversation } from '../files/files.scenarios.ts';
 
 /** Creates a preview with a picture, as the job does, of a message by another user. */
-async function shownPicture(attempt: Attempt) {
+async function createShownPicture(attempt: Attempt) {
   const { id: messageId } = await sendInConversation(attempt);
   const { sql } = attempt.world.app.database;
   const [page, link] = [newId(), newId()];
@@ -28,7 +28,7 @@ export const previewsScenarios = [
     params: { ...messageParams(attempt).params, preview_id },
   })),
   scenario(removeDmPreview, (attempt) => ({ params: { ...dmMessageParams(attempt).params, preview_id } })),
-  scenario(previews.downloadPreviewPicture, shownPicture, {
+  scenario(previews.downloadPreviewPicture, createShownPicture, {
     facts: () => ({ is_sent: true, is_uploader: false }),
   }),
 ];

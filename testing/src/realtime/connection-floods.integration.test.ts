@@ -55,7 +55,7 @@ describe('a flood of requests on a connection is cut off', () => {
 });
 
 /** Opens a websocket by hand, so that the test can stop reading from it. */
-async function speakTo(server: string): Promise<{ socket: Socket; say(text: string): void }> {
+async function openRawSocket(server: string): Promise<{ socket: Socket; say(text: string): void }> {
   const upgrade = request(`${server}${SOCKET_PATH}?EIO=4&transport=websocket`, {
     headers: {
       connection: 'Upgrade',
@@ -80,12 +80,12 @@ async function speakTo(server: string): Promise<{ socket: Socket; say(text: stri
 it('a client that never reads is disconnected', { timeout: 60_000 }, async () => {
   const workspace = await createTestWorkspace(app).with('member');
   const channel = await createTestChannel(workspace.owner, workspace.id);
-  const { socket, say } = await speakTo(app.url);
+  const { socket, say } = await openRawSocket(app.url);
   let isOpen = true;
   socket.on('close', () => {
     isOpen = false;
   });
-  const hears = (text: string) =>
+  const waitForText = (text: string) =>
     new Promise<void>((resolve) => {
       let heard = '';
       socket.on('data', (chunk) => {
@@ -93,10 +93,10 @@ it('a client that never reads is disconnected', { timeout: 60_000 }, async () =>
         if (heard.includes(text)) resolve();
       });
     });
-  const connected = hears('42["connected"');
+  const connected = waitForText('42["connected"');
   say(`40{"token":"${workspace.member.tokens.access_token}"}`);
   await connected;
-  const joined = hears('431[{"ok":true}]');
+  const joined = waitForText('431[{"ok":true}]');
   say(`421${JSON.stringify([joinWorkspace.name, { workspace_id: workspace.id }])}`);
   await joined;
 

@@ -74,10 +74,10 @@ function realtime(): void {
       ];
       for (const { id } of [open, secret]) await sendTestMessage(ada, id);
       for (const tab of [adas, bens, guests]) await tab.settled();
-      const heard = (tab: TestSocket) => tab.all(newMessage).map(({ channel_id }) => channel_id);
-      expect(heard(adas)).toEqual([open.id, secret.id]);
-      expect(heard(bens)).toEqual([open.id]);
-      expect(heard(guests)).toEqual([]);
+      const channelIdsOf = (tab: TestSocket) => tab.all(newMessage).map(({ channel_id }) => channel_id);
+      expect(channelIdsOf(adas)).toEqual([open.id, secret.id]);
+      expect(channelIdsOf(bens)).toEqual([open.id]);
+      expect(channelIdsOf(guests)).toEqual([]);
     });
 
     it('that opens a channel receives each of its messages once, also with its workspace open', async () => {

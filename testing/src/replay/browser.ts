@@ -42,7 +42,7 @@ const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
 const isGoneTaskOrPage = (queryKey: QueryKey): boolean =>
   (queryKey[2] === 'database' && queryKey[4] === 'task') || queryKey[2] === 'page-comments';
 
-function unlessGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
@@ -132,7 +132,7 @@ export class Browser {
       .filter(({ queryKey, state }) => queryKey[2] === 'database' && state.isInvalidated);
     // A database that was moved to the trash since then stays as it is.
     for (const { queryKey, options } of stale)
-      await this.#client.fetchQuery({ ...options, queryKey } as never).catch(unlessGone);
+      await this.#client.fetchQuery({ ...options, queryKey } as never).catch(ignoreMissing);
   }
 
   /** Fetches messages that turned out to be missing. */
@@ -147,8 +147,12 @@ export class Browser {
 
   /** Returns the conversations in the cache. */
   conversations(): (Channel | Dm)[] {
-    const held = <T>(query: { queryKey: QueryKey }) => this.#client.getQueryData<T[]>(query.queryKey) ?? [];
-    return [...held<Channel>(channelsQuery(this.#workspaceId)), ...held<Dm>(dmsQuery(this.#workspaceId))];
+    const cachedItems = <T>(query: { queryKey: QueryKey }) =>
+      this.#client.getQueryData<T[]>(query.queryKey) ?? [];
+    return [
+      ...cachedItems<Channel>(channelsQuery(this.#workspaceId)),
+      ...cachedItems<Dm>(dmsQuery(this.#workspaceId)),
+    ];
   }
 
   arrangement(): Arrangement {

@@ -46,7 +46,7 @@ const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_na
  * Users who do not follow a channel get no events for its messages, so the list may be as old as its fetch; mentions
  * by name are current.
  */
-const asHeard = (channel: Channel) =>
+const asPublished = (channel: Channel) =>
   receivesEvents(channel)
     ? channel
     : {
@@ -61,7 +61,7 @@ const asHeard = (channel: Channel) =>
       };
 
 /** An invitation by name to a channel that the user can already read changes no right and sends no event. */
-const asDecided =
+const withDecidedRights =
   (role: string | undefined) =>
   <C extends Pick<Channel, 'is_private'>>(channel: C) =>
     role === 'guest' || channel.is_private ? channel : { ...channel, is_member: null };
@@ -84,7 +84,7 @@ function asShown({ rows, ...content }: OpenDatabase) {
 }
 
 /** A thread without messages is gone. It stays in the cache, because its events may arrive in another order. */
-const areThere = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
+const existing = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
 
 function comparable(
   queryKey: QueryKey,
@@ -95,11 +95,11 @@ function comparable(
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
   // The cache stores more pages than exist: also those in the trash and their subpages.
   if (subjectOf(queryKey) === 'pages') return buildPageTree(data as Page[]).pages;
-  if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
+  if (subjectOf(queryKey) === 'threads') return existing(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')
     return (data as Dm[]).map((dm) => (lacking.has(dm.id) ? { ...dm, last_message: null } : dm));
-  return (data as Channel[]).map(asHeard).map(asDecided(role));
+  return (data as Channel[]).map(asPublished).map(withDecidedRights(role));
 }
 
 /**
@@ -112,9 +112,9 @@ export async function expectUpToDate(
   { fresh: freshCache, label = '' }: { fresh?: QueryClient; label?: string } = {},
 ): Promise<void> {
   const all = await browser.compare(freshCache);
-  const ofSubject = (wanted: string): ComparedQuery | undefined =>
+  const findBySubject = (wanted: string): ComparedQuery | undefined =>
     all.find(({ queryKey }) => subjectOf(queryKey) === wanted);
-  const workspaces = ofSubject('workspaces')?.fresh?.data as Workspace[];
+  const workspaces = findBySubject('workspaces')?.fresh?.data as Workspace[];
   const role = workspaces.find(({ id }) => id === workspaceId)?.role;
   if (!role) expect(all.filter(({ queryKey }) => queryKey[1] === workspaceId)).toEqual([]);
   const channels = all

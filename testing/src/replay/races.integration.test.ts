@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Repeats the round, and applies the resulting events in order in one tab, and in reverse order in another. */
-async function compete(round: (number: number) => Promise<unknown>): Promise<void> {
+async function replayInBothOrders(round: (number: number) => Promise<unknown>): Promise<void> {
   const orders: ((events: ReceivedEvent[]) => ReceivedEvent[])[] = [
     (events) => events,
     (events) => events.toReversed(),
@@ -57,7 +57,7 @@ describe('after simultaneous changes', () => {
   it('of different fields of a channel, none is lost', async () => {
     const change = (body: { name: string } | { description: string }) =>
       ada!.does(updateChannel, { params: { id: channelId }, body });
-    await compete(async (number) => {
+    await replayInBothOrders(async (number) => {
       const [name, description] = [`Name ${number}`, `About ${number}`];
       const answers = await Promise.all([change({ name }), change({ description })]);
       expect(
@@ -70,7 +70,7 @@ describe('after simultaneous changes', () => {
     const { id } = await sendTestMessage(ada!, channelId);
     const edit = (content: string): Promise<Message> =>
       ada!.does(editMessage, { params: { id }, body: { content } });
-    await compete(async (number) => {
+    await replayInBothOrders(async (number) => {
       const answers = await Promise.all(['a', 'b', 'c'].map((which) => edit(`${number} ${which}`)));
       const times = answers.map(({ edited_at }) => edited_at);
       expect(new Set(times).size).toBe(times.length);
@@ -82,14 +82,14 @@ describe('after simultaneous changes', () => {
     const come = () =>
       ada!.call(addMember, { params: { id: workspaceId }, body: { user_id: carla.id, role: 'member' } });
     const go = () => ada!.call(removeMember, { params: { id: workspaceId, user_id: carla.id } });
-    await compete(async (number) => {
+    await replayInBothOrders(async (number) => {
       for (const change of [come, go, come]) await change();
       await Promise.all(number % 2 ? [go(), come(), go(), come()] : [come(), go(), come(), go()]);
     });
   });
 
   it('of a message, a reaction stays', async () => {
-    await compete(async () => {
+    await replayInBothOrders(async () => {
       const { id } = await sendTestMessage(ada!, channelId);
       await Promise.all([
         ada!.does(editMessage, { params: { id }, body: { content: 'Edited.' } }),

@@ -43,7 +43,7 @@ const list = (query: { state?: SavedState; limit?: number; after?: string } = {}
   ben.does(listSaved, { params: { workspace_id: workspaceId }, query });
 const ids = async (query: Parameters<typeof list>[0] = {}) =>
   (await list(query)).map(({ message_id }) => message_id);
-const marked = async () =>
+const listMarked = async () =>
   (await ben.does(listSavedIds, { params: { workspace_id: workspaceId } })).map(({ message_id, state }) => [
     message_id,
     state,
@@ -77,10 +77,14 @@ describe('a saved message', () => {
     await save(id);
     await save(id);
     await save(id, 'done');
-    expect([await ids(), await ids({ state: 'done' }), await marked()]).toEqual([[], [id], [[id, 'done']]]);
+    expect([await ids(), await ids({ state: 'done' }), await listMarked()]).toEqual([
+      [],
+      [id],
+      [[id, 'done']],
+    ]);
     for (let times = 0; times < 2; times++)
       expect((await ben.call(removeSaved, { params: { message_id: id } })).status).toBe(204);
-    expect([await ids({ state: 'done' }), await marked()]).toEqual([[], []]);
+    expect([await ids({ state: 'done' }), await listMarked()]).toEqual([[], []]);
     await save(id);
     expect(await ids()).toEqual([id]);
     await tab.settled();

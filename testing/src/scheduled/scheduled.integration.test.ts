@@ -60,13 +60,13 @@ const schedule = (
     body: { content, send_at: inMinutes(60), ...more },
   });
 const scheduled = () => ben.does(listScheduled, { params: { workspace_id: workspaceId } });
-const said = async () =>
+const listContents = async () =>
   (await ada.does(listMessages, { params: { id: channelId }, query: {} })).map(({ content }) => content);
 /** Makes the message due. The servers' own jobs may send it before the test does, which is harmless. */
-const comeDue = (id: string) =>
+const makeDue = (id: string) =>
   app.database.sql`update scheduled_messages set send_at = now() - interval '1 hour' where id = ${id}`;
-const means = () => ({ publishedMessages: createPublishedMessages(), extractLinks: () => [] });
-const run = (server: TestApp) => sendDue({ transact: server.transact, ...means() });
+const createDependencies = () => ({ publishedMessages: createPublishedMessages(), extractLinks: () => [] });
+const run = (server: TestApp) => sendDue({ transact: server.transact, ...createDependencies() });
 
 describe('a scheduled message', () => {
   it('is private until its time, and is then sent live as its author’s', async () => {
@@ -83,9 +83,9 @@ describe('a scheduled message', () => {
     });
     expect(await own.waitFor(scheduledMessageUpdated)).toEqual(body);
     await run(app);
-    expect([await scheduled(), await said()]).toEqual([[body], []]);
+    expect([await scheduled(), await listContents()]).toEqual([[body], []]);
     expect(await ada.does(listScheduled, { params: { workspace_id: workspaceId } })).toEqual([]);
-    await comeDue(body.id);
+    await makeDue(body.id);
     await run(app);
     expect(await tab.waitFor(newMessage)).toMatchObject({
       user_id: ben.id,
@@ -93,15 +93,15 @@ describe('a scheduled message', () => {
       client_message_id: body.id,
     });
     expect(await own.waitFor(scheduledMessageRemoved)).toEqual({ id: body.id, workspace_id: workspaceId });
-    expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
+    expect([await scheduled(), await listContents()]).toEqual([[], ['Good morning']]);
   });
 
   it('is sent once, however many servers check at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, (_, index) => schedule(`Number ${index}`)));
-    for (const { body } of all) await comeDue(body.id);
+    for (const { body } of all) await makeDue(body.id);
     await Promise.all([run(app), run(other), run(app), run(other)]);
     await expect.poll(scheduled).toEqual([]);
-    expect((await said()).toSorted()).toEqual(all.map(({ body }) => body.content).toSorted());
+    expect((await listContents()).toSorted()).toEqual(all.map(({ body }) => body.content).toSorted());
   });
 
   it('is sent once even if the server dies between sending and recording it', async () => {
@@ -116,9 +116,9 @@ describe('a scheduled message', () => {
       },
       { singleStatement: transact.singleStatement },
     );
-    await comeDue(body.id);
+    await makeDue(body.id);
     const sql = app.database.sql;
-    await sendDue({ transact: dying, ...means() }).catch(() => {});
+    await sendDue({ transact: dying, ...createDependencies() }).catch(() => {});
     const [row] = await sql<{ state: string }[]>`select state from scheduled_messages where id = ${body.id}`;
     if (row) {
       expect(row.state).toBe('sending');
@@ -128,30 +128,30 @@ describe('a scheduled message', () => {
       await sql`update scheduled_messages set claimed_at = now() - interval '2 minutes' where id = ${body.id}`;
     }
     await run(other);
-    expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
+    expect([await scheduled(), await listContents()]).toEqual([[], ['Good morning']]);
   });
 
   it('does not return after it was sent and deleted before it was recorded', async () => {
     const { body } = await schedule();
     const sent = await sendTestMessage(ben, channelId, 'Good morning', { client_message_id: body.id });
     await ben.does(deleteMessage, { params: { id: sent.id } });
-    await comeDue(body.id);
+    await makeDue(body.id);
     await run(app);
     await expect.poll(scheduled).toEqual([]);
-    expect(await said()).toEqual([]);
+    expect(await listContents()).toEqual([]);
   });
 
   it('returns with the reason if its author may not post at its time', async () => {
     const { body } = await schedule();
     const tab = await ben.connect();
     await ada.does(archiveChannel, { params: { id: channelId } });
-    await comeDue(body.id);
+    await makeDue(body.id);
     await run(app);
     const failed = await tab.waitFor(scheduledMessageUpdated);
     expect(failed).toMatchObject({ id: body.id, state: 'failed', failure: { code: 'channel_archived' } });
     expect(await scheduled()).toEqual([failed]);
     await run(app);
-    expect([await said(), await scheduled()]).toEqual([[], [failed]]);
+    expect([await listContents(), await scheduled()]).toEqual([[], [failed]]);
     // After a change of the time, the server tries again.
     const again = await ben.does(updateScheduled, {
       params: { scheduled_id: body.id },
@@ -170,7 +170,7 @@ describe('a scheduled message', () => {
     const at = { params: { scheduled_id: ids[0]! } };
     expect((await ben.call(sendScheduled, at)).body).toMatchObject({ code: 'scheduled_not_found' });
     expect((await ben.call(deleteScheduled, at)).status).toBe(204);
-    for (const id of ids) await comeDue(id);
+    for (const id of ids) await makeDue(id);
     await run(app);
     await run(other);
     await tab.settled();
@@ -191,9 +191,9 @@ describe('a scheduled message', () => {
   it('of a user who left the workspace is not sent', async () => {
     const { body } = await schedule();
     await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
-    await comeDue(body.id);
+    await makeDue(body.id);
     await run(app);
-    expect(await said()).toEqual([]);
+    expect(await listContents()).toEqual([]);
   });
 
   it('that replies to a deleted message is sent to the remaining thread, or returned', async () => {
@@ -206,7 +206,7 @@ describe('a scheduled message', () => {
       ids.push((await schedule(`To ${parent_id}`, { parent_id })).body.id);
     for (const { id } of [root, first, alone]) await ada.does(deleteMessage, { params: { id } });
     for (const id of ids) {
-      await comeDue(id);
+      await makeDue(id);
       await run(app);
     }
     await expect
@@ -229,7 +229,7 @@ describe('a scheduled message', () => {
     });
     const { body } = await schedule('Important');
     await sendTestMessage(ben, channelId, 'Something else', { client_message_id: body.id });
-    await comeDue(body.id);
+    await makeDue(body.id);
     await run(app);
     await expect
       .poll(scheduled)
@@ -243,7 +243,7 @@ describe('a scheduled message', () => {
     expect(changed).toMatchObject({ content: 'Better', send_at: body.send_at, version: body.version + 1 });
     await ben.does(sendScheduled, at);
     // The server's own job sends it.
-    await expect.poll(said, { timeout: 10_000 }).toEqual(['Better']);
+    await expect.poll(listContents, { timeout: 10_000 }).toEqual(['Better']);
     await expect.poll(scheduled).toEqual([]);
     expect((await ben.call(updateScheduled, { ...at, body: { content: 'Late' } })).body.code).toBe(
       'scheduled_not_found',
@@ -253,7 +253,7 @@ describe('a scheduled message', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const { body: next } = await schedule(`Round ${index}`);
-        await comeDue(next.id);
+        await makeDue(next.id);
         const [deleted] = await Promise.all([
           ben.call(deleteScheduled, { params: { scheduled_id: next.id } }),
           run(index % 2 ? app : other),
@@ -262,7 +262,7 @@ describe('a scheduled message', () => {
       }),
     );
     await expect.poll(scheduled).toEqual([]);
-    const there = await said();
+    const there = await listContents();
     for (const { content, status } of outcomes) {
       expect([204, 409]).toContain(status);
       // A 409 means that the message was already sent.
@@ -305,7 +305,7 @@ describe('a scheduled message', () => {
       params: { id },
       body: { content: 'Happy birthday', send_at: inMinutes(10) },
     });
-    await comeDue(scheduledId);
+    await makeDue(scheduledId);
     await run(other);
     await expect
       .poll(async () => (await ada.does(listDmMessages, { params: { id }, query: {} })).map((m) => m.content))

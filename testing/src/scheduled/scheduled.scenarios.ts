@@ -10,7 +10,7 @@ const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
 const KEPT = 20;
 
 /** Creates a scheduled message of the owner; other users have none with that id. */
-async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
+async function createForOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
   await app.database.sql`
     delete from scheduled_messages where id in (
       select id from scheduled_messages where user_id = ${owner.id} order by id desc offset ${KEPT}
@@ -32,10 +32,10 @@ export const scheduledScenarios = [
   scenario(scheduleDmMessage, (attempt) => ({ ...conversationParams(attempt), ...aMessage() })),
   scenario(
     scheduled.updateScheduled,
-    async (attempt) => ({ ...(await ofTheOwner(attempt)), body: { content: 'Better said' } }),
+    async (attempt) => ({ ...(await createForOwner(attempt)), body: { content: 'Better said' } }),
     onlyForThem,
   ),
-  scenario(scheduled.sendScheduled, ofTheOwner, onlyForThem),
+  scenario(scheduled.sendScheduled, createForOwner, onlyForThem),
   // A user cannot find or delete a scheduled message of another user.
-  scenario(scheduled.deleteScheduled, ofTheOwner),
+  scenario(scheduled.deleteScheduled, createForOwner),
 ];

@@ -35,7 +35,8 @@ const finish = (row_id: string) =>
     params: { id: launch.id, row_id, property_id: launch.property('Status').id },
     body: { value: 'Done' },
   });
-const idsShown = async () => (await ana.does(queryRows, { ...project(), body: {} })).rows.map(({ id }) => id);
+const listShownIds = async () =>
+  (await ana.does(queryRows, { ...project(), body: {} })).rows.map(({ id }) => id);
 const archived = async (query: object = {}) =>
   (await ben.does(archive.listArchivedTasks, { ...project(), query })).tasks.map(({ id }) => id);
 
@@ -48,14 +49,14 @@ it('an archived task is in no view, board or My tasks, and returns to its positi
   await ana.does(projects.assignTask, { ...at(two.id), body: { user_id: ben.id } });
   const { archived_at } = await ana.does(archive.archiveTask, at(two.id));
   expect(archived_at).not.toBeNull();
-  expect(await idsShown()).toEqual([one.id, three.id]);
+  expect(await listShownIds()).toEqual([one.id, three.id]);
   const board = await ana.does(projects.getBoard, project());
   expect(board.columns.flatMap(({ tasks }) => tasks.map(({ id }) => id))).not.toContain(two.id);
   expect((await ana.does(projects.getProject, project())).rows).toHaveLength(2);
   expect((await ben.does(listMyTasks, { query: { workspace_id: workspaceId } })).tasks).toEqual([]);
   expect((await ben.does(projects.getTask, at(two.id))).archived_at).toBe(archived_at);
   await ben.does(archive.unarchiveTask, at(two.id));
-  expect(await idsShown()).toEqual([one.id, two.id, three.id]);
+  expect(await listShownIds()).toEqual([one.id, two.id, three.id]);
   expect(await archived()).toEqual([]);
 });
 
@@ -70,7 +71,7 @@ it('archiving all completed tasks archives only these, and publishes it', async 
   await socket.emit(joinDatabase, { database_id: launch.id });
   expect(await ana.does(archive.archiveDoneTasks, project())).toEqual({ archived: 2, has_more: false });
   expect(await ana.does(archive.archiveDoneTasks, project())).toEqual({ archived: 0, has_more: false });
-  expect(await idsShown()).toEqual([open!.id]);
+  expect(await listShownIds()).toEqual([open!.id]);
   await socket.settled();
   const told = socket.all(rowsUpdated).flatMap(({ rows }) => rows);
   expect(told.map(({ id }) => id).toSorted()).toEqual(done.map(({ id }) => id).toSorted());

@@ -41,7 +41,7 @@ const repeat = (id: string, rule: Partial<NewRepeat>) =>
   });
 const tasks = async () => (await ana.does(queryRows, { params: { id: launch.id }, body: {} })).rows;
 const cellIn = (row: Row, name: string) => row.cells[launch.property(name).id];
-const dues = async () => (await tasks()).map((row) => cellIn(row, 'Due date'));
+const listDueDates = async () => (await tasks()).map((row) => cellIn(row, 'Due date'));
 const dueTask = (title: string, due: string, more: object = {}) =>
   createTestTask(ana, launch.id, title, { [launch.property('Due date').id]: due, ...more });
 const daily = { unit: 'day' as const };
@@ -81,7 +81,7 @@ it('a task has one successor, however often and by how many users it is complete
   await repeat(id, daily);
   const attempts = Array.from({ length: 8 }, (_, index) => setStatus(id, 'Done', index % 2 ? ana : ben));
   await Promise.all([...attempts, due('2090-01-03T12:00:00Z'), due('2090-01-03T12:00:00Z')]);
-  expect(await dues()).toEqual(['2090-01-02', '2090-01-03']);
+  expect(await listDueDates()).toEqual(['2090-01-02', '2090-01-03']);
   await setStatus(id, 'In Progress');
   await setStatus(id, 'Done');
   expect(await tasks()).toHaveLength(2);
@@ -95,7 +95,7 @@ it('several tasks completed at once each get a successor', async () => {
     params: { id: launch.id },
     body: { edits: made.map(({ id }) => ({ row_id: id, property_id, value: 'Done' })) },
   });
-  expect((await dues()).toSorted()).toEqual(['2090-01-02', '2090-01-03', '2090-01-05', '2090-01-06']);
+  expect((await listDueDates()).toSorted()).toEqual(['2090-01-02', '2090-01-03', '2090-01-05', '2090-01-06']);
 });
 
 it('a rule based on completion counts from today', async () => {
@@ -105,7 +105,7 @@ it('a rule based on completion counts from today', async () => {
   expect(await tasks()).toHaveLength(1);
   const before = day(3);
   await setStatus(id, 'Done');
-  expect([before, day(3)]).toContain((await dues())[1]);
+  expect([before, day(3)]).toContain((await listDueDates())[1]);
 });
 
 it('a schedule creates the next task on its local day even if the last one is open', async () => {
@@ -116,7 +116,7 @@ it('a schedule creates the next task on its local day even if the last one is op
   expect(await tasks()).toHaveLength(1);
   await due('2090-03-30T22:00:00.000Z');
   await due('2090-03-30T22:00:00.000Z');
-  expect(await dues()).toEqual(['2090-03-24', '2090-03-31']);
+  expect(await listDueDates()).toEqual(['2090-03-24', '2090-03-31']);
   expect((await tasks()).map((row) => row.repeat?.next_on)).toEqual([undefined, '2090-04-07']);
 });
 
@@ -124,14 +124,14 @@ it('a time of day stays the same across daylight saving changes', async () => {
   const { id } = await dueTask('Stand-up', '2090-03-24T08:00:00.000Z');
   await repeat(id, { unit: 'week' });
   await due('2090-03-31T00:00:00.000Z');
-  expect(await dues()).toEqual(['2090-03-24T08:00:00.000Z', '2090-03-31T07:00:00.000Z']);
+  expect(await listDueDates()).toEqual(['2090-03-24T08:00:00.000Z', '2090-03-31T07:00:00.000Z']);
 });
 
 it('after missed dates only the last one is created', async () => {
   const { id } = await dueTask('Back up', '2090-01-02');
   await repeat(id, daily);
   await due('2090-01-10T12:00:00Z');
-  expect(await dues()).toEqual(['2090-01-02', '2090-01-10']);
+  expect(await listDueDates()).toEqual(['2090-01-02', '2090-01-10']);
 });
 
 it('two servers create each task once', async () => {
@@ -148,7 +148,10 @@ it('two servers create each task once', async () => {
   } finally {
     await second.close();
   }
-  expect((await dues()).toSorted()).toEqual([...Array(5).fill('2090-01-02'), ...Array(5).fill('2090-01-03')]);
+  expect((await listDueDates()).toSorted()).toEqual([
+    ...Array(5).fill('2090-01-02'),
+    ...Array(5).fill('2090-01-03'),
+  ]);
 });
 
 it('a schedule ends before years have five digits', async () => {

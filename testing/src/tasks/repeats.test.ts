@@ -13,7 +13,7 @@ const rule = (unit: 'day' | 'week' | 'month' | 'year', every = 1, weekdays: numb
   weekdays,
 });
 
-function series(of: ReturnType<typeof rule>, anchor: string, count: number): string[] {
+function listDates(of: ReturnType<typeof rule>, anchor: string, count: number): string[] {
   const days: string[] = [];
   let last = anchor;
   for (let index = 0; index < count; index++) {
@@ -35,7 +35,7 @@ test.each([
   [rule('month', 3), '2025-11-30', ['2026-02-28', '2026-05-30']],
   [rule('year'), '2024-02-29', ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
 ])('%j starting %s gives %j', (of, anchor, days) => {
-  expect(series(of, anchor, days.length)).toEqual(days);
+  expect(listDates(of, anchor, days.length)).toEqual(days);
 });
 
 test.each([

@@ -44,15 +44,17 @@ it('every built-in template creates a complete project without an author, starti
     const made = await make(id);
     expect(made).toMatchObject({ title: name, view_type, kind: 'project', created_by: ben.id });
     const { properties, views, rows } = await content(made.id);
-    const named = (word: string) => properties.find((property) => property.name === word)!;
+    const findProperty = (word: string) => properties.find((property) => property.name === word)!;
     expect(rows).toHaveLength(tasks);
     expect(JSON.stringify([properties, views, rows])).not.toContain('-ref');
     for (const role of ['parent', 'children', 'blocked_by', 'blocking'])
       expect(properties.some(({ config }) => config.role === role)).toBe(true);
     for (const { config } of views)
       if (config.group_by) expect(properties.map((one) => one.id)).toContain(config.group_by);
-    expect(new Set(rows.map(({ cells }) => cells[named('Status').id])).size).toBe(1);
-    const days = rows.flatMap(({ cells }) => (cells[named('Due date').id] as string | undefined) ?? []);
+    expect(new Set(rows.map(({ cells }) => cells[findProperty('Status').id])).size).toBe(1);
+    const days = rows.flatMap(
+      ({ cells }) => (cells[findProperty('Due date').id] as string | undefined) ?? [],
+    );
     expect(days.every((day) => day >= today())).toBe(true);
   }
 });
@@ -102,11 +104,11 @@ it('a project saved as a template keeps properties, views and tasks, and starts 
 
   const made = await make(kept.id);
   const { properties, views, rows } = await content(made.id);
-  const named = (word: string) => properties.find(({ name }) => name === word)!;
+  const findProperty = (word: string) => properties.find(({ name }) => name === word)!;
   expect(properties.map(({ name }) => name)).not.toContain('Suppliers');
-  expect(views).toMatchObject([{ name: 'By priority', config: { group_by: named('Priority').id } }]);
+  expect(views).toMatchObject([{ name: 'By priority', config: { group_by: findProperty('Priority').id } }]);
   const cell = (title: string, word: string) =>
-    rows.find(({ cells }) => cells[named('Name').id] === title)?.cells[named(word).id];
+    rows.find(({ cells }) => cells[findProperty('Name').id] === title)?.cells[findProperty(word).id];
   expect(['Status', 'Due date', 'Hours', 'Costs'].map((word) => cell('Book the hall', word))).toEqual([
     'Not Started',
     today(),
@@ -115,7 +117,7 @@ it('a project saved as a template keeps properties, views and tasks, and starts 
   ]);
   expect(cell('Send invitations', 'Due date')).toBe(inDays(10));
   expect(cell('Send invitations', 'Parent task')).toEqual([
-    rows.find(({ cells }) => cells[named('Name').id] === 'Book the hall')!.id,
+    rows.find(({ cells }) => cells[findProperty('Name').id] === 'Book the hall')!.id,
   ]);
   expect(rows.every(({ assignees }) => assignees.length === 0)).toBe(true);
 });
@@ -217,7 +219,7 @@ it('a task from a template keeps the files and people that still exist', async (
     body: { template_id: kept },
   });
   const { properties, rows } = await owner.does(projects.getProject, { params: { id } });
-  const named = (name: string) => properties.find((one) => one.name === name)!.id;
-  expect(rows[0]!.cells[named('Papers')]).toBeUndefined();
-  expect(rows[0]!.cells[named('Reviewers')]).toEqual([colleague.id]);
+  const findProperty = (name: string) => properties.find((one) => one.name === name)!.id;
+  expect(rows[0]!.cells[findProperty('Papers')]).toBeUndefined();
+  expect(rows[0]!.cells[findProperty('Reviewers')]).toEqual([colleague.id]);
 });

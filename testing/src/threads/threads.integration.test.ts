@@ -67,7 +67,7 @@ const fetchThread = async (id = rootId) => {
   const page = await ben.does(listMessages, { ...at(channelId), query: {} });
   return page.find((message) => message.id === id);
 };
-const said = async (id = rootId) =>
+const listReplies = async (id = rootId) =>
   (await ben.does(listThread, { ...at(id), query: {} })).map(({ content }) => content).toReversed();
 const follows = async (person: TestUser) => (await person.does(getThreadFollow, at(rootId))).is_followed;
 const unread = async (person: TestUser) => {
@@ -97,7 +97,7 @@ describe('a message with a thread', () => {
       thread_version: 4,
     });
     expect(await fetchThread(first.id)).toMatchObject({ thread_id: rootId, thread: null });
-    expect(await said(second.id)).toEqual([
+    expect(await listReplies(second.id)).toEqual([
       'Where do we meet?',
       'At the lake.',
       'Or at home.',
@@ -118,7 +118,7 @@ describe('a message with a thread', () => {
     ]);
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     expect((await fetchThread())?.thread?.reply_count).toBe(12);
-    expect(await said()).toHaveLength(13);
+    expect(await listReplies()).toHaveLength(13);
   });
 
   it('publishes the current thread to every tab, in any order of events', async () => {
@@ -157,9 +157,9 @@ describe('a thread whose first message was deleted', () => {
   it('keeps its replies, accepts further ones, and disappears with the last', async () => {
     const first = await reply(ben);
     await ada.does(deleteMessage, at(rootId));
-    expect(await said()).toEqual(['At the lake.']);
+    expect(await listReplies()).toEqual(['At the lake.']);
     await reply(cleo, 'I agree.', first.id);
-    expect(await said(first.id)).toEqual(['At the lake.', 'I agree.']);
+    expect(await listReplies(first.id)).toEqual(['At the lake.', 'I agree.']);
     const [row] = await ben.does(listThreads, at(workspaceId));
     expect(row).toMatchObject({ message_id: rootId, root: null, thread: { reply_count: 2 } });
     for (const { id, user_id } of await ben.does(listThread, { ...at(rootId), query: {} })) {
@@ -337,21 +337,27 @@ describe('following a thread', () => {
 });
 
 it('works on two servers with one count', async () => {
-  const elsewhere = (person: TestUser) => new TestUser(other.url, person.tokens);
+  const atOtherServer = (person: TestUser) => new TestUser(other.url, person.tokens);
   const here = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => reply(index % 2 ? ben : elsewhere(cleo))),
+    Array.from({ length: 6 }, (_, index) => reply(index % 2 ? ben : atOtherServer(cleo))),
   );
   expect((await fetchThread())?.thread?.reply_count).toBe(here.length);
-  const [there] = await elsewhere(ben).does(listMessages, { ...at(channelId), query: { around: rootId } });
+  const [there] = await atOtherServer(ben).does(listMessages, {
+    ...at(channelId),
+    query: { around: rootId },
+  });
   expect(there).toBeDefined();
-  const page = await elsewhere(ben).does(listThread, { ...at(rootId), query: { limit: 3 } });
+  const page = await atOtherServer(ben).does(listThread, { ...at(rootId), query: { limit: 3 } });
   expect(page.map(({ seq }) => seq)).toEqual(
     here
       .map(({ seq }) => seq)
       .toSorted((a, b) => b - a)
       .slice(0, 3),
   );
-  const older = await elsewhere(ben).does(listThread, { ...at(rootId), query: { before: page.at(-1)!.id } });
+  const older = await atOtherServer(ben).does(listThread, {
+    ...at(rootId),
+    query: { before: page.at(-1)!.id },
+  });
   expect(older).toHaveLength(4);
   expect(older.at(-1)?.id).toBe(rootId);
 });

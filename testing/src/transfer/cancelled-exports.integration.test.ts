@@ -60,7 +60,7 @@ function ask(by = owner, databaseId = id): ClientRequest {
 }
 
 /** Returns the number of statements of other connections that are in this state. */
-async function running(state: 'working' | 'waiting'): Promise<number> {
+async function countRunning(state: 'working' | 'waiting'): Promise<number> {
   const [row] = await app.database.sql<[{ count: number }]>`
     select count(*) filter (where ${state} = 'working' or wait_event_type = 'Lock')::int as count
     from pg_stat_activity
@@ -70,7 +70,7 @@ async function running(state: 'working' | 'waiting'): Promise<number> {
 
 /** Expects that the server has finished: it serves other requests, has no open transaction and has logged nothing. */
 async function expectSilence(): Promise<void> {
-  await expect.poll(() => running('working')).toBe(0);
+  await expect.poll(() => countRunning('working')).toBe(0);
   expect((await owner.call(databases.getDatabase, { params: { id } })).status).toBe(200);
   expect(server.output()).not.toMatch(/"level":(40|50|60)/);
 }
@@ -79,7 +79,7 @@ test('cancelling an export before it starts is no server error', async () => {
   await app.database.sql.begin(async (sql) => {
     await sql`lock table database_properties in access exclusive mode`;
     const asking = ask();
-    await expect.poll(() => running('waiting')).toBe(1);
+    await expect.poll(() => countRunning('waiting')).toBe(1);
     const ended = new Promise((resolve) => asking.once('close', resolve));
     asking.destroy();
     await ended;
@@ -106,7 +106,7 @@ test('exports that clients do not read leave the database connections to others'
   const answers = await Promise.all(paused.map((asking) => once(asking, 'response')));
   for (const [answer] of answers) (answer as IncomingMessage).on('error', () => {}).pause();
   // The exports are complete on the server, though no client has read them.
-  await expect.poll(() => running('working'), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countRunning('working'), { timeout: 30_000 }).toBe(0);
   const reads = Array.from({ length: 8 }, () =>
     new TestUser(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),
   );
@@ -207,9 +207,9 @@ test('an export that is abandoned before its first row releases its connection a
   await app.database.sql.begin(async (sql) => {
     await sql`lock table database_rows in access exclusive mode`;
     const asking = ask();
-    await expect.poll(() => running('waiting'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countRunning('waiting'), { timeout: 10_000 }).toBe(1);
     asking.destroy();
-    await expect.poll(() => running('waiting'), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => countRunning('waiting'), { timeout: 5_000 }).toBe(0);
   });
   await expectSilence();
 });

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const { createStock, importFile } = createTransferHelpers(() => ({ app, owner, workspaceId }));
 
 describe('an export', () => {
-  const exported = async (id: string, body: object = {}) =>
+  const exportText = async (id: string, body: object = {}) =>
     String(await owner.does(transfer.exportDatabase, { params: { id }, body: { format: 'csv', ...body } }));
 
   it('contains the filtered rows in order, with names and titles instead of ids, and escapes formulas', async () => {
@@ -41,10 +41,10 @@ describe('an export', () => {
     const sorts = [{ property_id: price!.id, direction: 'descending' }];
     const [{ name }] = await app.database.sql<[{ name: string }]>`
       select coalesce(full_name, username) as name from users where id = ${owner.id}`;
-    expect(await exported(id, { filter, sorts })).toBe(
+    expect(await exportText(id, { filter, sorts })).toBe(
       `Name,'=Price,Who,By\r\n"'+49 ""30"", and\nmore",12,,${name}\r\n'=1+1,-4.5,${name},${name}\r\n'@home,,,${name}\r\n`,
     );
-    expect(await exported(id, { filter, sorts, properties: [price!.id] })).toBe(
+    expect(await exportText(id, { filter, sorts, properties: [price!.id] })).toBe(
       "'=Price\r\n12\r\n-4.5\r\n\r\n",
     );
   });
@@ -65,12 +65,12 @@ describe('an export', () => {
 
   it('contains every row, for many rows and for none', async () => {
     const { id } = await createStock();
-    expect(await exported(id)).toBe('Name\r\n');
+    expect(await exportText(id)).toBe('Name\r\n');
     await importFile(
       createCsvFile(`Name\n${Array.from({ length: 2_500 }, (_, index) => `row ${index}`).join('\n')}`),
       id,
     );
-    const lines = (await exported(id)).trim().split('\r\n');
+    const lines = (await exportText(id)).trim().split('\r\n');
     expect(lines).toHaveLength(2_501);
     expect(lines.at(-1)).toBe('row 2499');
   });

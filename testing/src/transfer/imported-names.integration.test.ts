@@ -36,7 +36,7 @@ describe('an imported file with names', () => {
     const relation = properties.find(({ type }) => type === 'relation')!;
     return rows.find((row) => row.id === rowId)!.cells[relation.id] ?? null;
   };
-  const titled = async (id: string, ...titles: string[]) => {
+  const createTitledRows = async (id: string, ...titles: string[]) => {
     const ids: string[] = [];
     for (const title of titles) {
       const row = await owner.does(databases.createRow, { params: { id }, body: { title } });
@@ -47,7 +47,7 @@ describe('an imported file with names', () => {
 
   it('links rows by title, and reports unknown and ambiguous ones', async () => {
     const firms = await createStock();
-    const [acme, beta, comma, , , gone] = await titled(
+    const [acme, beta, comma, , , gone] = await createTitledRows(
       firms.id,
       'Acme',
       'Beta',
@@ -119,7 +119,7 @@ describe('an imported file with names', () => {
 
   it('reads the titles of a linked database once, however many rows name them', async () => {
     const firms = await createStock();
-    const [firm] = await titled(firms.id, 'Acme');
+    const [firm] = await createTitledRows(firms.id, 'Acme');
     const relation = { name: 'Firm', type: 'relation' as const, config: { database_id: firms.id } };
     const { id, properties } = await createStock(relation);
     const lines = Array.from(
@@ -142,8 +142,8 @@ describe('an imported file with names', () => {
 
   it('locks the rows of several relations in the lock order of edits', async () => {
     const [first, second] = [await createStock(), await createStock()];
-    const [low] = await titled(first.id, 'Low');
-    const [high] = await titled(second.id, 'High');
+    const [low] = await createTitledRows(first.id, 'Low');
+    const [high] = await createTitledRows(second.id, 'High');
     const to = (name: string, database_id: string) => ({
       name,
       type: 'relation' as const,

@@ -116,14 +116,14 @@ describe('an imported file', () => {
   });
 
   it('finds people by name and email, and reports the columns that were left out', async () => {
-    const called = async ({ id }: typeof owner) => {
+    const loadNames = async ({ id }: typeof owner) => {
       const [row] = await app.database.sql<[{ name: string; username: string; email: string }]>`
         select coalesce(full_name, username) as name, username, email from users where id = ${id}`;
       return row;
     };
-    const { name, email } = await called(owner);
+    const { name, email } = await loadNames(owner);
     const file = createCsvFile(
-      `Name,Who,Price,Unit\nPaper,"${name}, ${(await called(member)).username}",4,kg\nInk,${email.toUpperCase()},5,l\nTea,Nobody,6,\n`,
+      `Name,Who,Price,Unit\nPaper,"${name}, ${(await loadNames(member)).username}",4,kg\nInk,${email.toUpperCase()},5,l\nTea,Nobody,6,\n`,
     );
     const preview = await upload(file);
     const { id } = preview.import;
@@ -220,14 +220,14 @@ describe('an imported file', () => {
     const preview = await upload(createCsvFile(text));
     expect(preview.reading.decimal_comma).toBe(guessed);
     expect(preview.columns[1]!.type).toBe('number');
-    const started = async (decimal_comma: boolean) => {
+    const startImport = async (decimal_comma: boolean) => {
       const { import: one, reading } = await upload(createCsvFile(text));
       const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
       await owner.does(transfer.startImport, { params: { id: one.id }, body });
       return rowsOf((await waitForImport(one.id)).database_id!);
     };
-    expect((await started(guessed))[0]).toEqual(['Paper', read]);
-    expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
+    expect((await startImport(guessed))[0]).toEqual(['Paper', read]);
+    expect((await startImport(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
   });
 
   it('reports how many columns were left out, also without other problems', async () => {

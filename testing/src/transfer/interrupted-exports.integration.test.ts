@@ -44,7 +44,7 @@ async function startExport(): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Makes the disk full after so many writes to it. */
+/** Makes the disk full after this many writes. */
 async function fillDiskAfter(writes: number): Promise<void> {
   const file = await open(import.meta.filename);
   const prototype = Object.getPrototypeOf(file);

@@ -38,7 +38,7 @@ describe('an interrupted import', () => {
       `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
     );
 
-  async function begun() {
+  async function beginImport() {
     const { id, properties } = await createStock({ name: 'Kind', type: 'select', config: {} });
     return { databaseId: id, importId: await prepareImport(id, properties, manyRows()) };
   }
@@ -79,7 +79,7 @@ describe('an interrupted import', () => {
   });
 
   it('continues where it was, with every row once', async () => {
-    const { databaseId, importId } = await begun();
+    const { databaseId, importId } = await beginImport();
     await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow(
       'The disk is gone.',
     );
@@ -95,20 +95,20 @@ describe('an interrupted import', () => {
   });
 
   it('runs once even if several workers take it', async () => {
-    const { databaseId, importId } = await begun();
+    const { databaseId, importId } = await beginImport();
     await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
     expect(await titlesOf(databaseId)).toEqual(expected);
   });
 
   it('runs in slices, each a job', async () => {
-    const { databaseId, importId } = await begun();
+    const { databaseId, importId } = await beginImport();
     await runImport(files, app.transact, importId, 0);
     expect(await waitForImport(importId)).toMatchObject({ state: 'done' });
     expect(await titlesOf(databaseId)).toEqual(expected);
   });
 
   it('stops when it is cancelled, and keeps its rows', async () => {
-    const { databaseId, importId } = await begun();
+    const { databaseId, importId } = await beginImport();
     await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow();
     const before = await titlesOf(databaseId);
     await owner.does(transfer.cancelImport, { params: { id: importId } });
@@ -119,7 +119,7 @@ describe('an interrupted import', () => {
   });
 
   it('stops when the database is deleted or its user leaves', async () => {
-    const { databaseId, importId } = await begun();
+    const { databaseId, importId } = await beginImport();
     await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
     await runImport(files, app.transact, importId);
     expect(await waitForImport(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });

@@ -8,13 +8,13 @@ export const createCsvFile = (
 ) => new File([text], name);
 
 /** Uploads a file as the owner; no other user can see it. */
-const uploaded = ({ world }: Attempt): Promise<ImportPreview> =>
+const uploadFile = ({ world }: Attempt): Promise<ImportPreview> =>
   world.owner.does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
 
-const anImport = async (attempt: Attempt) => ({ params: { id: (await uploaded(attempt)).import.id } });
+const anImport = async (attempt: Attempt) => ({ params: { id: (await uploadFile(attempt)).import.id } });
 
 /** Creates an import that stopped midway: its job has ended, and it is not complete. */
-async function aStoppedImport(attempt: Attempt) {
+async function createStoppedImport(attempt: Attempt) {
   const input = await anImport(attempt);
   const { sql } = attempt.world.app.database;
   await sql`update database_imports set state = 'running', plan = null where id = ${input.params.id}`;
@@ -42,7 +42,7 @@ export const transferScenarios = [
   scenario(
     transfer.startImport,
     async (attempt) => {
-      const { import: begun, reading } = await uploaded(attempt);
+      const { import: begun, reading } = await uploadFile(attempt);
       return {
         params: { id: begun.id },
         body: { reading, columns: [{ column: 0, name: 'Name', type: 'title' as const }], title: 'Stock' },
@@ -50,7 +50,7 @@ export const transferScenarios = [
     },
     own,
   ),
-  scenario(transfer.resumeImport, aStoppedImport, own),
+  scenario(transfer.resumeImport, createStoppedImport, own),
   scenario(transfer.resumeImport, anImport, {
     ...own,
     variant: 'that has not begun',

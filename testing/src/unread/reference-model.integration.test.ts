@@ -52,7 +52,12 @@ async function createState(): Promise<Stage> {
   );
   const people = [owner, admin, member, colleague];
   const names = new Map(people.map((person) => [person.user.username, person.id]));
-  const place = (of: { id: string }, kind: Place['kind'], isPrivate: boolean, among: readonly TestUser[]) =>
+  const createPlace = (
+    of: { id: string },
+    kind: Place['kind'],
+    isPrivate: boolean,
+    among: readonly TestUser[],
+  ) =>
     Object.assign(
       new ConversationModel(
         among.map((person) => person.id),
@@ -62,11 +67,11 @@ async function createState(): Promise<Stage> {
     ) as Place;
   const secret = await createTestChannel(owner, id, { is_private: true });
   const places = [
-    place(await createTestChannel(owner, id), 'channel', false, people),
-    place(await createTestChannel(member, id), 'channel', false, people),
-    place(secret, 'channel', true, [owner]),
-    place(await createTestDm(owner, id, member), 'dm', true, [owner, member]),
-    place(await createTestDm(owner, id, member, colleague), 'dm', true, [owner, member, colleague]),
+    createPlace(await createTestChannel(owner, id), 'channel', false, people),
+    createPlace(await createTestChannel(member, id), 'channel', false, people),
+    createPlace(secret, 'channel', true, [owner]),
+    createPlace(await createTestDm(owner, id, member), 'dm', true, [owner, member]),
+    createPlace(await createTestDm(owner, id, member, colleague), 'dm', true, [owner, member, colleague]),
   ];
   return { workspaceId: id, people, places };
 }
@@ -95,16 +100,16 @@ const pickRecentMessage = ({ at, which, by }: ActionContext, isOwn = false) => {
   return there[which % there.length];
 };
 
-const named = ({ whom, which }: ActionContext): string[] =>
+const mentionedNames = ({ whom, which }: ActionContext): string[] =>
   [[], [whom.user.username], ['channel'], [whom.user.username, 'channel'], [], []][which % 6]!;
 
-const words = (names: readonly string[]) => `Look ${names.map((name) => `@${name}`).join(' ')}.`;
+const writeMentions = (names: readonly string[]) => `Look ${names.map((name) => `@${name}`).join(' ')}.`;
 
 async function say(doing: ActionContext, parent_id?: string): Promise<void> {
   const { at, by } = doing;
   if (!at.isIn(by.id)) return;
-  const names = named(doing);
-  const body = { content: words(names), ...(parent_id && { parent_id }) };
+  const names = mentionedNames(doing);
+  const body = { content: writeMentions(names), ...(parent_id && { parent_id }) };
   const { id } =
     at.kind === 'dm'
       ? await by.does(dms.sendDmMessage, { params: { id: at.id }, body })
@@ -181,8 +186,8 @@ const ACTIONS = {
     const { at, by } = doing;
     const said = at.isIn(by.id) && pickRecentMessage(doing, true);
     if (!said) return;
-    const names = named(doing);
-    const body = { content: words(names) };
+    const names = mentionedNames(doing);
+    const body = { content: writeMentions(names) };
     if (at.kind === 'dm')
       await by.does(dms.editDmMessage, { params: { id: at.id, message_id: said.id }, body });
     else await by.does(messages.editMessage, { params: { id: said.id }, body });

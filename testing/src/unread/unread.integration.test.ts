@@ -49,7 +49,7 @@ const say = async (by: TestUser, ...contents: string[]) => {
 const channelOf = (by: TestUser) => by.does(getChannel, { params: { id: channelId } });
 const see = (by: TestUser, { id }: { id: string }, read_version?: number) =>
   by.does(messages.markMessage, { params: { id }, query: { status: 'seen', read_version } });
-const unsee = (by: TestUser, { id }: { id: string }) => by.call(unread.markUnread, { params: { id } });
+const markAsUnread = (by: TestUser, { id }: { id: string }) => by.call(unread.markUnread, { params: { id } });
 const statuses = async (by: TestUser) =>
   (await by.does(messages.listMessages, { params: { id: channelId }, query: {} }))
     .map(({ status }) => status)
@@ -60,7 +60,7 @@ describe('marking a message unread', () => {
     const [, second, third] = await say(ada!, 'One', 'Two', `Three, @${ben!.user.username}`);
     await say(ben!, 'Mine');
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, unread_mentions: [] });
-    const { body } = await unsee(ben!, second!);
+    const { body } = await markAsUnread(ben!, second!);
     expect(body).toMatchObject({ channel_id: channelId, read_seq: 1, read_version: 1, seen_seq: 4 });
     const channel = await channelOf(ben!);
     expect(channel).toMatchObject({ unread_count: 3, read_seq: 1 });
@@ -73,7 +73,7 @@ describe('marking a message unread', () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await see(ben!, second!);
     const tab = await openChannelTab(ada!, channelId);
-    await unsee(ben!, first!);
+    await markAsUnread(ben!, first!);
     await see(ben!, first!);
     await tab.settled();
     expect(await statuses(ada!)).toEqual(['seen', 'seen']);
@@ -88,7 +88,7 @@ describe('marking a message unread', () => {
     const [first, second] = await say(ada!, 'One', 'Two', 'Three');
     await ada!.does(messages.deleteMessage, { params: { id: second!.id } });
     const devices = [await ben!.connect(), await ben!.connect()];
-    const { body } = await unsee(ben!, first!);
+    const { body } = await markAsUnread(ben!, first!);
     for (const device of devices) {
       await device.settled();
       expect(device.all(readPositionsChanged)).toEqual([{ positions: [body] }]);
@@ -100,7 +100,7 @@ describe('marking a message unread', () => {
   it('survives a late read mark, which others still see, until the user reads on', async () => {
     const [first, , third] = await say(ada!, 'One', 'Two', 'Three');
     const { read_version } = await channelOf(ben!);
-    await unsee(ben!, first!);
+    await markAsUnread(ben!, first!);
     await see(ben!, third!, read_version);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 3, read_seq: 0, seen_seq: 3 });
     expect(await statuses(ada!)).toEqual(['seen', 'seen', 'seen']);
@@ -110,17 +110,17 @@ describe('marking a message unread', () => {
 
   it('survives a late read mark also if it was unread before', async () => {
     const [first] = await say(ada!, 'One');
-    await unsee(ben!, first!);
+    await markAsUnread(ben!, first!);
     await see(ben!, first!, 0);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_version: 1 });
   });
 
   it('ends with the user’s own message, and with a mark without a version', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
-    await unsee(ben!, first!);
+    await markAsUnread(ben!, first!);
     await say(ben!, 'Three');
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, read_seq: 3 });
-    await unsee(ben!, first!);
+    await markAsUnread(ben!, first!);
     await see(ben!, second!);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 2 });
   });
@@ -133,7 +133,7 @@ describe('marking a message unread', () => {
       body: { user_id: late.id, role: 'member' },
     });
     expect(await channelOf(late)).toMatchObject({ unread_count: 0 });
-    await unsee(late, first!);
+    await markAsUnread(late, first!);
     expect(await channelOf(late)).toMatchObject({ unread_count: 2 });
     expect(await statuses(ada!)).toEqual(['sent', 'sent']);
   });
@@ -141,10 +141,13 @@ describe('marking a message unread', () => {
   it('is not found for a deleted or inaccessible message', async () => {
     const [gone] = await say(ada!, 'One');
     await ada!.does(messages.deleteMessage, { params: { id: gone!.id } });
-    expect(await unsee(ben!, gone!)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    expect(await markAsUnread(ben!, gone!)).toMatchObject({
+      status: 404,
+      body: { code: 'message_not_found' },
+    });
     const secret = await createTestChannel(ada!, workspace.id, { is_private: true });
     const hidden = await sendTestMessage(ada!, secret.id);
-    expect((await unsee(ben!, hidden)).status).toBe(404);
+    expect((await markAsUnread(ben!, hidden)).status).toBe(404);
   });
 
   it('is reset for a user who returns to a channel', async () => {
@@ -153,7 +156,7 @@ describe('marking a message unread', () => {
     const add = () => ada!.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben!.id } });
     await add();
     const message = await sendTestMessage(ada!, secret.id);
-    await unsee(ben!, message);
+    await markAsUnread(ben!, message);
     await ada!.does(removeChannelMember, member);
     const device = await ben!.connect();
     await add();
@@ -166,7 +169,7 @@ describe('marking a message unread', () => {
   it('takes one statement', async () => {
     const [first] = await say(ada!, 'One');
     await channelOf(ben!);
-    expect(await recordStatements(app, () => unsee(ben!, first!))).toHaveLength(1);
+    expect(await recordStatements(app, () => markAsUnread(ben!, first!))).toHaveLength(1);
   });
 });
 
@@ -185,7 +188,7 @@ describe('unread messages', () => {
     await send('Three');
     await ben!.does(markDmRead, { params: { id: dm.id } });
     await ada!.does(deleteDmMessage, { params: { id: dm.id, message_id: second.id } });
-    const { body } = await unsee(ben!, first);
+    const { body } = await markAsUnread(ben!, first);
     expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_deleted: [2] });
     const [listed] = await ben!.does(listDms, { params: { workspace_id: workspace.id } });
     expect(listed).toMatchObject({ unread_count: 2, read_version: 1, seen_seq: 3 });
@@ -224,7 +227,7 @@ describe('marking all as read', () => {
   it('is not undone in a conversation that the user has read or marked since', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     const marked = await markAll(ben!);
-    await unsee(ben!, second!);
+    await markAsUnread(ben!, second!);
     expect(await takeBack(ben!, marked)).toEqual({ conversations: [], threads: [] });
     expect(await counts(ben!)).toEqual([1, undefined]);
     const again = await markAll(ben!);

@@ -12,9 +12,9 @@ export const workspacesScenarios = [
   })),
 ];
 
-const ref = ({ world }: Attempt) => ({ workspace_id: world.id });
+const workspaceRef = ({ world }: Attempt) => ({ workspace_id: world.id });
 
 export const workspacesEventScenarios = [
-  eventScenario(events.joinWorkspace, ref),
-  eventScenario(events.leaveWorkspace, ref),
+  eventScenario(events.joinWorkspace, workspaceRef),
+  eventScenario(events.leaveWorkspace, workspaceRef),
 ];

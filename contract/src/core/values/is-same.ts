@@ -1,4 +1,4 @@
-/** Serialises a value to JSON with sorted object keys, so that equal values give equal texts. */
+/** Serializes a value to JSON with sorted object keys, so that equal values give equal texts. */
 const serialize = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -13,7 +13,7 @@ type Cells = Pick<Row, 'cells'>;
 const toRoundedText = (value: number): string =>
   String(Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value);
 
-/** Serialises a value so that equal values have equal texts. */
+/** Serializes a value so that equal values have equal texts. */
 function serialize(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => compareText(one, other)));

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RateWindow } from '../../platform/limits/rate-window.ts';
-import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { followersOf, type ReadableConversation, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { recordCall } from './calls.record.ts';
 import * as sessions from './calls.sessions.store.ts';
@@ -201,7 +201,7 @@ export async function requireSignalRoute(
   return { fromSessionId, toSessionId: route.to_session_id, toSocketId: route.to_socket_id };
 }
 
-const conversationOf = ({ conversation_id, ...call }: store.StoredCall): Readable => ({
+const conversationOf = ({ conversation_id, ...call }: store.StoredCall): ReadableConversation => ({
   ...call,
   id: conversation_id,
 });

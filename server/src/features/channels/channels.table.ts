@@ -17,10 +17,7 @@ export const channels = pgTable(
     name: text().notNull(),
     topic: text(),
     description: text(),
-    /**
-     * Also increases when the conversation changes something that the channel shows
-     * (`raise_channel_version`).
-     */
+    /** The version also increases when the conversation changes something that the channel shows (`raise_channel_version`). */
     version: version(),
   },
   (table) => [

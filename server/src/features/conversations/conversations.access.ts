@@ -9,7 +9,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
-import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
+import type { ConversationRef, ReadableConversation } from '../../platform/realtime/rooms.ts';
 
 /**
  * The SQL predicate for members above guests. `member` is the alias of `workspace_members` in the statement. It is defined here and
@@ -111,7 +111,7 @@ export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, 
   ) person
 )`;
 
-interface ConversationRow extends Readable {
+interface ConversationRow extends ReadableConversation {
   readonly last_seq: number;
   readonly is_archived: boolean;
 }

@@ -6,7 +6,7 @@ import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts
 import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Readable, rooms } from '../../platform/realtime/rooms.ts';
+import { type ReadableConversation, rooms } from '../../platform/realtime/rooms.ts';
 import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
@@ -33,7 +33,7 @@ export async function createConversation(
     workspaceId: string;
     kind: ConversationFacts['kind'];
     isPrivate: boolean;
-    followedBy: Readable['followed_by'];
+    followedBy: ReadableConversation['followed_by'];
     createdBy: string;
   },
 ): Promise<string> {
@@ -102,7 +102,7 @@ export async function addToConversation(tx: Tx, id: string, userId: string): Pro
  */
 export async function setFollowing(
   tx: Tx,
-  conversation: Readable,
+  conversation: ReadableConversation,
   userId: string,
   follows: boolean,
 ): Promise<boolean> {
@@ -180,7 +180,7 @@ export async function leaveAllConversations(tx: Tx, workspaceId: string, userId:
  * Archives or unarchives a channel; returns false if nothing changed. The caller has locked the conversation
  * for an update, so messages being sent are stored before.
  */
-export const setArchived = (tx: Tx, { id }: Readable, archived: boolean): Promise<boolean> =>
+export const setArchived = (tx: Tx, { id }: ReadableConversation, archived: boolean): Promise<boolean> =>
   saveArchived(tx, id, archived);
 
 /**

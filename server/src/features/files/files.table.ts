@@ -11,7 +11,7 @@ import { users } from '../users/users.table.ts';
  * rows that no file uses, with their bytes.
  */
 export const fileContents = pgTable('file_contents', {
-  /** Also the key of the stored bytes. If equal bytes are uploaded after a cleanup, they get a new id. */
+  /** The id is also the key of the stored bytes. If equal bytes are uploaded after a cleanup, they get a new id. */
   id: uuid().primaryKey(),
   /** SHA-256. */
   hash: text().notNull().unique('file_contents_once'),

@@ -5,7 +5,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { followersOf, type ReadableConversation, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import type { InsertedMessage } from './messages.send.store.ts';
 import type { ThreadUpdate } from './threads/threads.store.ts';
 
@@ -24,7 +24,7 @@ export type PublishedMessages = ReturnType<typeof createPublishedMessages>;
  * followed by everyone, also the given users (mentioned users and followers of the thread).
  */
 export const roomsForMessage = (
-  conversation: Readable,
+  conversation: ReadableConversation,
   mentionedUserIds: readonly string[],
 ): readonly Room[] =>
   conversation.followed_by === 'everyone'
@@ -54,7 +54,7 @@ export function publishNewMessage(
 /** Publishes the summary of a thread to its audience, and each changed follow to its user alone. */
 export function publishThreadUpdate(
   tx: Tx,
-  conversation: Readable,
+  conversation: ReadableConversation,
   { message_id, thread, thread_version, follow_changes }: ThreadUpdate,
   audience: readonly Room[],
 ): void {

@@ -7,7 +7,7 @@ import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks
 import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
-import type { Readable } from '../../platform/realtime/rooms.ts';
+import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { lockedReaders } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
 import { withForwards, withoutForwards } from './forwards/forwards.store.ts';
@@ -42,7 +42,7 @@ export interface Draft {
 
 export interface InsertedMessage {
   readonly message: Message;
-  readonly conversation: Readable;
+  readonly conversation: ReadableConversation;
   /** The update of the message's thread; null if the message is not a reply. */
   readonly threadUpdate: ThreadUpdate | null;
   /** Whether the message may notify users, so that it was written to the outbox. */
@@ -125,7 +125,8 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   const isReplying = drafts.some(({ parentId }) => parentId !== null);
   const thread = isReplying ? withReplies(sql, named.ids.length > 0) : withoutReplies(sql);
   const rows = await sql<
-    (MessageRow & Omit<Readable, 'id'> & { thread_update: ThreadUpdate | null; is_in_outbox: boolean })[]
+    (MessageRow &
+      Omit<ReadableConversation, 'id'> & { thread_update: ThreadUpdate | null; is_in_outbox: boolean })[]
   >`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],

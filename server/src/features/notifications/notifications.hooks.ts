@@ -4,11 +4,11 @@ import { defineHook } from '../../platform/hooks.ts';
 /** Users whom an event may concern, and why. */
 export interface Reason {
   readonly kind: NotificationKind;
-  /** What it is about. Events of one kind about one subject become one notification. */
+  /** The subject of the event. Events of one kind about one subject become one notification. */
   readonly subjectId: string;
   /** The users to notify. Users who may not see the subject get no notification. */
   readonly userIds: readonly string[];
-  /** Whether it mentions a group that the users are in, and not the users. */
+  /** Whether the event mentions a group of the users, but not the users by name. */
   readonly isToGroup?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface EventFacts {
   readonly conversationId?: string;
   /** The event itself, such as the id of a reply; the same event notifies once. By default each call is another event. */
   readonly sourceId?: string;
-  /** The user who caused it, who is not notified; null for a reminder. */
+  /** The user who caused the event and is not notified; null for a reminder. */
   readonly actorId: string | null;
   /** The number of events, if it is more than one. */
   readonly count?: number;

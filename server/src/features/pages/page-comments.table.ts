@@ -52,7 +52,7 @@ export const pageCommentMentions = pgTable(
     comment_id: uuid()
       .notNull()
       .references(() => pageComments.id, { onDelete: 'cascade' }),
-    /** The username as written, in lower case. */
+    /** The mentioned username, in lower case. */
     name: text().notNull(),
     user_id: uuid()
       .notNull()

@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 
 /** Selects a `Pin` from `p`, a row of `pins`, and its user `pinner`. */
-const pinOf = ({ sql }: Reader) => sql`
+const selectPin = ({ sql }: Reader) => sql`
   json_build_object('by', ${authorOf({ sql }, sql`pinner`)}, 'at', p.pinned_at, 'version', p.version) as pinned`;
 
 const toPin = (pinned: Pin): Pin => ({ ...pinned, at: timestamp(pinned.at) });
@@ -14,7 +14,7 @@ const toPin = (pinned: Pin): Pin => ({ ...pinned, at: timestamp(pinned.at) });
 /** Returns the pin of a locked message; null if it is not pinned. */
 export async function findPin(reader: Reader, messageId: string): Promise<Pin | null> {
   const [row] = await reader.sql<{ pinned: Pin }[]>`
-    select ${pinOf(reader)} from pins p join users pinner on pinner.id = p.pinned_by
+    select ${selectPin(reader)} from pins p join users pinner on pinner.id = p.pinned_by
     where p.message_id = ${messageId} and p.pinned_at is not null`;
   return row ? toPin(row.pinned) : null;
 }
@@ -69,7 +69,7 @@ export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number
 export async function listPins(reader: Reader, conversationId: string): Promise<PinnedMessage[]> {
   const { sql } = reader;
   const rows = await sql<PinnedMessage[]>`
-    select m.id as message_id, m.content, m.file_name, m.seq, m.created_at, ${pinOf(reader)},
+    select m.id as message_id, m.content, m.file_name, m.seq, m.created_at, ${selectPin(reader)},
       ${authorOf({ sql }, sql`author`)} as "user"
     from pins p join messages m on m.id = p.message_id and m.deleted_at is null
     join users author on author.id = m.user_id join users pinner on pinner.id = p.pinned_by

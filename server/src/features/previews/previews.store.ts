@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Readable } from '../../platform/realtime/rooms.ts';
+import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import type { PreviewRow } from '../messages/messages.access.ts';
 import type { FetchedPreview } from './previews.fetch.ts';
@@ -66,8 +66,8 @@ export async function attachPreview(
   { sql }: Tx,
   link: WaitingLink,
   previewId: string,
-): Promise<{ readonly conversation: Readable; readonly row: PreviewRow } | null> {
-  const [conversation] = await sql<Readable[]>`
+): Promise<{ readonly conversation: ReadableConversation; readonly row: PreviewRow } | null> {
+  const [conversation] = await sql<ReadableConversation[]>`
     select id, workspace_id, kind, is_private, followed_by from conversations
     where id = (select conversation_id from messages where id = ${link.message_id}) and deleted_at is null
     ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, sql`id`))} for key share`;

@@ -15,7 +15,7 @@ export const reminders = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Where the user set it, which the notification opens. */
+    /** The conversation in which the user set the reminder. The notification opens it. */
     conversation_id: uuid().references(() => conversations.id, { onDelete: 'set null' }),
     text: text().notNull(),
     remind_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),

@@ -41,7 +41,7 @@ export const rowCommentMentions = pgTable(
   'row_comment_mentions',
   {
     comment_id: commentId(),
-    /** The username as written, in lower case. */
+    /** The mentioned username, in lower case. */
     name: text().notNull(),
     user_id: person(),
   },

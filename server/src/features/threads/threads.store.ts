@@ -7,7 +7,7 @@ import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Readable } from '../../platform/realtime/rooms.ts';
+import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { threadSummaryJson, toThread } from '../messages/threads/thread-summary.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -79,7 +79,7 @@ export async function advanceReadPosition(
 export interface MovedFollow extends Follow {
   readonly message_id: string;
   readonly conversation_id: string;
-  readonly kind: Readable['kind'];
+  readonly kind: ReadableConversation['kind'];
   /** The value of `read_seq` before the change. */
   readonly before_seq: number;
 }
@@ -146,7 +146,7 @@ type FollowedRow = Pick<
   FollowedThread,
   'message_id' | 'workspace_id' | 'root' | 'thread' | 'thread_version' | 'unread'
 > &
-  Follow & { readonly conversation_id: string; readonly kind: Readable['kind'] };
+  Follow & { readonly conversation_id: string; readonly kind: ReadableConversation['kind'] };
 
 /** Selects the `seq` of the replies by other users that the user has not read in the thread of `follow`. */
 const unreadReplies = (sql: Sql, userId: string) => sql`

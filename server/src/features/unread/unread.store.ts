@@ -5,7 +5,7 @@ import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Readable } from '../../platform/realtime/rooms.ts';
+import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
 
@@ -15,7 +15,7 @@ interface Unread {
 }
 
 /** A read position that went back, with the unread counts after it. */
-export type RestoredPosition = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
+export type RestoredPosition = ReadPosition & Unread & Pick<ReadableConversation, 'id' | 'kind'>;
 
 /**
  * Selects the new read positions and the unread counts after them. `cursor` is a CTE with the rows that this
@@ -49,7 +49,7 @@ export async function movePositionBefore(
 }
 
 /** The conversations that were marked read, with their new positions. */
-type MovedPosition = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
+type MovedPosition = MarkedRead & ReadPosition & Pick<ReadableConversation, 'id' | 'kind'>;
 
 /**
  * Moves the read position to the end in all conversations of a workspace that the user can read and follows

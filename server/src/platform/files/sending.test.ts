@@ -29,7 +29,7 @@ function createSlowDestination() {
   return { destination, whole: () => Buffer.concat(taken) };
 }
 
-async function handles() {
+async function openFileHandle() {
   const probe = await open(folder);
   await probe.close();
   return Object.getPrototypeOf(probe) as typeof probe;
@@ -40,7 +40,7 @@ const contents = () => Buffer.from(Uint32Array.from({ length: READ_CHUNK_BYTES }
 test('sends a file correctly from a disk that returns fewer bytes than requested', async () => {
   const whole = contents();
   await writeFile(join(folder, 'one'), whole);
-  const prototype = await handles();
+  const prototype = await openFileHandle();
   const read = prototype.read as (...given: [Buffer, number, number, number]) => Promise<unknown>;
   vi.spyOn(prototype, 'read').mockImplementation(function (this: unknown, ...given: unknown[]) {
     const [memory, offset, length, at] = given as Parameters<typeof read>;
@@ -63,7 +63,7 @@ test('sends a range of a file correctly', async () => {
 test('fails before sending anything if the source cannot be read', async () => {
   await writeFile(join(folder, 'one'), 'x');
   const found = (await createDisk(folder).find('one'))!;
-  vi.spyOn(await handles(), 'read').mockRejectedValue(new Error('EIO'));
+  vi.spyOn(await openFileHandle(), 'read').mockRejectedValue(new Error('EIO'));
   await expect(found.send()).rejects.toMatchObject({ definition: { code: 'files_away' } });
 });
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { callerOf, compileTrustedProxies, rateLimitKeyOf } from './callers.ts';
 
-/** The rate limit key of a request from a peer with a forwarded address. */
-const caller = (peer: string | undefined, forwardedFor: string | undefined, ...proxies: string[]) =>
+/** Returns the address that the rate limits count, for a request from a peer with a forwarded address. */
+const callerAddress = (peer: string | undefined, forwardedFor: string | undefined, ...proxies: string[]) =>
   callerOf(
     {
       socket: { remoteAddress: peer },
@@ -13,17 +13,17 @@ const caller = (peer: string | undefined, forwardedFor: string | undefined, ...p
   );
 
 test('trusts the forwarded address of a proxy, but not of a client', () => {
-  expect(caller('127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
-  expect(caller('::ffff:127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
-  expect(caller('198.51.100.1', '203.0.113.7', 'loopback')).toBe('198.51.100.1');
-  expect(caller('127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
-  expect(caller('127.0.0.1', undefined, 'loopback')).toBe('127.0.0.1');
+  expect(callerAddress('127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(callerAddress('::ffff:127.0.0.1', '203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(callerAddress('198.51.100.1', '203.0.113.7', 'loopback')).toBe('198.51.100.1');
+  expect(callerAddress('127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
+  expect(callerAddress('127.0.0.1', undefined, 'loopback')).toBe('127.0.0.1');
 });
 
 test('uses the last address before the proxies, not what the client put before it', () => {
-  expect(caller('127.0.0.1', '10.9.9.9, 1.1.1.1, 203.0.113.7', 'loopback')).toBe('203.0.113.7');
-  expect(caller('10.0.0.2', '1.1.1.1, 203.0.113.7, 10.0.0.1', '10.0.0.0/8')).toBe('203.0.113.7');
-  expect(caller('2001:db8::1', '203.0.113.7', '2001:db8::/32')).toBe('203.0.113.7');
+  expect(callerAddress('127.0.0.1', '10.9.9.9, 1.1.1.1, 203.0.113.7', 'loopback')).toBe('203.0.113.7');
+  expect(callerAddress('10.0.0.2', '1.1.1.1, 203.0.113.7, 10.0.0.1', '10.0.0.0/8')).toBe('203.0.113.7');
+  expect(callerAddress('2001:db8::1', '203.0.113.7', '2001:db8::/32')).toBe('203.0.113.7');
 });
 
 test('counts the addresses of one IPv6 network as one caller', () => {
@@ -34,14 +34,16 @@ test('counts the addresses of one IPv6 network as one caller', () => {
 });
 
 test('ignores a port after the address', () => {
-  expect(caller('127.0.0.1', '203.0.113.7:5678', 'loopback')).toBe('203.0.113.7');
-  expect(caller('127.0.0.1', '[2001:db8:1:2::9]:80', 'loopback')).toBe('2001:db8:1:2::/64');
-  expect(caller('127.0.0.1', '[::ffff:203.0.113.7]', 'loopback')).toBe('203.0.113.7');
-  expect(caller('127.0.0.1', '203.0.113.7:5678, 10.0.0.1:443', 'loopback', '10.0.0.0/8')).toBe('203.0.113.7');
+  expect(callerAddress('127.0.0.1', '203.0.113.7:5678', 'loopback')).toBe('203.0.113.7');
+  expect(callerAddress('127.0.0.1', '[2001:db8:1:2::9]:80', 'loopback')).toBe('2001:db8:1:2::/64');
+  expect(callerAddress('127.0.0.1', '[::ffff:203.0.113.7]', 'loopback')).toBe('203.0.113.7');
+  expect(callerAddress('127.0.0.1', '203.0.113.7:5678, 10.0.0.1:443', 'loopback', '10.0.0.0/8')).toBe(
+    '203.0.113.7',
+  );
 });
 
 test('counts all invalid addresses as one caller', () => {
-  expect(caller(undefined, '203.0.113.7', 'loopback')).toBe('nowhere');
+  expect(callerAddress(undefined, '203.0.113.7', 'loopback')).toBe('nowhere');
   for (const address of [undefined, '', 'unknown', '_hidden', '[x]:80', '1.2.3.4:', 'x'.repeat(10_000)])
     expect(rateLimitKeyOf(address)).toBe('nowhere');
 });

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 import { RateLimited } from './rate-limited.ts';
 
 /** A queue whose slot is occupied until it is released, and the tasks that ran after it, in order. */
-function busy() {
+function createBusyQueue() {
   const turns = new FairQueue();
   const done: string[] = [];
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
@@ -14,7 +14,7 @@ function busy() {
 }
 
 test('a new user waits behind at most one task of each other user', async () => {
-  const { done, ask, letGo } = busy();
+  const { done, ask, letGo } = createBusyQueue();
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((what) => ask(what[0]!, what));
   letGo();
   await Promise.all(all);
@@ -22,7 +22,7 @@ test('a new user waits behind at most one task of each other user', async () => 
 });
 
 test('skips a task whose request was cancelled', async () => {
-  const { done, ask, letGo } = busy();
+  const { done, ask, letGo } = createBusyQueue();
   const ending = new AbortController();
   const gone = [ask('a', 'a1', ending.signal), ask('b', 'b1', ending.signal)];
   const stays = [ask('a', 'a2'), ask('c', 'c1')];

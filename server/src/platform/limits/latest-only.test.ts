@@ -4,7 +4,7 @@ import { LatestOnly } from './latest-only.ts';
 const { signal: stays } = new AbortController();
 
 /** Tasks that end when the test releases them; `begun` has the names of started tasks. */
-function aDesk(wanted: LatestOnly) {
+function createQueue(wanted: LatestOnly) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (who: string, what: string, signal = stays) =>
@@ -21,7 +21,7 @@ function aDesk(wanted: LatestOnly) {
 }
 
 it('limits concurrent tasks, one for each user, and queues the others', async () => {
-  const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 2, waiting: 10 }));
+  const { begun, ask, end } = createQueue(new LatestOnly({ atOnce: 2, waiting: 10 }));
   const [first, second, ben, cleo] = [ask('ada', 'a1'), ask('ada', 'a2'), ask('ben', 'b'), ask('cleo', 'c')];
   await Promise.resolve();
   expect(begun).toEqual(['a1', 'b']);
@@ -34,7 +34,7 @@ it('limits concurrent tasks, one for each user, and queues the others', async ()
 });
 
 it('a newer request replaces the user’s waiting one, and a cancelled request is not started', async () => {
-  const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 10 }));
+  const { begun, ask, end } = createQueue(new LatestOnly({ atOnce: 1, waiting: 10 }));
   const gone = new AbortController();
   const first = ask('ada', 'a1');
   const refused = { definition: { status: 429 } };
@@ -49,7 +49,7 @@ it('a newer request replaces the user’s waiting one, and a cancelled request i
 });
 
 it('rejects requests if too many wait', async () => {
-  const { ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 1 }));
+  const { ask, end } = createQueue(new LatestOnly({ atOnce: 1, waiting: 1 }));
   const [first, second] = [ask('ada', 'a'), ask('ben', 'b')];
   await expect(ask('cleo', 'c')).rejects.toMatchObject({ retryAfterSeconds: 1 });
   await end('a', first);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const RATE = { max: 3, perMs: 60_000 };
 
 /** How many uses a key has before it exceeds the limit. */
-function allowed(window: RateWindow, key: string): number {
+function countAllowed(window: RateWindow, key: string): number {
   let count = 0;
   while (!window.take(key).isExceeded) count += 1;
   return count;
@@ -15,8 +15,8 @@ function allowed(window: RateWindow, key: string): number {
 
 test('limits the uses of each key per time window', () => {
   const window = new RateWindow(RATE);
-  expect(allowed(window, 'ada')).toBe(3);
-  expect(allowed(window, 'jon')).toBe(3);
+  expect(countAllowed(window, 'ada')).toBe(3);
+  expect(countAllowed(window, 'jon')).toBe(3);
   vi.setSystemTime(Date.now() + 59_001);
   expect(window.take('ada')).toEqual({ max: 3, remaining: 0, resetSeconds: 1, isExceeded: true });
   vi.setSystemTime(Date.now() + 999);
@@ -30,19 +30,19 @@ test('a refunded use can be used again', () => {
     window.refund('ada');
   }
   window.refund('jon');
-  expect(allowed(window, 'ada')).toBe(3);
+  expect(countAllowed(window, 'ada')).toBe(3);
 });
 
 test('a clock that was set back does not extend a window', () => {
   const window = new RateWindow(RATE);
-  allowed(window, 'ada');
+  countAllowed(window, 'ada');
   vi.setSystemTime(Date.now() - 24 * 3_600_000);
   expect(window.take('ada').resetSeconds).toBe(60);
 });
 
 test('stores a limited number of keys and keeps the ones in use', () => {
   const window = new RateWindow(RATE, 100);
-  allowed(window, 'ada');
+  countAllowed(window, 'ada');
   for (let count = 0; count < 1_000; count++) {
     window.take(`caller ${count}`);
     expect(window.take('ada').isExceeded).toBe(true);

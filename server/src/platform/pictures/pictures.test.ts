@@ -12,22 +12,22 @@ const picture = await sharp({ create: { width: 40, height: 20, channels: 3, back
 /** Decodes a picture and returns its width, or null if it is not decoded. */
 const widthOf = async (source: PictureSource) =>
   (await decodePicture(source, { by: 'ada' }, { outputs: [] }))?.width ?? null;
-const drawn = () => widthOf(async () => Readable.from([picture]));
+const decodeWidth = () => widthOf(async () => Readable.from([picture]));
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('rejects a truncated picture and continues with the next one', async () => {
-  const broken = async () =>
+  const readBrokenPicture = async () =>
     Readable.from(
       (async function* () {
         yield picture.subarray(0, 30);
         throw new Error('the connection is lost');
       })(),
     );
-  const one = widthOf(broken);
-  const next = drawn();
+  const one = widthOf(readBrokenPicture);
+  const next = decodeWidth();
   expect([await one, await next]).toEqual([null, 40]);
 });
 
@@ -40,7 +40,7 @@ test('times out if a picture stalls and continues with the next one', async () =
     opened.resolve();
     return stalled;
   });
-  const next = drawn();
+  const next = decodeWidth();
   await opened.promise;
   const closed = once(stalled, 'close').catch(() => {});
   vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
@@ -57,7 +57,7 @@ test('closes a picture that opens after the timeout and continues with the next 
     asked.resolve();
     return late.promise;
   });
-  const next = drawn();
+  const next = decodeWidth();
   await asked.promise;
   vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
   expect([await one, await next]).toEqual([null, 40]);
@@ -70,7 +70,7 @@ test('closes a picture that opens after the timeout and continues with the next 
 
 test('passes on the error of a source that cannot be opened and continues with the next one', async () => {
   const one = widthOf(() => Promise.reject(new Error('away')));
-  const next = drawn();
+  const next = decodeWidth();
   await expect(one).rejects.toThrow('away');
   expect(await next).toBe(40);
 });
@@ -90,10 +90,10 @@ test('kills the decoder of a picture that takes too long and continues with the 
   const create = { width: 2_000, height: 2_000, channels: 3, background: 'teal' } as const;
   const slow = await sharp({ create }).avif({ effort: 0 }).toBuffer();
   const output = { size: 640, fit: 'inside', quality: 80 } as const;
-  await drawn();
+  await decodeWidth();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const one = decodePicture(slow, { by: 'ada' }, { outputs: [output, output, output] });
-  const next = drawn();
+  const next = decodeWidth();
   await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
   expect([await one, await next]).toEqual([null, 40]);
@@ -107,7 +107,7 @@ test('rejects a picture whose request is aborted and continues with the next one
     return new Readable({ read() {} });
   };
   const one = decodePicture(source, { by: 'ada', signal: ending.signal }, { outputs: [] });
-  const next = drawn();
+  const next = decodeWidth();
   await opened.promise;
   ending.abort(new Error('gone'));
   await expect(one).rejects.toThrow('gone');

@@ -45,25 +45,25 @@ export const rooms = {
 export const isWithin = (name: string, scope: Room): boolean =>
   name === scope || name.startsWith(`${scope}:`);
 
-export interface Readable extends ConversationRef {
+export interface ReadableConversation extends ConversationRef {
   readonly kind: 'channel' | 'dm';
   readonly is_private: boolean;
   readonly followed_by: 'everyone' | 'followers';
 }
 
-const isPublic = ({ kind, is_private }: Readable) => kind === 'channel' && !is_private;
+const isPublic = ({ kind, is_private }: ReadableConversation) => kind === 'channel' && !is_private;
 
 /**
  * The rooms of all users who can read a conversation, for events about its existence and name. A public channel needs one room per
  * workspace, not one per channel.
  */
-export const readersOf = (conversation: Readable): readonly Room[] =>
+export const readersOf = (conversation: ReadableConversation): readonly Room[] =>
   isPublic(conversation)
     ? [rooms.insiders(conversation.workspace_id), rooms.guests(conversation), rooms.open(conversation)]
     : [rooms.feed(conversation), rooms.open(conversation)];
 
 /** The rooms of all users who receive the messages of a conversation: its followers and those who display it. */
-export const followersOf = (conversation: Readable): readonly Room[] =>
+export const followersOf = (conversation: ReadableConversation): readonly Room[] =>
   conversation.followed_by === 'everyone'
     ? readersOf(conversation)
     : [rooms.feed(conversation), rooms.open(conversation)];
@@ -72,7 +72,7 @@ export const followersOf = (conversation: Readable): readonly Room[] =>
  * The feed room that a reader of the conversation joins. None for a public channel that everyone follows, or that the reader does not
  * follow.
  */
-export const feedOf = (conversation: Readable, follows: boolean): readonly Room[] => {
+export const feedOf = (conversation: ReadableConversation, follows: boolean): readonly Room[] => {
   const hears = isPublic(conversation) ? conversation.followed_by === 'followers' && follows : true;
   return hears ? [rooms.feed(conversation)] : [];
 };

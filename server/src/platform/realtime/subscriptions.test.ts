@@ -18,7 +18,7 @@ const topic: Topic = {
   roomsFor: async (_reader, _actor, id) => [rooms.open(place(id))],
 };
 
-async function aConnectionThatHears(id: string) {
+async function createRecordingConnection(id: string) {
   const joined = new Set<string>();
   const socket = {
     rooms: joined,
@@ -39,7 +39,7 @@ async function aConnectionThatHears(id: string) {
 }
 
 test('a user who loses and regains access gets events again, even if other scopes close in between', async () => {
-  const { joined, subscriptions } = await aConnectionThatHears('here');
+  const { joined, subscriptions } = await createRecordingConnection('here');
   subscriptions.end(rooms.conversation(place('here')));
   expect([...joined]).toEqual([]);
   const renewed = subscriptions.renew('w');
@@ -49,7 +49,7 @@ test('a user who loses and regains access gets events again, even if other scope
 });
 
 test('does not look up closed subscriptions again', async () => {
-  const { joined, subscriptions } = await aConnectionThatHears('here');
+  const { joined, subscriptions } = await createRecordingConnection('here');
   subscriptions.close(rooms.conversation(place('here')));
   await subscriptions.renew('w');
   expect([...joined]).toEqual([]);

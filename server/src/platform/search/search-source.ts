@@ -15,7 +15,7 @@ export interface SearchDocument {
   readonly author_id: string | null;
   readonly title: string;
   readonly text: string;
-  /** When it was written, which decides how new it is. */
+  /** The time at which the subject was written. The ranking uses it. */
   readonly at: string;
   readonly version: number;
 }

@@ -66,9 +66,13 @@ describe('readSettings', () => {
   });
 
   it('reads which proxies are trusted', () => {
-    const trusted = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy;
-    expect(trusted('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
-    expect(trusted('none')).toEqual([]);
+    const readTrustedProxies = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy;
+    expect(readTrustedProxies('loopback, 10.0.0.0/8,2001:db8::1')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ]);
+    expect(readTrustedProxies('none')).toEqual([]);
   });
 
   it('reads the S3 settings together', () => {

@@ -33,40 +33,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hear = (workspace_id: string | null) => dispatchEvent(catchUp.name, { workspace_id });
+const dispatchCatchUp = (workspace_id: string | null) => dispatchEvent(catchUp.name, { workspace_id });
 const isListStale = () => client.getQueryState(workspacesQuery.queryKey)?.isInvalidated;
 
 test.each([null, 'open'])('refetches what may have been missed (%s) as after a reconnect', (workspace) => {
-  hear(workspace);
+  dispatchCatchUp(workspace);
   vi.runAllTimers();
   expect(told).toEqual([true]);
 });
 
 test('refetches once for a burst of catch-up events, and again for a later one', () => {
-  for (const workspace of ['open', null, 'other', 'open', null]) hear(workspace);
+  for (const workspace of ['open', null, 'other', 'open', null]) dispatchCatchUp(workspace);
   vi.runAllTimers();
   expect(told).toEqual([true]);
-  hear('open');
+  dispatchCatchUp('open');
   vi.runAllTimers();
   expect(told).toEqual([true, true]);
 });
 
 test('refetches only the workspace list when another workspace is affected', () => {
-  hear('other');
+  dispatchCatchUp('other');
   vi.runAllTimers();
   expect(told).toEqual([]);
   expect(isListStale()).toBe(true);
 });
 
 test('leaves the refetch to the reconnect when the connection is lost', () => {
-  hear(null);
+  dispatchCatchUp(null);
   setConnection('disconnected');
   vi.runAllTimers();
   expect(told).toEqual([]);
 });
 
 test('stops when the session ends', () => {
-  hear(null);
+  dispatchCatchUp(null);
   for (const stop of stops) stop();
   vi.runAllTimers();
   expect(told).toEqual([]);

@@ -24,7 +24,7 @@ const callOf = (version: number, more: Partial<ActiveCall> = {}): ActiveCall => 
 const dmCall = callOf(1, { channel_id: undefined, dm_id: dm.id });
 
 let client: QueryClient;
-const shown = () => client.getQueryData(activeCallKey(channel));
+const cachedCall = () => client.getQueryData(activeCallKey(channel));
 
 beforeEach(() => {
   client = new QueryClient();
@@ -51,17 +51,17 @@ describe('the running call of a conversation', () => {
   test('is the newest state, in any order of events', () => {
     joined(callOf(2, { participants: ['ada', 'cleo'] }), 'cleo');
     applyCallStarted(client, callOf(1));
-    expect(shown()).toMatchObject({ version: 2, participants: ['ada', 'cleo'] });
+    expect(cachedCall()).toMatchObject({ version: 2, participants: ['ada', 'cleo'] });
   });
 
   test('does not come back after it has ended', () => {
     applyCallEnded(client, { channel_id: channel.id, dm_id: undefined, call_id: 'call 1' });
     applyCallStarted(client, callOf(1));
-    expect(shown()).toBeNull();
+    expect(cachedCall()).toBeNull();
     applyCallStarted(client, callOf(1, { id: 'call 2' }));
-    expect(shown()).toMatchObject({ id: 'call 2' });
+    expect(cachedCall()).toMatchObject({ id: 'call 2' });
     applyCallEnded(client, { channel_id: channel.id, dm_id: undefined, call_id: 'call 1' });
-    expect(shown()).toMatchObject({ id: 'call 2' });
+    expect(cachedCall()).toMatchObject({ id: 'call 2' });
   });
 });
 

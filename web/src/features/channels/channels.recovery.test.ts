@@ -24,11 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hear = (channel_id: string) => dispatchEvent(newMessage.name, exampleMessage(1, { channel_id }));
+const dispatchMessage = (channel_id: string) =>
+  dispatchEvent(newMessage.name, exampleMessage(1, { channel_id }));
 const isFetchedAnew = () => client.getQueryState(channelsKey('w'))?.isInvalidated;
 
 test.each([
-  ['a message', () => hear('unknown')],
+  ['a message', () => dispatchMessage('unknown')],
   ['a change', () => dispatchEvent(channelUpdated.name, exampleChannel({ id: 'unknown', version: 2 }))],
 ])('refetches the list after %s in a channel that it lacks', (_, tell) => {
   tell();
@@ -37,8 +38,8 @@ test.each([
 });
 
 test('does not refetch for a known channel, or one whose event is only late', () => {
-  hear('c');
-  hear('new');
+  dispatchMessage('c');
+  dispatchMessage('new');
   applyChannelCreated(client, exampleChannel({ id: 'new' }));
   vi.runAllTimers();
   expect(isFetchedAnew()).toBe(false);

@@ -28,7 +28,7 @@ beforeEach(() => {
   subscribeDrafts(() => {})();
 });
 
-const told = (key: string, newValue: string | null) =>
+const dispatchStorage = (key: string, newValue: string | null) =>
   tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
 test('stores a draft per user and conversation, and deletes it when it becomes empty', () => {
@@ -62,11 +62,11 @@ test('receives drafts that another tab writes', () => {
   const stop = subscribeDrafts(() => {
     heard += 1;
   });
-  told('draft:ann:c', JSON.stringify({ text: 'there' }));
+  dispatchStorage('draft:ann:c', JSON.stringify({ text: 'there' }));
   expect([heard, readDraft('ann', 'c').text]).toEqual([1, 'there']);
-  told('draft:ann:c', null);
+  dispatchStorage('draft:ann:c', null);
   expect([heard, readDraft('ann', 'c').text]).toEqual([2, '']);
-  told('auth', '{}');
+  dispatchStorage('auth', '{}');
   expect(heard).toBe(2);
   stop();
 });

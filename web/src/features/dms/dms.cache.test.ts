@@ -18,7 +18,7 @@ const message = (seq: number, content: string) => ({
   created_at: `2026-11-20T12:00:0${seq}.000Z`,
 });
 
-function opened(): { client: QueryClient; row: () => Dm } {
+function createOpenDm(): { client: QueryClient; row: () => Dm } {
   const client = new QueryClient();
   client.setQueryData<Dm[]>(dmsKey('w'), []);
   applyDmStarted(client, dm('d', ['ann']));
@@ -41,7 +41,7 @@ test('a user who shares a group DM is still offered for a one-to-one DM', () => 
 });
 
 test('updates the last message and the unread count in any order of events', () => {
-  const { client, row } = opened();
+  const { client, row } = createOpenDm();
   applyNewMessage(client, message(2, 'two'));
   applyNewMessage(client, message(1, 'one'));
   expect(row()).toMatchObject({ last_message: { content: 'two' }, unread_count: 2 });
@@ -52,7 +52,7 @@ test('updates the last message and the unread count in any order of events', () 
 });
 
 test('a message whose deletion arrives first never becomes the last message', () => {
-  const { client, row } = opened();
+  const { client, row } = createOpenDm();
   applyNewMessage(client, message(1, 'one'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
   applyNewMessage(client, message(2, 'two'));
@@ -61,7 +61,7 @@ test('a message whose deletion arrives first never becomes the last message', ()
 });
 
 test('marks the last message as unknown when it is deleted', () => {
-  const { client, row } = opened();
+  const { client, row } = createOpenDm();
   applyNewMessage(client, message(1, 'one'));
   applyNewMessage(client, message(2, 'two'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });

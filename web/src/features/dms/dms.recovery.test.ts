@@ -10,7 +10,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a DM whose last message was deleted. */
-const lacking = (id: string) => exampleDm(id, ['ann'], { last_seq: 2, message_count: 1, read_seq: 2 });
+const dmWithoutMessage = (id: string) =>
+  exampleDm(id, ['ann'], { last_seq: 2, message_count: 1, read_seq: 2 });
 
 test.each([
   ['in a workspace that is not open', 'another workspace'],
@@ -27,10 +28,10 @@ test.each([
     retry: false,
   }).subscribe(() => {});
   const stop = startDmRecovery(client);
-  client.setQueryData(dmsKey(workspaceId), [lacking('d')]);
+  client.setQueryData(dmsKey(workspaceId), [dmWithoutMessage('d')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  client.setQueryData(dmsKey(workspaceId), [lacking('d'), lacking('another')]);
+  client.setQueryData(dmsKey(workspaceId), [dmWithoutMessage('d'), dmWithoutMessage('another')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
   stop();

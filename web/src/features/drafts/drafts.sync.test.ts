@@ -19,7 +19,7 @@ beforeEach(() => {
   subscribeDrafts(() => {})();
 });
 
-const told = (text: string, version: number): Draft => ({
+const serverDraft = (text: string, version: number): Draft => ({
   channel_id: 'c',
   workspace_id: 'w',
   thread_id: null,
@@ -28,50 +28,54 @@ const told = (text: string, version: number): Draft => ({
   updated_at: '2026-11-20T18:00:00.000Z',
   version,
 });
-const own = () => readDraft('ann', 'c');
+const ownDraft = () => readDraft('ann', 'c');
 
 test('takes the draft of another device if none is written here, in any order of arrival', () => {
-  applyServerDraft('ann', told('Hello the', 2));
-  applyServerDraft('ann', told('Hel', 1));
-  expect([own().text, own().synced?.version, isUnsynced(own())]).toEqual(['Hello the', 2, false]);
-  applyServerDraft('ann', told('', 3));
-  expect(own().text).toBe('');
+  applyServerDraft('ann', serverDraft('Hello the', 2));
+  applyServerDraft('ann', serverDraft('Hel', 1));
+  expect([ownDraft().text, ownDraft().synced?.version, isUnsynced(ownDraft())]).toEqual([
+    'Hello the',
+    2,
+    false,
+  ]);
+  applyServerDraft('ann', serverDraft('', 3));
+  expect(ownDraft().text).toBe('');
 });
 
 test('never overwrites the draft being written here, and saves it as the newer one', () => {
-  applyServerDraft('ann', told('Hello', 1));
+  applyServerDraft('ann', serverDraft('Hello', 1));
   changeDraft('ann', 'c', { text: 'Hello from here' });
-  applyServerDraft('ann', told('Hello from there', 2));
-  expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
+  applyServerDraft('ann', serverDraft('Hello from there', 2));
+  expect([ownDraft().text, isUnsynced(ownDraft())]).toEqual(['Hello from here', true]);
   // Another device sent the draft while the user is still typing here.
-  applyServerDraft('ann', told('', 3));
-  expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
+  applyServerDraft('ann', serverDraft('', 3));
+  expect([ownDraft().text, isUnsynced(ownDraft())]).toEqual(['Hello from here', true]);
 });
 
 test('does not refill a cleared composer with this tab’s own saved draft', async () => {
   changeDraft('ann', 'c', { text: 'quick' });
   await trackSending('c', 'quick', async () => {
     changeDraft('ann', 'c', { text: '' });
-    applyServerDraft('ann', told('quick', 1));
+    applyServerDraft('ann', serverDraft('quick', 1));
   });
-  expect([own().text, isUnsynced(own())]).toEqual(['', true]);
+  expect([ownDraft().text, isUnsynced(ownDraft())]).toEqual(['', true]);
 });
 
 test('drops a draft sent on another device, unless it was changed here since', () => {
-  applyServerDraft('ann', told('Sent meanwhile', 4));
+  applyServerDraft('ann', serverDraft('Sent meanwhile', 4));
   dropDeletedDrafts('ann', new Map([['c', 4]]), []);
-  expect(own().text).toBe('');
+  expect(ownDraft().text).toBe('');
 
-  applyServerDraft('ann', told('Again', 6));
+  applyServerDraft('ann', serverDraft('Again', 6));
   changeDraft('ann', 'c', { text: 'Again, and more' });
   dropDeletedDrafts('ann', new Map([['c', 6]]), []);
-  expect([own().text, isUnsynced(own())]).toEqual(['Again, and more', true]);
+  expect([ownDraft().text, isUnsynced(ownDraft())]).toEqual(['Again, and more', true]);
 });
 
 test('a late response does not undo a draft saved since', () => {
-  applyServerDraft('ann', told('First', 1));
+  applyServerDraft('ann', serverDraft('First', 1));
   const before = new Map([['c', 1]]);
-  applyServerDraft('ann', told('Second', 2));
+  applyServerDraft('ann', serverDraft('Second', 2));
   dropDeletedDrafts('ann', before, []);
-  expect(own().text).toBe('Second');
+  expect(ownDraft().text).toBe('Second');
 });

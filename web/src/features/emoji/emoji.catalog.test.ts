@@ -9,7 +9,7 @@ import { skinTones, withSkinTone } from './emoji.skin-tones.ts';
 
 const book = await loadEmojiCatalog('en');
 const german = await loadEmojiCatalog('de');
-const first = (search: string, inBook = book) => findEmoji(inBook, search, 1)[0]?.emoji;
+const firstResult = (search: string, inBook = book) => findEmoji(inBook, search, 1)[0]?.emoji;
 
 test('every emoji is valid as a reaction, in every skin tone', () => {
   const all = book.all.flatMap((emoji) => skinTones.map((tone) => withSkinTone(emoji, tone)));
@@ -48,7 +48,7 @@ test('the categories of the specification contain all emoji, including the quick
 test('finds the best match first, by shortcode, name or keyword', () => {
   expect(
     ['tada', ':tada:', '+1', 'thumbsup', 'heart', 'fire', 'grinning', 'party popper', 'coffee', 'cheese'].map(
-      (word) => first(word),
+      (word) => firstResult(word),
     ),
   ).toEqual(['🎉', '🎉', '👍', '👍', '❤️', '🔥', '😀', '🎉', '☕', '🧀']);
   expect(findEmoji(book, 'no such emoji')).toEqual([]);
@@ -58,13 +58,9 @@ test('finds the best match first, by shortcode, name or keyword', () => {
 
 test('has German names and finds emoji by German and English words', () => {
   expect(german.byEmoji.get('🎉')?.name).toBe('Konfettibombe');
-  expect(['konfetti', 'Böller', 'bolle', 'tada', 'Daumen hoch'].map((word) => first(word, german))).toEqual([
-    '🎉',
-    '🎉',
-    '🎉',
-    '🎉',
-    '👍',
-  ]);
+  expect(
+    ['konfetti', 'Böller', 'bolle', 'tada', 'Daumen hoch'].map((word) => firstResult(word, german)),
+  ).toEqual(['🎉', '🎉', '🎉', '🎉', '👍']);
   expect(findEmoji(german, 'herz').map(({ emoji }) => emoji)).toContain('❤️');
   expect(findEmoji(german, 'party popper').length).toBeGreaterThan(0);
   expect(findEmoji(german, 'konfettibombe')[0]?.codes[0]).toBe('tada');

@@ -20,7 +20,7 @@ export interface EmojiNames {
   readonly tags?: readonly string[];
 }
 
-interface Source extends EmojiNames {
+interface EmojiRecord extends EmojiNames {
   readonly emoji: string;
   readonly order?: number;
   readonly group?: number;
@@ -54,7 +54,7 @@ const withoutExtraSelector = (emoji: string) => (RGI.test(emoji) ? emoji : emoji
 const searchWordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(foldForSearch);
 
 export function createEmojiCatalog(
-  sources: readonly Source[],
+  sources: readonly EmojiRecord[],
   codes: Readonly<Record<string, string | readonly string[]>>,
   translated: readonly EmojiNames[],
 ): EmojiCatalog {

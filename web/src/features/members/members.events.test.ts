@@ -30,7 +30,7 @@ function person(id: string, version: number): Member {
   };
 }
 
-function knowing(...members: Member[]) {
+function cacheWith(...members: Member[]) {
   const client = createQueryClient();
   client.setQueryData(queryKey, members);
   const ids = () => client.getQueryData<Member[]>(queryKey)?.map(({ user_id }) => user_id);
@@ -40,7 +40,7 @@ function knowing(...members: Member[]) {
 
 describe('the member list', () => {
   it('adds a new member once, without a refetch', () => {
-    const { client, ids, isCurrent } = knowing(person('ann', 1), person('cem', 3));
+    const { client, ids, isCurrent } = cacheWith(person('ann', 1), person('cem', 3));
     for (const member of [person('dora', 4), person('ben', 2), person('ben', 2)]) {
       applyMemberAdded(client, { workspace_id, member });
     }
@@ -57,14 +57,14 @@ describe('the member list', () => {
       [renamed, promoted],
       [promoted, renamed, ann],
     ]) {
-      const { client } = knowing(ann);
+      const { client } = cacheWith(ann);
       for (const member of order) applyMemberAdded(client, { workspace_id, member });
       expect(client.getQueryData(queryKey)).toEqual([{ ...renamed, role: 'admin', version: 2 }]);
     }
   });
 
   it('removes a member who left, without a refetch', () => {
-    const { client, ids, isCurrent } = knowing(person('ann', 1), person('ben', 2));
+    const { client, ids, isCurrent } = cacheWith(person('ann', 1), person('ben', 2));
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     expect(ids()).toEqual(['ben']);
@@ -72,22 +72,22 @@ describe('the member list', () => {
   });
 
   it('keeps a member who rejoined and removes one who left again, in any order of events', () => {
-    const came = (version: number) => (client: QueryClient) =>
+    const memberAdded = (version: number) => (client: QueryClient) =>
       applyMemberAdded(client, { workspace_id, member: person('ann', version) });
-    const went = (version: number) => (client: QueryClient) =>
+    const memberRemoved = (version: number) => (client: QueryClient) =>
       applyMemberRemoved(client, { workspace_id, user_id: 'ann', version });
-    const stays = [came(3), went(4), came(7)];
-    const goes = [...stays, went(7)];
+    const stays = [memberAdded(3), memberRemoved(4), memberAdded(7)];
+    const goes = [...stays, memberRemoved(7)];
     fc.assert(
       fc.property(fc.shuffledSubarray(stays, { minLength: 3 }), (told) => {
-        const { client } = knowing(person('ben', 1));
+        const { client } = cacheWith(person('ben', 1));
         for (const tell of [...told, ...told]) tell(client);
         expect(client.getQueryData(queryKey)).toEqual([person('ann', 7), person('ben', 1)]);
       }),
     );
     fc.assert(
       fc.property(fc.shuffledSubarray(goes, { minLength: 4 }), (told) => {
-        const { client, ids } = knowing(person('ben', 1));
+        const { client, ids } = cacheWith(person('ben', 1));
         for (const tell of told) tell(client);
         expect(ids()).toEqual(['ben']);
       }),
@@ -95,7 +95,7 @@ describe('the member list', () => {
   });
 
   it('refetches when a guest learns that a user left a channel', () => {
-    const { client, isCurrent } = knowing(person('ann', 1));
+    const { client, isCurrent } = cacheWith(person('ann', 1));
     applyMembersChanged(client, { workspace_id });
     expect(isCurrent()).toBe(false);
   });

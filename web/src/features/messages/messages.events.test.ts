@@ -165,12 +165,12 @@ const history = fc
       deleted_count: 0,
     };
     steps.forEach((step, index) => {
-      happened.events.push(...happen(happened, step, index));
+      happened.events.push(...createEvents(happened, step, index));
     });
     return happened.events;
   });
 
-function happen(
+function createEvents(
   happened: Happened,
   { kind, at, who, emoji }: { kind: (typeof KINDS)[number]; at: number; who: string; emoji: string },
   index: number,
@@ -267,10 +267,10 @@ test('counts mentions of the user in any order of events, until they are read, e
   const everybody = { name: 'channel', user: null, channel_id: null, present: null };
   const here = (...present: string[]) => ({ ...everybody, name: 'here', present });
   const elsewhere = { ...everybody, name: '#elsewhere', channel_id: 'elsewhere' };
-  const said = (seq: number, changes: Partial<Message>) =>
+  const createMessage = (seq: number, changes: Partial<Message>) =>
     exampleMessage(seq, { user_id: 'bob', ...changes });
   const by = (seq: number, version: number, mentions: Message['mentions']) =>
-    said(seq, { version, mentions });
+    createMessage(seq, { version, mentions });
   const deletion = { message_id: 'm0006', channel_id: 'c', seq: 6, last_seq: 10, deleted_count: 1 };
   const news: ((client: QueryClient) => void)[] = [
     (client) => applyNewMessage(client, by(3, 1, [ann])),

@@ -61,23 +61,23 @@ function say(seq: number, changes: Partial<Message> = {}): Message {
 }
 
 const seqs = () => client.getQueryData<MessageWindow>(messagesKey(place))!.messages.map(({ seq }) => seq);
-const later = () => vi.advanceTimersByTimeAsync(2_000);
+const waitTwoSeconds = () => vi.advanceTimersByTimeAsync(2_000);
 
 test('fetches missing messages once per burst', async () => {
   const [, , fifth, sixth, , eighth] = [3, 4, 5, 6, 7, 8].map((seq) => say(seq));
   for (const message of [fifth, sixth, eighth]) applyNewMessage(client, message!);
-  await later();
+  await waitTwoSeconds();
   expect(asked).toEqual([{ limit: '100', after: 'm0002' }]);
   expect(seqs()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   applyNewMessage(client, say(9));
-  await later();
+  await waitTwoSeconds();
   expect(asked).toHaveLength(1);
 });
 
 test('does not fetch messages that only arrive out of order', async () => {
   const messages = [3, 4, 5].map((seq) => say(seq));
   for (const message of messages.toReversed()) applyNewMessage(client, message);
-  await later();
+  await waitTwoSeconds();
   expect(asked).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('does not fetch a message that was deleted before it arrived', async () => 
   applyNewMessage(client, say(4));
   const counts = { last_seq: 4, deleted_count: 1 };
   applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
-  await later();
+  await waitTwoSeconds();
   expect(asked).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test.each([
 ])('%s reveals a missing message', async (_, tell) => {
   say(3);
   tell();
-  await later();
+  await waitTwoSeconds();
   expect(asked).toHaveLength(1);
   expect(seqs()[0]).toBe(3);
 });
@@ -124,7 +124,7 @@ test('fetches everything in a conversation that was empty', async () => {
   await client.fetchQuery(messagesQuery(place));
   say(1);
   applyNewMessage(client, say(2));
-  await later();
+  await waitTwoSeconds();
   expect(seqs()).toEqual([2, 1]);
 });
 
@@ -132,7 +132,7 @@ test.each([408, 429, 500, 503])('retries a fetch that fails with %i', async (sta
   fails = { status };
   say(3);
   applyNewMessage(client, say(4));
-  await later();
+  await waitTwoSeconds();
   expect(seqs()).toEqual([4, 2, 1]);
   fails = null;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -160,7 +160,7 @@ test('does not retry a rejected fetch', async () => {
 test('does not fetch a conversation that is not loaded, and counts it correctly', async () => {
   client.removeQueries({ queryKey: messagesKey(place) });
   applyNewMessage(client, say(7));
-  await later();
+  await waitTwoSeconds();
   expect(asked).toEqual([]);
   const [channel] = client.getQueryData<Channel[]>(channelsKey('w'))!;
   expect(channel).toMatchObject({ last_seq: 7, message_count: 7, unread_count: 5 });

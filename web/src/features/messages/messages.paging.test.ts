@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const shown = () => client.getQueryData<MessageWindow>(key)!;
-const reach = () => [shown().messages[0]?.seq, shown().messages.at(-1)?.seq];
+const cachedWindow = () => client.getQueryData<MessageWindow>(key)!;
+const cachedRange = () => [cachedWindow().messages[0]?.seq, cachedWindow().messages.at(-1)?.seq];
 const id = (seq: number) => exampleMessage(seq).id;
 
 function say(seq: number): void {
@@ -54,29 +54,34 @@ function hold(): () => void {
 
 test('far back, loads pages at both ends until the newer end reaches messages that arrived since', async () => {
   await loadAround(client, place, id(200));
-  expect(reach()).toEqual([250, 151]);
+  expect(cachedRange()).toEqual([250, 151]);
   say(401);
-  expect(reach()).toEqual([250, 151]);
+  expect(cachedRange()).toEqual([250, 151]);
   await loadMore(client, place, 'older');
-  expect(reach()).toEqual([250, 101]);
-  for (let pages = 0; pages < 10 && !shown().hasNewest; pages++) await loadMore(client, place, 'newer');
-  expect(reach()).toEqual([401, 101]);
+  expect(cachedRange()).toEqual([250, 101]);
+  for (let pages = 0; pages < 10 && !cachedWindow().hasNewest; pages++)
+    await loadMore(client, place, 'newer');
+  expect(cachedRange()).toEqual([401, 101]);
   say(402);
-  expect(reach()).toEqual([402, 101]);
-  expect(shown().messages).toHaveLength(302);
+  expect(cachedRange()).toEqual([402, 101]);
+  expect(cachedWindow().messages).toHaveLength(302);
 });
 
 test('the window stays bounded while scrolling far, and pages load again on the way back', async () => {
   said = Array.from({ length: 900 }, (_, index) => exampleMessage(900 - index));
   client.clear();
   await client.fetchQuery(messagesQuery(place));
-  for (let pages = 0; pages < 30 && !shown().hasFirst; pages++) await loadMore(client, place, 'older');
-  expect(reach()).toEqual([500, 1]);
-  expect(shown().hasNewest).toBe(false);
+  for (let pages = 0; pages < 30 && !cachedWindow().hasFirst; pages++) await loadMore(client, place, 'older');
+  expect(cachedRange()).toEqual([500, 1]);
+  expect(cachedWindow().hasNewest).toBe(false);
   say(901);
-  for (let pages = 0; pages < 30 && !shown().hasNewest; pages++) await loadMore(client, place, 'newer');
-  expect(reach()).toEqual([901, 402]);
-  expect(shown()).toMatchObject({ hasFirst: false, sequence: { contiguousSeq: 901, highestSeq: 901 } });
+  for (let pages = 0; pages < 30 && !cachedWindow().hasNewest; pages++)
+    await loadMore(client, place, 'newer');
+  expect(cachedRange()).toEqual([901, 402]);
+  expect(cachedWindow()).toMatchObject({
+    hasFirst: false,
+    sequence: { contiguousSeq: 901, highestSeq: 901 },
+  });
 });
 
 test('includes messages that arrive while the last page loads', async () => {
@@ -86,15 +91,15 @@ test('includes messages that arrive while the last page loads', async () => {
   say(401);
   goOn();
   await loading;
-  expect(shown().hasNewest).toBe(true);
-  expect(reach()[0]).toBe(401);
+  expect(cachedWindow().hasNewest).toBe(true);
+  expect(cachedRange()[0]).toBe(401);
 });
 
 test('reaches a nearby message without leaving the newest messages', async () => {
   await loadAround(client, place, id(320));
-  expect(shown().hasNewest).toBe(true);
-  expect(reach()).toEqual([400, 271]);
-  expect(shown().messages).toHaveLength(130);
+  expect(cachedWindow().hasNewest).toBe(true);
+  expect(cachedRange()).toEqual([400, 271]);
+  expect(cachedWindow().messages).toHaveLength(130);
 });
 
 test('keeps the position after a reconnect and shows changes there', async () => {
@@ -103,9 +108,9 @@ test('keeps the position after a reconnect and shows changes there', async () =>
   said.unshift(exampleMessage(401));
   await catchUpMessages(client, place, { last_seq: 401, staleBefore: Number.POSITIVE_INFINITY });
   await client.refetchQueries({ queryKey: key });
-  expect(shown().hasNewest).toBe(false);
-  expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
-  expect(shown().messages.some(({ seq }) => seq > 350)).toBe(false);
+  expect(cachedWindow().hasNewest).toBe(false);
+  expect(cachedWindow().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
+  expect(cachedWindow().messages.some(({ seq }) => seq > 350)).toBe(false);
 });
 
 test('ignores a page whose request preceded a jump elsewhere', async () => {
@@ -113,11 +118,11 @@ test('ignores a page whose request preceded a jump elsewhere', async () => {
   const [refetched, older] = [client.refetchQueries({ queryKey: key }), loadMore(client, place, 'older')];
   held = Promise.resolve();
   await loadAround(client, place, id(100));
-  expect(reach()).toEqual([150, 51]);
+  expect(cachedRange()).toEqual([150, 51]);
   goOn();
   await Promise.all([refetched, older]);
-  expect(reach()).toEqual([150, 51]);
-  expect(shown().messages).toHaveLength(100);
+  expect(cachedRange()).toEqual([150, 51]);
+  expect(cachedWindow().messages).toHaveLength(100);
 });
 
 test('ignores a page next to the former position after a jump', async () => {
@@ -128,8 +133,8 @@ test('ignores a page next to the former position after a jump', async () => {
   await loadNewest(client, place);
   goOn();
   await Promise.all([older, newer]);
-  expect(reach()).toEqual([400, 351]);
-  expect(shown().messages).toHaveLength(50);
+  expect(cachedRange()).toEqual([400, 351]);
+  expect(cachedWindow().messages).toHaveLength(50);
 });
 
 test('shows edits far back, also those that arrive while their page loads', async () => {
@@ -139,13 +144,13 @@ test('shows edits far back, also those that arrive while their page loads', asyn
   applyMessageUpdated(client, { ...exampleMessage(200), content: 'changed', version: 2 });
   goOn();
   await loading;
-  expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
+  expect(cachedWindow().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
 });
 
 test('returning to the newest messages misses nothing, and the next visit starts there', async () => {
   await loadAround(client, place, id(100));
   await loadNewest(client, place);
-  expect(reach()).toEqual([400, 351]);
+  expect(cachedRange()).toEqual([400, 351]);
   await loadAround(client, place, id(100));
   trimToNewest(client, place);
   expect(client.getQueryData(key)).toBeUndefined();
@@ -153,8 +158,8 @@ test('returning to the newest messages misses nothing, and the next visit starts
 
 test('a refetch far back loads only the current window', async () => {
   await loadAround(client, place, id(200));
-  const before = reach();
+  const before = cachedRange();
   for (let times = 0; times < 3; times += 1) await client.refetchQueries({ queryKey: key });
-  expect(reach()).toEqual(before);
-  expect(shown()).toMatchObject({ hasFirst: false, hasNewest: false });
+  expect(cachedRange()).toEqual(before);
+  expect(cachedWindow()).toMatchObject({ hasFirst: false, hasNewest: false });
 });

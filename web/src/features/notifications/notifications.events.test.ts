@@ -36,35 +36,35 @@ const notification = (number: number, version: number): Notification => ({
   event_count: 1,
   place: '#launch',
 });
-const arrives = (number: number, version: number, unread_count: number) => () =>
+const arrival = (number: number, version: number, unread_count: number) => () =>
   applyNotification(client, { ...notification(number, version), unread_count });
 const read = (ids: string[] | null, version: number, unread_count: number) => () =>
   applyNotificationsRead(client, { ids, version, unread_count });
-const removed = (ids: string[], version: number, unread_count: number) => () =>
+const removal = (ids: string[], version: number, unread_count: number) => () =>
   applyNotificationsRemoved(client, { ids, version, unread_count });
 const idOf = (number: number) => notification(number, 1).id;
 
 const state = () => {
-  const listed = (tab: 'all' | 'unread') =>
+  const cachedIds = (tab: 'all' | 'unread') =>
     client
       .getQueryData<NotificationList>(notificationListKey(tab))!
       .notifications.map(({ id, is_read, version }) => [id.at(-1), is_read, version]);
   return {
-    all: listed('all'),
-    unread: listed('unread'),
+    all: cachedIds('all'),
+    unread: cachedIds('unread'),
     count: client.getQueryData<UnreadNotifications>(unreadNotificationsKey),
   };
 };
 
 it('events give the same lists and count in any order, and when they are repeated', () => {
   const events = [
-    arrives(1, 1, 1),
-    arrives(2, 2, 2),
+    arrival(1, 1, 1),
+    arrival(2, 2, 2),
     read([idOf(1)], 3, 1),
-    arrives(3, 4, 2),
-    removed([idOf(3)], 5, 1),
+    arrival(3, 4, 2),
+    removal([idOf(3)], 5, 1),
     read(null, 6, 0),
-    arrives(1, 7, 1),
+    arrival(1, 7, 1),
   ];
   for (const apply of events) apply();
   const expected = state();
@@ -83,7 +83,7 @@ it('events give the same lists and count in any order, and when they are repeate
 it.each([[[2, 0, 1]], [[2, 1, 0]], [[1, 2, 0]]])(
   'a notification that arrives after its reading is read: %s',
   (order) => {
-    const events = [arrives(1, 1, 1), arrives(2, 2, 2), read(null, 3, 0)];
+    const events = [arrival(1, 1, 1), arrival(2, 2, 2), read(null, 3, 0)];
     for (const index of order) events[index]!();
     expect(state().unread).toEqual([]);
     expect(state().all.map(([id, isRead]) => [id, isRead])).toEqual([
@@ -95,7 +95,7 @@ it.each([[[2, 0, 1]], [[2, 1, 0]], [[1, 2, 0]]])(
 );
 
 it('a deleted notification does not return with a late event', () => {
-  removed([idOf(1)], 2, 0)();
-  arrives(1, 1, 1)();
+  removal([idOf(1)], 2, 0)();
+  arrival(1, 1, 1)();
   expect(state()).toMatchObject({ all: [], count: { unread_count: 0 } });
 });

@@ -20,8 +20,9 @@ function cacheWithMessage() {
   const client = new QueryClient();
   const key = messagesKey({ kind: 'channel', id: 'c', workspace_id: 'w' });
   client.setQueryData<MessageWindow>(key, exampleWindow([exampleMessage(1)]));
-  const shown = () => client.getQueryData<MessageWindow>(key)!.messages[0]!.reactions.map(({ id }) => id);
-  return { client, shown };
+  const cachedReactionIds = () =>
+    client.getQueryData<MessageWindow>(key)!.messages[0]!.reactions.map(({ id }) => id);
+  return { client, shown: cachedReactionIds };
 }
 
 test('a removed reaction does not return with an older event', () => {

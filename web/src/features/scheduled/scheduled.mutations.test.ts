@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function world() {
+function createEnvironment() {
   const client = new QueryClient();
   setCurrentUserId(client, 'ann');
   const taken: string[] = [];
@@ -48,23 +48,23 @@ function world() {
     const done = observer.mutate({ content, parentId: null, at, onScheduled: () => taken.push(content) });
     return { leave, done };
   };
-  const answered = async ({ done }: ReturnType<typeof schedule>, count = 1) => {
+  const waitForAnswers = async ({ done }: ReturnType<typeof schedule>, count = 1) => {
     for (let answer = 0; answer < count; answer++) {
       await expect.poll(() => answers.length).toBeGreaterThan(0);
       answers.shift()!();
     }
     await done;
   };
-  const lost = async (...what: Parameters<typeof schedule>) => {
+  const scheduleWithLostAnswer = async (...what: Parameters<typeof schedule>) => {
     losesAnswer = true;
     await schedule(...what).done.catch(() => {});
     losesAnswer = false;
   };
-  return { client, taken, schedule, answered, lost };
+  return { client, taken, schedule, answered: waitForAnswers, lost: scheduleWithLostAnswer };
 }
 
 test('clears the scheduled text from the draft even if the author has left the conversation', async () => {
-  const { taken, schedule, answered } = world();
+  const { taken, schedule, answered } = createEnvironment();
   const sent = schedule('Good morning', tomorrow);
   sent.leave();
   await answered(sent);
@@ -72,7 +72,7 @@ test('clears the scheduled text from the draft even if the author has left the c
 });
 
 test('a retry after a lost response creates no second message', async () => {
-  const { taken, schedule, answered, lost } = world();
+  const { taken, schedule, answered, lost } = createEnvironment();
   await lost('Good morning', tomorrow);
   expect(taken).toEqual([]);
   await answered(schedule('Good morning', tomorrow));
@@ -81,14 +81,14 @@ test('a retry after a lost response creates no second message', async () => {
 });
 
 test('a retry with another time reschedules the first message', async () => {
-  const { schedule, answered, lost } = world();
+  const { schedule, answered, lost } = createEnvironment();
   await lost('Good morning', tomorrow);
   await answered(schedule('Good morning', monday), 2);
   expect([...kept.values()].map(({ send_at }) => send_at)).toEqual([monday.toISOString()]);
 });
 
 test('a repeated text, another text, and a text after a sent one create separate messages', async () => {
-  const { client, schedule, answered, lost } = world();
+  const { client, schedule, answered, lost } = createEnvironment();
   await answered(schedule('Good morning', tomorrow));
   await lost('Good morning', tomorrow);
   await answered(schedule('Lunch?', tomorrow));

@@ -28,8 +28,8 @@ test('“Monday” is the next Monday, and on a Monday the one a week later', ()
 
 test('on a Sunday, offers tomorrow but not also Monday', () => {
   inZone('America/New_York');
-  const offered = (date: number) => suggestedTimes(new Date(2026, 10, date, 23)).map(({ key }) => key);
-  expect(offered(21)).toEqual(['tomorrow', 'monday']);
-  expect(offered(22)).toEqual(['tomorrow']);
-  expect(offered(23)).toEqual(['tomorrow', 'monday']);
+  const offeredTimes = (date: number) => suggestedTimes(new Date(2026, 10, date, 23)).map(({ key }) => key);
+  expect(offeredTimes(21)).toEqual(['tomorrow', 'monday']);
+  expect(offeredTimes(22)).toEqual(['tomorrow']);
+  expect(offeredTimes(23)).toEqual(['tomorrow', 'monday']);
 });

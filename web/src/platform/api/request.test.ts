@@ -11,17 +11,17 @@ afterEach(() => {
 });
 
 /** A fake server that sends its response in parts, each after a pause, and never ends the last one. */
-function serverThatSends(parts: readonly { readonly text: string; readonly after: number }[], ends = true) {
+function startServer(parts: readonly { readonly text: string; readonly after: number }[], ends = true) {
   const asked = vi.fn((_address: string, { signal }: RequestInit) => {
     const lost = new Promise<never>((_, reject) =>
       signal!.addEventListener('abort', () => reject(signal!.reason)),
     );
-    const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const waiting = [...parts];
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
         const part = waiting.shift();
-        if (part) await Promise.race([pass(part.after), lost]);
+        if (part) await Promise.race([waitFor(part.after), lost]);
         else if (!ends) await lost;
         if (part) stream.enqueue(new TextEncoder().encode(part.text));
         else stream.close();
@@ -84,7 +84,7 @@ test('returns undefined for a success without a body', async () => {
 });
 
 test('aborts a stalled request and reports the server as unreachable', async () => {
-  const asked = serverThatSends([]);
+  const asked = startServer([]);
   const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS - 1);
   expect(outcome).not.toHaveBeenCalled();
@@ -94,14 +94,14 @@ test('aborts a stalled request and reports the server as unreachable', async () 
 });
 
 test('reports a truncated success response as unreachable', async () => {
-  serverThatSends([{ text: '{"id":', after: 0 }], false);
+  startServer([{ text: '{"id":', after: 0 }], false);
   const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(2 * STALL_TIMEOUT_MS);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
 });
 
 test('waits longer for a request that says so', async () => {
-  serverThatSends([{ text: '{"id":"m"}', after: 2 * STALL_TIMEOUT_MS }]);
+  startServer([{ text: '{"id":"m"}', after: 2 * STALL_TIMEOUT_MS }]);
   const outcome = outcomeOf(sendRequest(listMessages, input, { stallTimeoutMs: 3 * STALL_TIMEOUT_MS }));
   await vi.advanceTimersByTimeAsync(2 * STALL_TIMEOUT_MS);
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: 'm' });
@@ -109,7 +109,7 @@ test('waits longer for a request that says so', async () => {
 
 test('waits for a slow response that keeps sending', async () => {
   const slowly = STALL_TIMEOUT_MS - 1_000;
-  serverThatSends(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));
+  startServer(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));
   const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(4 * slowly);
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: 'm' });
@@ -117,7 +117,7 @@ test('waits for a slow response that keeps sending', async () => {
 });
 
 test('rejects with the abort reason when the caller aborts', async () => {
-  serverThatSends([]);
+  startServer([]);
   const giving = new AbortController();
   const outcome = outcomeOf(sendRequest(listMessages, input, { signal: giving.signal }));
   giving.abort(new Error('Thought better of it.'));

@@ -16,7 +16,7 @@ interface Said {
 
 const client = new QueryClient();
 
-function hearing() {
+function createRecorder() {
   const heard: string[] = [];
   const appliers = [
     defineApplier(said, (_client, payload) => void heard.push((payload as Said).word)),
@@ -27,7 +27,7 @@ function hearing() {
 }
 
 it('queues events in order until their appliers load, then applies new ones at once', async () => {
-  const { heard, code, arrive } = hearing();
+  const { heard, code, arrive } = createRecorder();
   const load = vi.fn(() => code);
   const stop = subscribeLazyAppliers(client, { names, load });
   expect(load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('queues events in order until their appliers load, then applies new ones at o
 });
 
 it('retries a failed load at the next connect without losing events', async () => {
-  const { heard, code, fail, appliers } = hearing();
+  const { heard, code, fail, appliers } = createRecorder();
   const load = vi.fn(() => code);
   const stop = subscribeLazyAppliers(client, { names, load });
   dispatchEvent('said', { word: 'one' });
@@ -60,7 +60,7 @@ it('retries a failed load at the next connect without losing events', async () =
 });
 
 it('drops queued events after sign-out', async () => {
-  const { heard, code, arrive } = hearing();
+  const { heard, code, arrive } = createRecorder();
   const stop = subscribeLazyAppliers(client, { names, load: () => code });
   dispatchEvent('said', { word: 'one' });
   stop();

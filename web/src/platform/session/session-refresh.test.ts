@@ -38,7 +38,7 @@ let names: Set<string>;
 let keep: (fresh: TokenPair) => void;
 
 /** A fake server with single-use refresh tokens, and one lock for all tabs. */
-function world(answer: (token: string) => TokenPair | null): RefreshDependencies {
+function createEnvironment(answer: (token: string) => TokenPair | null): RefreshDependencies {
   let queue: Promise<unknown> = Promise.resolve();
   return {
     storage,
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 test('refreshes the token once for many callers in many tabs', async () => {
-  const means = world(() => pair(2));
+  const means = createEnvironment(() => pair(2));
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () =>
       refreshSessionOnce(means, 'access-1', keep).then(({ outcome }) => outcome),
@@ -77,7 +77,7 @@ test('refreshes the token once for many callers in many tabs', async () => {
 });
 
 test('a refused token ends the session for every caller', async () => {
-  const means = world(() => null);
+  const means = createEnvironment(() => null);
   const first = await refreshSessionOnce(means, 'access-1', keep);
   eraseSession(storage);
   const second = await refreshSessionOnce(means, 'access-1', keep);
@@ -87,7 +87,7 @@ test('a refused token ends the session for every caller', async () => {
 
 test('keeps the session when the server is unreachable', async () => {
   const means: RefreshDependencies = {
-    ...world(() => null),
+    ...createEnvironment(() => null),
     exchange: () => Promise.reject(new Error('offline')),
   };
   await expect(refreshSessionOnce(means, 'access-1', keep)).rejects.toThrow('offline');
@@ -96,7 +96,7 @@ test('keeps the session when the server is unreachable', async () => {
 
 test('repeats a refresh without a response with the same idempotency key, and uses a new key for the next', async () => {
   const answers = [new Error('the network'), pair(2), pair(3)];
-  const means = world(() => {
+  const means = createEnvironment(() => {
     const answer = answers.shift()!;
     if (answer instanceof Error) throw answer;
     return answer;
@@ -110,7 +110,7 @@ test('repeats a refresh without a response with the same idempotency key, and us
 });
 
 test('stays signed out after a sign-out during the refresh', async () => {
-  const means = world(() => {
+  const means = createEnvironment(() => {
     eraseSession(storage);
     return pair(2);
   });
@@ -119,7 +119,7 @@ test('stays signed out after a sign-out during the refresh', async () => {
 });
 
 test('stays signed in after a new sign-in during a refused refresh', async () => {
-  const means = world(() => {
+  const means = createEnvironment(() => {
     writeSession(storage, pair(7), 0);
     return null;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSession, type SessionStorage, SIGNED_OUT } from './session.storage.ts';
 
-const stored = (entries: Record<string, string>): SessionStorage => ({
+const createStorage = (entries: Record<string, string>): SessionStorage => ({
   getItem: (key) => entries[key] ?? null,
   setItem: () => undefined,
   removeItem: () => undefined,
@@ -10,7 +10,7 @@ const stored = (entries: Record<string, string>): SessionStorage => ({
 const auth = JSON.stringify({ user: { id: 'u' }, token: 'old', isAuthenticated: true, expiresAt: 5 });
 
 test('reads the access token from its own entry', () => {
-  expect(readSession(stored({ auth, access_token: 'new' }))).toEqual({
+  expect(readSession(createStorage({ auth, access_token: 'new' }))).toEqual({
     user: { id: 'u' },
     token: 'new',
     isAuthenticated: true,
@@ -27,5 +27,5 @@ const incomplete: Record<string, string>[] = [
 ];
 
 test.each(incomplete)('reads %j as signed out', (entries) => {
-  expect(readSession(stored(entries))).toEqual(SIGNED_OUT);
+  expect(readSession(createStorage(entries))).toEqual(SIGNED_OUT);
 });

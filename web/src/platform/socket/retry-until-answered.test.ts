@@ -4,18 +4,18 @@ import { retryUntilAnswered } from './retry-until-answered.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refused = (code: string) => ({ ok: false as const, code, detail: 'No.' });
+const refusalOf = (code: string) => ({ ok: false as const, code, detail: 'No.' });
 const taken = { ok: true as const };
 const { signal } = new AbortController();
 
 /** A fake server that returns the answers one after the other, and repeats the last one. */
-function server(...answers: (typeof taken | ReturnType<typeof refused>)[]) {
+function server(...answers: (typeof taken | ReturnType<typeof refusalOf>)[]) {
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]!);
   return ask;
 }
 
 test('stops at acceptance or refusal', async () => {
-  for (const answer of [taken, refused('not_found'), refused('forbidden'), refused('invalid')]) {
+  for (const answer of [taken, refusalOf('not_found'), refusalOf('forbidden'), refusalOf('invalid')]) {
     const ask = server(answer);
     expect(await retryUntilAnswered(ask, signal)).toBe(answer);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ test('stops at acceptance or refusal', async () => {
 });
 
 test('retries temporary errors with growing delays', async () => {
-  const ask = server(refused('rate_limited'), refused('offline'), refused('internal'), taken);
+  const ask = server(refusalOf('rate_limited'), refusalOf('offline'), refusalOf('internal'), taken);
   const answer = retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -34,7 +34,7 @@ test('retries temporary errors with growing delays', async () => {
 });
 
 test('retries at most twice a minute', async () => {
-  const ask = server(refused('rate_limited'));
+  const ask = server(refusalOf('rate_limited'));
   void retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(ask.mock.calls.length).toBeLessThan(130);
@@ -42,7 +42,7 @@ test('retries at most twice a minute', async () => {
 
 test('stops at once when the signal aborts', async () => {
   const controller = new AbortController();
-  const ask = server(refused('rate_limited'), taken);
+  const ask = server(refusalOf('rate_limited'), taken);
   const answer = retryUntilAnswered(ask, controller.signal);
   await vi.advanceTimersByTimeAsync(1);
   controller.abort();

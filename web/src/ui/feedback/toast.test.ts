@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toast, useToasts } from './toast.ts';
 
-const shown = () => useToasts.getState().toasts.map(({ text }) => text);
+const shownTexts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
@@ -9,23 +9,23 @@ test('does not show the same message twice', () => {
   toast.error('No');
   toast.success('Yes');
   toast.error('No');
-  expect(shown()).toEqual(['Yes', 'No']);
+  expect(shownTexts()).toEqual(['Yes', 'No']);
 });
 
 test('replaces the toast on the same topic', () => {
   toast.success('You’re following #general', 'general');
   toast.success('Saved');
   toast.success('You unfollowed #general', 'general');
-  expect(shown()).toEqual(['Saved', 'You unfollowed #general']);
+  expect(shownTexts()).toEqual(['Saved', 'You unfollowed #general']);
 });
 
 test('limits the number of toasts', () => {
   for (const text of ['1', '2', '3', '4', '5']) toast.success(text);
-  expect(shown()).toEqual(['2', '3', '4', '5']);
+  expect(shownTexts()).toEqual(['2', '3', '4', '5']);
 });
 
 test('removes a dismissed toast', () => {
   const id = toast.error('No');
   dismissToast(id);
-  expect(shown()).toEqual([]);
+  expect(shownTexts()).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface LineProps {
   name: string;
   /** The button’s text and its accessible label. */
   words: { readonly restore: string; readonly restoreOne: (values: { name: string }) => string };
-  /** Null when the user may not restore it. */
+  /** Restores the item; null if the user may not restore it. */
   onRestore: (() => void) | null;
   isPending: boolean;
 }

@@ -22,7 +22,7 @@ function stylesIn(path: string): string[] {
  * Returns the style sheets that a library component needs: its own and those of the components that it uses, but not of its variants
  * (`Checkbox.Card`).
  */
-const neededBy = memoized((name: string): string[] => {
+const neededBy = memoize((name: string): string[] => {
   const [path] = globSync(`{components,utils}/**/${name}.mjs`, { cwd: PARTS });
   if (path === undefined) return [];
   const text = readFileSync(join(PARTS, path), 'utf8');
@@ -32,7 +32,7 @@ const neededBy = memoized((name: string): string[] => {
   );
 });
 
-function memoized<Value>(make: (name: string) => Value): (name: string) => Value {
+function memoize<Value>(make: (name: string) => Value): (name: string) => Value {
   const made = new Map<string, Value>();
   return (name) => {
     if (!made.has(name)) made.set(name, make(name));

@@ -3,12 +3,12 @@ import { DatePart } from '../../query/figure.schema.ts';
 import { groupByPeriod } from './date.ts';
 
 const groups = groupByPeriod((value: string) => value);
-const inAll = (value: string) => DatePart.options.map((by) => groups(value, { by })[0]);
+const groupByEachPart = (value: string) => DatePart.options.map((by) => groups(value, { by })[0]);
 
 test('groups dates by day, week, month, quarter and year, and date-times in UTC', () => {
-  expect(inAll('2026-11-22')).toEqual(['2026-11-22', '2026-11-16', '2026-11', '2026-Q4', '2026']);
-  expect(inAll('2027-01-01')).toEqual(['2027-01-01', '2026-12-28', '2027-01', '2027-Q1', '2027']);
-  expect(inAll('2026-03-31T23:59:59.999Z')).toEqual([
+  expect(groupByEachPart('2026-11-22')).toEqual(['2026-11-22', '2026-11-16', '2026-11', '2026-Q4', '2026']);
+  expect(groupByEachPart('2027-01-01')).toEqual(['2027-01-01', '2026-12-28', '2027-01', '2027-Q1', '2027']);
+  expect(groupByEachPart('2026-03-31T23:59:59.999Z')).toEqual([
     '2026-03-31',
     '2026-03-30',
     '2026-03',

@@ -106,5 +106,5 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   },
 };
 
-/** The same functions, for a lookup by any string. */
+/** All formula functions by name, for a lookup by any string. */
 export const functions: Readonly<Record<string, FormulaFunction>> = known;

@@ -17,10 +17,10 @@ const property = (id: string, type: StoredProperty['type'], config: StoredProper
 const formula = (id: string, expression: string) => property(id, 'formula', { expression, result: 'number' });
 
 test('computes the maximum number and depth of formulas that refer to each other', () => {
-  const deep = (reads: string) => `${'-('.repeat(48)}prop("${reads}")${')'.repeat(48)}`;
+  const nestDeeply = (reads: string) => `${'-('.repeat(48)}prop("${reads}")${')'.repeat(48)}`;
   const count = PROPERTIES_MAX - 1;
   const formulas = Array.from({ length: count }, (_, index) =>
-    formula(`${index}`, deep(index + 1 === count ? 'number' : `${index + 1}`)),
+    formula(`${index}`, nestDeeply(index + 1 === count ? 'number' : `${index + 1}`)),
   );
   const computed = prepareFormulas([...formulas, property('number', 'number')]).compute(row);
   expect(Object.keys(computed)).toHaveLength(count);
@@ -35,10 +35,10 @@ test('circular formulas are empty and do not affect the others', () => {
 
 test('bounds the cost of a row’s formulas, even for long texts', () => {
   const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
-  const doubled = (depth: number): string =>
-    depth === 0 ? 'prop("text")' : `(${doubled(depth - 1)}+${doubled(depth - 1)})`;
+  const doubleNested = (depth: number): string =>
+    depth === 0 ? 'prop("text")' : `(${doubleNested(depth - 1)}+${doubleNested(depth - 1)})`;
   const heavy = Array.from({ length: PROPERTIES_MAX - 1 }, (_, index) => ({
-    ...property(`${index}`, 'formula', { expression: `upper(${doubled(4)})`, result: 'text' }),
+    ...property(`${index}`, 'formula', { expression: `upper(${doubleNested(4)})`, result: 'text' }),
   }));
   const computed = prepareFormulas([property('text', 'text'), ...heavy]).compute(long);
   const kept = Object.values(computed).map((value) => String(value ?? '').length);

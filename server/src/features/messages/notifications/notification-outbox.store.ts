@@ -52,11 +52,11 @@ export interface SentMessage {
   readonly user_id: string;
   readonly thread_id: string | null;
   readonly content: string;
-  /** The users whom it mentions by name. */
+  /** The users whom the message mentions by name. */
   readonly named: readonly string[];
-  /** The followers whom it mentions with `@channel` or `@here`. */
+  /** The followers whom the message mentions with `@channel` or `@here`. */
   readonly group: readonly string[];
-  /** The followers of its thread. */
+  /** The followers of the message’s thread. */
   readonly thread_followers: readonly string[];
   /** The other members of the direct message who are not online. */
   readonly absent: readonly string[];

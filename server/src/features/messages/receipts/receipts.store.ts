@@ -4,7 +4,7 @@ import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { Readable } from '../../../platform/realtime/rooms.ts';
+import type { ReadableConversation } from '../../../platform/realtime/rooms.ts';
 import { lockedReaders, visibleTo } from '../../conversations/conversations.access.ts';
 import {
   furthestCursors,
@@ -29,7 +29,7 @@ export interface ReceiptMark {
 
 export interface MarkResult {
   readonly message: Message;
-  readonly conversation: Readable;
+  readonly conversation: ReadableConversation;
   /**
    * The user's new cursor. It skips deleted messages that follow, because no user will ever read those. Null
    * if the cursor did not move.
@@ -42,7 +42,7 @@ export interface MarkResult {
 }
 
 type MarkedRow = MessageRow &
-  Omit<Readable, 'id'> & {
+  Omit<ReadableConversation, 'id'> & {
     cursor_seq: number | null;
     changes_receipts: boolean;
     read_position: ReadPosition | null;

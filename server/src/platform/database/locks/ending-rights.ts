@@ -51,7 +51,7 @@ export interface BlockingCheck {
   waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** What a check throws when it aborts the transaction itself. */
+/** The error that a check throws when it aborts the transaction itself. */
 const SERIALIZATION_FAILURE = '40001';
 
 /**

@@ -6,7 +6,7 @@ import { coalesceByKey } from './coalesce-by-key.ts';
 
 const aConnection = () => (() => {}) as unknown as Sql;
 
-function recorded(fails: (items: readonly string[]) => boolean = () => false) {
+function createRecorder(fails: (items: readonly string[]) => boolean = () => false) {
   const batches: string[] = [];
   const add = coalesceByKey<string, string>(async (_sql, key, items) => {
     batches.push(`${key}: ${items.join(' ')}`);
@@ -18,7 +18,7 @@ function recorded(fails: (items: readonly string[]) => boolean = () => false) {
 }
 
 test('puts items that arrive during a batch into the next one, in order', async () => {
-  const { batches, add } = recorded();
+  const { batches, add } = createRecorder();
   const sql = aConnection();
   const results = await Promise.all(['a', 'b', 'c'].map((item) => add(sql, 'room', item)));
   expect(results).toEqual(['A', 'B', 'C']);
@@ -26,14 +26,14 @@ test('puts items that arrive during a batch into the next one, in order', async 
 });
 
 test('runs different keys and connections independently', async () => {
-  const { batches, add } = recorded();
+  const { batches, add } = createRecorder();
   const sql = aConnection();
   await Promise.all([add(sql, 'room', 'a'), add(sql, 'other', 'b'), add(aConnection(), 'room', 'c')]);
   expect(batches).toEqual(['room: a', 'other: b', 'room: c']);
 });
 
 test('fails only the item that caused an error', async () => {
-  const { batches, add } = recorded((items) => items.includes('bad'));
+  const { batches, add } = createRecorder((items) => items.includes('bad'));
   const sql = aConnection();
   const results = await Promise.allSettled(
     ['first', 'good', 'bad', 'late'].map((item) => add(sql, 'room', item)),
@@ -43,7 +43,7 @@ test('fails only the item that caused an error', async () => {
 });
 
 test('starts a new batch for an idle key', async () => {
-  const { batches, add } = recorded();
+  const { batches, add } = createRecorder();
   const sql = aConnection();
   await add(sql, 'room', 'a');
   await turn();

@@ -14,23 +14,32 @@ const channels = [
   exampleChannel({ id: 'c', name: 'gamma', archived_at: '2026-11-19', last_message_at: '2026-11-21' }),
 ];
 const people = new Map([['b', 3]]);
-const found = (words: string, shown: ChannelVisibility = 'all', sort: ChannelSort = 'byName') =>
+const filterNames = (words: string, shown: ChannelVisibility = 'all', sort: ChannelSort = 'byName') =>
   filterChannels(channels, { words, shown, sort }, (id) => people.get(id) ?? 0)
     .map(({ id }) => id)
     .join('');
 
 test('finds channels by name, topic and description', () => {
-  expect([found(''), found('ALPHA'), found('beta'), found('nothing')]).toEqual(['ab', 'ab', 'b', '']);
+  expect([filterNames(''), filterNames('ALPHA'), filterNames('beta'), filterNames('nothing')]).toEqual([
+    'ab',
+    'ab',
+    'b',
+    '',
+  ]);
 });
 
 test('filters joined, not joined and archived channels', () => {
-  expect([found('', 'joined'), found('', 'others'), found('', 'archived')]).toEqual(['a', 'b', 'c']);
+  expect([filterNames('', 'joined'), filterNames('', 'others'), filterNames('', 'archived')]).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });
 
 test('sorts by name, number of people, last message or creation date', () => {
-  expect([found('', 'all', 'byPeople'), found('', 'all', 'byActivity'), found('', 'all', 'byAge')]).toEqual([
-    'ba',
-    'ab',
-    'ba',
-  ]);
+  expect([
+    filterNames('', 'all', 'byPeople'),
+    filterNames('', 'all', 'byActivity'),
+    filterNames('', 'all', 'byAge'),
+  ]).toEqual(['ba', 'ab', 'ba']);
 });

@@ -43,7 +43,7 @@ const steps = fc.array(
 );
 
 /** Simulates a user who uses only the available buttons. */
-function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
+function applyStep(filter: FilterGroup, { at, what }: Step): FilterGroup {
   const all = places(filter);
   const { path, node } = all[at % all.length]!;
   if (what === 'remove') return path.length > 0 ? replaceNodeAt(filter, path, () => null) : filter;
@@ -59,7 +59,7 @@ function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
 test('every filter that the menu can build is valid on the server', () => {
   fc.assert(
     fc.property(steps, (done) => {
-      const filter = done.reduce(doing, EMPTY_FILTER);
+      const filter = done.reduce(applyStep, EMPTY_FILTER);
       const sent = toFilter(filter);
       if (sent) expect(Filter.parse(sent)).toEqual(sent);
       expect(toFilterGroup(sent).conditions).toEqual(filter.conditions);
@@ -71,7 +71,7 @@ test('every filter that the menu can build is valid on the server', () => {
 test('adding a condition increases the count, and removing one removes only that one', () => {
   fc.assert(
     fc.property(steps, fc.nat(), (done, pick) => {
-      const filter = done.reduce(doing, EMPTY_FILTER);
+      const filter = done.reduce(applyStep, EMPTY_FILTER);
       const conditions = places(filter).filter(({ node }) => !isGroup(node));
       expect(conditions).toHaveLength(countConditions(filter));
       const one = conditions[pick % Math.max(1, conditions.length)];

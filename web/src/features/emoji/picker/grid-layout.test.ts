@@ -4,13 +4,14 @@ import { addRecentEmoji, RECENT_MAX } from '../emoji.storage.ts';
 import { gridHeight, indexAfterKey, layOutGrid, lineAt, linesBetween } from './grid-layout.ts';
 import { positionNextTo } from './popover-position.ts';
 
-const some = (count: number) => Array.from({ length: count }, (_, index) => ({ emoji: `${index}` }) as Emoji);
+const createEmoji = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ emoji: `${index}` }) as Emoji);
 /** A grid with lines of three and two emoji, an empty section, and a line of two: 0 1 2 / 3 4 / 5 6. */
 const lines = layOutGrid(
   [
-    { name: 'smileys', emoji: some(5) },
+    { name: 'smileys', emoji: createEmoji(5) },
     { name: 'recent', emoji: [] },
-    { name: 'food', emoji: some(2) },
+    { name: 'food', emoji: createEmoji(2) },
   ],
   { columns: 3, cell: 36, title: 28 },
 );
@@ -52,7 +53,10 @@ test.each([
 
 test('lists recently used emoji first and limits their number', () => {
   expect(addRecentEmoji(['🎉', '👍', '🔥'], '👍')).toEqual(['👍', '🎉', '🔥']);
-  const many = some(40).reduce<readonly string[]>((recent, { emoji }) => addRecentEmoji(recent, emoji), []);
+  const many = createEmoji(40).reduce<readonly string[]>(
+    (recent, { emoji }) => addRecentEmoji(recent, emoji),
+    [],
+  );
   expect(many).toHaveLength(RECENT_MAX);
   expect(many[0]).toBe('39');
 });

@@ -7,20 +7,20 @@ const people = [
   { username: 'ann', full_name: 'Zoë' },
   { username: 'hannah', full_name: null },
 ];
-const found = (written: string) =>
+const rankNames = (written: string) =>
   rankByName(people, written, ({ username, full_name }) => [username, full_name]).map(
     ({ username }) => username,
   );
 
 test('ranks the best match first, ignoring case and accents', () => {
-  expect(found('Ann')).toEqual(['ann', 'rosa', 'jo.ann', 'hannah']);
-  expect(found('soren')).toEqual(['rosa']);
-  expect(found('zoe')).toEqual(['ann']);
-  expect(found('nobody')).toEqual([]);
+  expect(rankNames('Ann')).toEqual(['ann', 'rosa', 'jo.ann', 'hannah']);
+  expect(rankNames('soren')).toEqual(['rosa']);
+  expect(rankNames('zoe')).toEqual(['ann']);
+  expect(rankNames('nobody')).toEqual([]);
 });
 
 test('keeps the order without a search word', () => {
-  expect(found('')).toEqual(['rosa', 'jo.ann', 'ann', 'hannah']);
+  expect(rankNames('')).toEqual(['rosa', 'jo.ann', 'ann', 'hannah']);
 });
 
 test('returns the prefixes of a word', () => {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffWords } from './text-diff.ts';
 
-const shown = (before: string, after: string) =>
+const describeDiff = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
     .join('');
 
 test('returns the removed and added words', () => {
-  expect(shown('We ship on Friday.', 'We ship on Monday.')).toBe('We ship on [-Friday.-]{+Monday.+}');
-  expect(shown('one two three', 'one three')).toBe('one [-two -]three');
-  expect(shown('same', 'same')).toBe('same');
-  expect(shown('', 'new words')).toBe('{+new words+}');
+  expect(describeDiff('We ship on Friday.', 'We ship on Monday.')).toBe('We ship on [-Friday.-]{+Monday.+}');
+  expect(describeDiff('one two three', 'one three')).toBe('one [-two -]three');
+  expect(describeDiff('same', 'same')).toBe('same');
+  expect(describeDiff('', 'new words')).toBe('{+new words+}');
 });
 
 test('both texts can be restored from the diff', () => {

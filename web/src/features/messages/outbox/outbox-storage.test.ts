@@ -19,13 +19,13 @@ afterEach(() => {
   for (const tab of tabs) tab.close();
 });
 
-function aTab(userId = 'ann', { keeps = store, onBecame = (_: Message) => {} } = {}): OutboxStorage {
+function openTab(userId = 'ann', { keeps = store, onBecame = (_: Message) => {} } = {}): OutboxStorage {
   const tab = openOutboxStorage(userId, keeps, { onChange: () => {}, onSent: onBecame });
   tabs.push(tab);
   return tab;
 }
 
-const refusing: UseStore = () => Promise.reject(new DOMException('not in private', 'InvalidStateError'));
+const failingStore: UseStore = () => Promise.reject(new DOMException('not in private', 'InvalidStateError'));
 
 const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
@@ -41,18 +41,18 @@ const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => (
 const idsIn = (tab: OutboxStorage) => tab.entries().map(({ id }) => id);
 
 test('lists entries at once and in order, and after a reload only for their author', async () => {
-  const tab = aTab();
+  const tab = openTab();
   void tab.put(entry('2'));
   void tab.put(entry('1'));
   expect(idsIn(tab)).toEqual(['1', '2']);
-  await aTab('bob').put(entry('3'));
-  const reloaded = aTab();
+  await openTab('bob').put(entry('3'));
+  const reloaded = openTab();
   await reloaded.load();
   expect(idsIn(reloaded)).toEqual(['1', '2']);
 });
 
 test('other tabs receive new, changed and removed entries', async () => {
-  const [one, other] = [aTab(), aTab()];
+  const [one, other] = [openTab(), openTab()];
   await one.put(entry('1'));
   await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
   await other.put(entry('1', { refused: 'No.' }));
@@ -63,8 +63,8 @@ test('other tabs receive new, changed and removed entries', async () => {
 
 test('other tabs receive the result of an entry before its removal', async () => {
   const heard: unknown[] = [];
-  const one = aTab();
-  const other = aTab('ann', { onBecame: (message) => heard.push(message, idsIn(other)) });
+  const one = openTab();
+  const other = openTab('ann', { onBecame: (message) => heard.push(message, idsIn(other)) });
   await one.put(entry('1'));
   await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
   await one.confirm(entry('1'), exampleMessage(7));
@@ -73,7 +73,7 @@ test('other tabs receive the result of an entry before its removal', async () =>
 });
 
 test('a removed entry does not return with an earlier read', async () => {
-  const tab = aTab();
+  const tab = openTab();
   await tab.put(entry('1'));
   const loaded = tab.load();
   const removed = tab.remove('1');
@@ -85,7 +85,7 @@ test('a removed entry does not return with an earlier read', async () => {
 });
 
 test('an entry discarded during sending does not return when the server rejects it', async () => {
-  const [one, other] = [aTab(), aTab()];
+  const [one, other] = [openTab(), openTab()];
   for (const discarding of [one, other]) {
     await one.put(entry('1'));
     await other.load();
@@ -104,12 +104,12 @@ test('an entry discarded during sending does not return when the server rejects 
 });
 
 test('logging out removes the user’s entries and keeps those of other users', async () => {
-  const [ann, bob] = [aTab(), aTab('bob')];
+  const [ann, bob] = [openTab(), openTab('bob')];
   await bob.put(entry('3'));
   void ann.put(entry('1'));
   await ann.clear();
   ann.close();
-  const [annAgain, bobAgain] = [aTab(), aTab('bob')];
+  const [annAgain, bobAgain] = [openTab(), openTab('bob')];
   await Promise.all([annAgain.load(), bobAgain.load()]);
   expect([idsIn(annAgain), idsIn(bobAgain)]).toEqual([[], ['3']]);
 });
@@ -127,7 +127,7 @@ test('shows no entries after their author has signed out', async () => {
 });
 
 test('without browser storage, entries last as long as the tab, which warns the user', async () => {
-  const tab = aTab('ann', { keeps: refusing });
+  const tab = openTab('ann', { keeps: failingStore });
   await tab.put(entry('1'));
   await tab.load();
   expect(idsIn(tab)).toEqual(['1']);
@@ -140,7 +140,7 @@ test('without browser storage, entries last as long as the tab, which warns the 
 test('continues when the browser’s storage never responds', async () => {
   vi.useFakeTimers();
   try {
-    const tab = aTab('ann', { keeps: () => new Promise(() => {}) });
+    const tab = openTab('ann', { keeps: () => new Promise(() => {}) });
     const put = tab.put(entry('1'));
     const loaded = tab.load();
     await vi.runAllTimersAsync();
@@ -172,16 +172,16 @@ test('migrates entries of an older version once', async () => {
     'outbox:ann:2': { ...entry('2'), became: exampleMessage(2) },
     'outbox:bob:3': entry('3'),
   });
-  await migrateOutbox(old, 'ann', aTab());
+  await migrateOutbox(old, 'ann', openTab());
   expect([...old.kept.keys()]).toEqual(['auth', 'outbox:bob:3']);
-  const reloaded = aTab();
+  const reloaded = openTab();
   await reloaded.load();
   expect(idsIn(reloaded)).toEqual(['1']);
 });
 
 test('does not migrate entries while the new storage is unavailable', async () => {
   const old = oldStorage({ 'outbox:ann:1': entry('1') });
-  const tab = aTab('ann', { keeps: refusing });
+  const tab = openTab('ann', { keeps: failingStore });
   await migrateOutbox(old, 'ann', tab);
   expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);
   expect(idsIn(tab)).toEqual(['1']);

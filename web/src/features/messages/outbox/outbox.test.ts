@@ -67,7 +67,7 @@ type Weather =
   | 'closed-tab';
 
 /** Simulates a server with idempotency keys behind a network whose behavior `weather` lists. */
-function world(weather: Weather[]) {
+function createEnvironment(weather: Weather[]) {
   const stored = new Map<string, OutboxEntry>();
   const kept: OutboxEntry[] = [];
   const refused: string[] = [];
@@ -114,7 +114,7 @@ test('sends each message once and in order per channel, despite failures and clo
   });
   await fc.assert(
     fc.asyncProperty(weathers, writes, async (weather, written) => {
-      const { stored, kept, refused, means } = world([...weather]);
+      const { stored, kept, refused, means } = createEnvironment([...weather]);
       const entries = written.map(({ channel }, index) => entry(index, channel));
       for (const [index, { drains }] of written.entries()) {
         stored.set(entries[index]!.id, entries[index]!);
@@ -134,7 +134,7 @@ test('sends each message once and in order per channel, despite failures and clo
 });
 
 test('sends a reply without its quote if the original was deleted', async () => {
-  const { stored, kept, means } = world([]);
+  const { stored, kept, means } = createEnvironment([]);
   const answer = { ...entry(1), parent_id: 'gone', reply_to_content: 'What?' };
   for (const one of [answer, entry(2)]) stored.set(one.id, one);
   const send = (sent: OutboxEntry) =>
@@ -147,11 +147,11 @@ test('sends a reply without its quote if the original was deleted', async () => 
 });
 
 test('a retry uploads a file again that the server no longer has', async () => {
-  const { stored, kept, refused, means } = world([]);
+  const { stored, kept, refused, means } = createEnvironment([]);
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/gone' };
   stored.set(entry(1).id, { ...entry(1), file });
   const isThere = new Set<string | null>();
-  const drained = () =>
+  const drainOutbox = () =>
     drain({
       ...means,
       send: (sent) =>
@@ -163,15 +163,15 @@ test('a retry uploads a file again that the server no longer has', async () => {
     const waiting = [...stored.values()].find((one) => one.file?.url === null && one.refused === null)!;
     stored.set(waiting.id, { ...waiting, file: { ...waiting.file!, url } });
   };
-  await drained();
+  await drainOutbox();
   uploads('/api/v1/files/gone-too');
-  await drained();
+  await drainOutbox();
   expect(refused).toEqual([entry(1).id]);
 
   stored.set(entry(1).id, prepareRetry(stored.get(entry(1).id)!));
   uploads('/api/v1/files/new');
   isThere.add('/api/v1/files/new');
-  await drained();
+  await drainOutbox();
   expect(kept.map((sent) => sent.file?.url)).toEqual(['/api/v1/files/new']);
   expect(stored.size).toBe(0);
 });

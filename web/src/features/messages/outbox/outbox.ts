@@ -24,7 +24,7 @@ export interface OutboxEntry extends ConversationReference {
   readonly forwarded?: Forwarded;
   /** The id of the message to forward: the original, or one that forwarded it. */
   readonly forwards?: string;
-  /** Why the server rejected it; null while it waits. */
+  /** Why the server rejected the message; null while the message waits. */
   readonly refused: string | null;
 }
 

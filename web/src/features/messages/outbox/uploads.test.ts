@@ -15,10 +15,10 @@ const entry = (number: number, channel: string): OutboxEntry => ({
 });
 
 const problem = (status: number, code: string, detail: string) => new ApiError({ status, code, detail });
-const noRoom = () => problem(503, 'no_room', 'The server has no room for files at the moment.');
+const noRoomResponse = () => problem(503, 'no_room', 'The server has no room for files at the moment.');
 
 /** Simulates outbox entries and a server that answers uploads on command; other uploads succeed. */
-function world(entries: readonly OutboxEntry[]) {
+function createEnvironment(entries: readonly OutboxEntry[]) {
   const stored = new Map(entries.map((one) => [one.id, one]));
   const failures = new Map<string, () => Error>();
   const asked: string[] = [];
@@ -36,16 +36,20 @@ function world(entries: readonly OutboxEntry[]) {
   };
   const names = (isThere: (one: OutboxEntry) => boolean) =>
     [...stored.values()].filter(isThere).map(({ file }) => file!.name);
-  const arrived = () => names(({ file }) => file?.url != null);
+  const uploadedNames = () => names(({ file }) => file?.url != null);
   const delays = () => [...stored.values()].map(({ file }) => file?.delay ?? null);
-  return { stored, failures, asked, means, arrived, delays };
+  return { stored, failures, asked, means, arrived: uploadedNames, delays };
 }
 
 test.each([
-  ['a full disk', noRoom],
+  ['a full disk', noRoomResponse],
   ['a fault of the server', () => problem(500, 'internal', 'Something went wrong.')],
 ])('a file that waits for %s delays only the files of its own conversation', async (_, failure) => {
-  const { failures, asked, means, arrived } = world([entry(1, 'a'), entry(2, 'a'), entry(3, 'b')]);
+  const { failures, asked, means, arrived } = createEnvironment([
+    entry(1, 'a'),
+    entry(2, 'a'),
+    entry(3, 'b'),
+  ]);
   failures.set('1.txt', failure);
   expect(await uploadAll(means)).toBe(true);
   expect(arrived()).toEqual(['3.txt']);
@@ -56,8 +60,8 @@ test.each([
 });
 
 test('shows why the server accepts no files until it accepts the file', async () => {
-  const { failures, means, delays } = world([entry(1, 'a'), entry(2, 'b'), entry(3, 'c')]);
-  failures.set('1.txt', noRoom);
+  const { failures, means, delays } = createEnvironment([entry(1, 'a'), entry(2, 'b'), entry(3, 'c')]);
+  failures.set('1.txt', noRoomResponse);
   failures.set('2.txt', () => problem(503, 'files_away', 'The server cannot reach its files.'));
   failures.set('3.txt', () => problem(500, 'internal', 'Something went wrong.'));
   await uploadAll(means);
@@ -72,14 +76,14 @@ test('shows why the server accepts no files until it accepts the file', async ()
 });
 
 test('tries no other file while the server is unreachable', async () => {
-  const { failures, asked, means } = world([entry(1, 'a'), entry(2, 'b')]);
+  const { failures, asked, means } = createEnvironment([entry(1, 'a'), entry(2, 'b')]);
   failures.set('1.txt', offlineError);
   expect(await uploadAll(means)).toBe(true);
   expect(asked).toEqual(['1.txt']);
 });
 
 test('a rejected file delays no others', async () => {
-  const { stored, failures, means, arrived } = world([entry(1, 'a'), entry(2, 'a')]);
+  const { stored, failures, means, arrived } = createEnvironment([entry(1, 'a'), entry(2, 'a')]);
   failures.set('1.txt', () => problem(422, 'file_empty', 'The file is empty.'));
   expect(await uploadAll(means)).toBe(false);
   expect(stored.get(entry(1, 'a').id)?.refused).toBe('The file is empty.');

@@ -27,7 +27,7 @@ interface Props {
   page: PageRef;
   comment: PageCommentData;
   now: number;
-  /** The number of replies that are deleted together with it. */
+  /** The number of replies that are deleted together with the comment. */
   replyCount?: number;
   /** A button before the menu. */
   action?: ReactNode;

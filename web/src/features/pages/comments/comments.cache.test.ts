@@ -32,13 +32,13 @@ const save = (saved: PageComment) =>
   applyCommentSaved(client, { workspace_id: page.workspace_id, comment: saved });
 const remove = (comment_id: string) =>
   applyCommentDeleted(client, { workspace_id: page.workspace_id, page_id: page.id, comment_id });
-const known = () => client.getQueryData<PageComment[]>(pageCommentsKey(page)) ?? [];
+const cachedComments = () => client.getQueryData<PageComment[]>(pageCommentsKey(page)) ?? [];
 
 test('a comment is shown once, in order, and with its newest version', () => {
   save(comment('2', { content: 'edited', version: 2 }));
   save(comment('1'));
   save(comment('2'));
-  expect(known().map(({ content }) => content)).toEqual(['1', 'edited']);
+  expect(cachedComments().map(({ content }) => content)).toEqual(['1', 'edited']);
 });
 
 test('a deleted thread takes its replies with it, and late events bring back neither', () => {
@@ -48,7 +48,7 @@ test('a deleted thread takes its replies with it, and late events bring back nei
   remove('1');
   save(comment('1', { version: 2 }));
   save(comment('4', { parent_id: '1' }));
-  expect(known().map(({ id }) => id)).toEqual(['3']);
+  expect(cachedComments().map(({ id }) => id)).toEqual(['3']);
 });
 
 test('groups replies by thread, and counts the open threads of each block', () => {

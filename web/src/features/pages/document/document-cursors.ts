@@ -3,7 +3,7 @@ import { Awareness, removeAwarenessStates } from 'y-protocols/awareness.js';
 import type * as Y from 'yjs';
 import { BLOCKS_ROOT } from './blocks-root.ts';
 
-/** A cursor as it travels: null hides it. */
+/** A cursor as clients send it; null hides the cursor. */
 export interface SentCursor {
   readonly client_id: number;
   readonly cursor: string | null;

@@ -84,7 +84,7 @@ export class DocumentSync {
   #isClosed = false;
   /** The document has every update up to this number. */
   #seq = 0;
-  /** The later updates that it has as well. */
+  /** The numbers of later updates that the document has as well. */
   readonly #ahead = new Set<number>();
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #connection: AbortSignal | undefined;

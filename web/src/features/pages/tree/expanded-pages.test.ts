@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 /** Simulates a tab, which reads localStorage for itself. */
-async function aTab() {
+async function openTab() {
   vi.resetModules();
   const { setPagesExpanded: openPages } = await import('./expanded-pages.ts');
   return openPages;
 }
 
 test('stores the expanded pages of two tabs', async () => {
-  const [one, other] = [await aTab(), await aTab()];
+  const [one, other] = [await openTab(), await openTab()];
   one('ann', ['launch', 'press']);
   other('ann', ['handbook']);
   one('ann', ['press'], false);

@@ -14,22 +14,22 @@ import {
 
 const tree = buildPageTree(examplePages);
 const page = (id: string): Page => tree.find(id)!;
-const words = ({ page: { id }, level, place, of, isOpen }: TreeRow) =>
+const describeRow = ({ page: { id }, level, place, of, isOpen }: TreeRow) =>
   `${'  '.repeat(level - 1)}${id} ${place}/${of}${isOpen === null ? '' : isOpen ? ' open' : ' closed'}`;
 
 /** Returns the tree after a page was moved to a position. */
-const moved = (id: string, { parent_id, after }: PagePosition) =>
+const describeMoved = (id: string, { parent_id, after }: PagePosition) =>
   visibleTreeRows(
     buildPageTree(examplePages, { [id]: { parent_id, after } }),
     new Set(examplePages.map((one) => one.id)),
-  ).map((line) => words(line).replace(/ \d.*/, ''));
+  ).map((line) => describeRow(line).replace(/ \d.*/, ''));
 
 const ALL = ['handbook', '  rules', '  days', '    keys', 'launch'];
 
 describe('the tree rows', () => {
   test('have the depth, position, sibling count and expanded state of a page', () => {
-    expect(visibleTreeRows(tree, new Set()).map(words)).toEqual(['handbook 1/2 closed', 'launch 2/2']);
-    expect(visibleTreeRows(tree, new Set(['handbook', 'days', 'launch'])).map(words)).toEqual([
+    expect(visibleTreeRows(tree, new Set()).map(describeRow)).toEqual(['handbook 1/2 closed', 'launch 2/2']);
+    expect(visibleTreeRows(tree, new Set(['handbook', 'days', 'launch'])).map(describeRow)).toEqual([
       'handbook 1/2 open',
       '  rules 1/2',
       '  days 2/2 open',
@@ -39,7 +39,7 @@ describe('the tree rows', () => {
   });
 
   test('omit expanded pages inside a collapsed page', () => {
-    expect(visibleTreeRows(tree, new Set(['days'])).map(words)).toEqual([
+    expect(visibleTreeRows(tree, new Set(['days'])).map(describeRow)).toEqual([
       'handbook 1/2 closed',
       'launch 2/2',
     ]);
@@ -59,7 +59,7 @@ describe('a page dropped on another one', () => {
     ['rules', 'launch', 'inside', null, ['handbook', '  days', '    keys', 'launch', '  rules']],
     ['keys', 'launch', 'after', null, ['handbook', '  rules', '  days', 'launch', 'keys']],
   ])('%s on %s goes %s it; is expanded: %s', (id, target, zone, isOpen, lines) => {
-    expect(moved(id, at(target, zone, isOpen))).toEqual(lines);
+    expect(describeMoved(id, at(target, zone, isOpen))).toEqual(lines);
   });
 });
 
@@ -77,7 +77,7 @@ describe('moving a page by one step', () => {
     ['keys', 'out', ['handbook', '  rules', '  days', '  keys', 'launch']],
   ])('%s %s', (id, way, lines) => {
     const spot = positionAfterStep(tree, page(id), way);
-    expect(spot && moved(id, spot)).toEqual(lines);
+    expect(spot && describeMoved(id, spot)).toEqual(lines);
   });
 
   test('up places it after the second page before it', () => {

@@ -20,7 +20,7 @@ export interface SearchOption {
   readonly icon: string | null;
   readonly text: string;
   readonly detail: string;
-  /** When it was written or changed; null for results without a time. */
+  /** The time at which the subject was written or changed; null if it has none. */
   readonly at: string | null;
   /** Where the result opens. A person opens a direct message instead. */
   readonly address: LinkProps | null;

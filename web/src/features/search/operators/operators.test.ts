@@ -8,21 +8,21 @@ const names = {
   ],
   channels: ['general', 'launch party'],
 };
-const completed = (search: string) => completionsOf(search, names).map((one) => one.search);
+const completeSearch = (search: string) => completionsOf(search, names).map((one) => one.search);
 
 test('completes operators and their values at the end of a search', () => {
-  expect(completed('budget f')).toEqual(['budget from:']);
-  expect(completed('-fr')).toEqual(['-from:']);
-  expect(completed('budget from:')).toEqual(['budget from:me ', 'budget from:ada ', 'budget from:jon ']);
-  expect(completed('from:@oka')).toEqual(['from:jon ']);
-  expect(completed('in:#la')).toEqual(['in:launch-party ']);
-  expect(completed('has:f')).toEqual(['has:file ']);
-  expect(completed('before:t')).toEqual(['before:today ']);
+  expect(completeSearch('budget f')).toEqual(['budget from:']);
+  expect(completeSearch('-fr')).toEqual(['-from:']);
+  expect(completeSearch('budget from:')).toEqual(['budget from:me ', 'budget from:ada ', 'budget from:jon ']);
+  expect(completeSearch('from:@oka')).toEqual(['from:jon ']);
+  expect(completeSearch('in:#la')).toEqual(['in:launch-party ']);
+  expect(completeSearch('has:f')).toEqual(['has:file ']);
+  expect(completeSearch('before:t')).toEqual(['before:today ']);
 });
 
 test('completes nothing after a whole value, a space or in a phrase', () => {
   for (const search of ['has:file', 'from:ada ', '"from', 'budget', ''])
-    expect(completed(search)).toEqual([]);
+    expect(completeSearch(search)).toEqual([]);
 });
 
 test('a filter replaces its operator and keeps the rest of the search', () => {

@@ -54,7 +54,7 @@ const chosenTypeOf = (choice: string, properties: readonly Property[]) =>
     ? choice.slice(NEW_PROPERTY.length)
     : properties.find(({ id }) => id === choice)?.type;
 
-const yesOrNo = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
+const toBooleanText = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
 
 export function ImportMapping({ properties: all, first, onBack, onStarted }: Props) {
   const texts = transferTexts.import;
@@ -72,9 +72,9 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       const query = {
         delimiter,
         encoding,
-        has_header: yesOrNo(has_header),
-        day_first: yesOrNo(day_first),
-        decimal_comma: yesOrNo(decimal_comma),
+        has_header: toBooleanText(has_header),
+        day_first: toBooleanText(day_first),
+        decimal_comma: toBooleanText(decimal_comma),
         ...changed,
       };
       return call(previewImport, { params: { id }, query });
@@ -153,12 +153,12 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         <Checkbox
           label={texts.header}
           checked={reading.has_header}
-          onChange={(event) => look.mutate({ has_header: yesOrNo(event.currentTarget.checked) })}
+          onChange={(event) => look.mutate({ has_header: toBooleanText(event.currentTarget.checked) })}
         />
         <Checkbox
           label={texts.dayFirst}
           checked={reading.day_first}
-          onChange={(event) => look.mutate({ day_first: yesOrNo(event.currentTarget.checked) })}
+          onChange={(event) => look.mutate({ day_first: toBooleanText(event.currentTarget.checked) })}
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function aPerson() {
+function createUserRunner() {
   const place = { client, database };
   const runner = createCommandRunner(place, (what) => {
     new MutationObserver(client, commandMutation(place)).mutate(what).catch(() => {});
@@ -73,7 +73,7 @@ const listed = async () => {
   return body;
 };
 /** Resolves when all pending work is done. */
-const done = async () => {
+const answerNext = async () => {
   const { body, answer } = await next();
   const changes = body.edits.map(({ row_id, value }) => ({
     id: row_id,
@@ -89,7 +89,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 describe('a bulk action on all rows', () => {
   it('reads only the needed properties, overwrites no later edit, lets edits run in between, and is undone in one step', async () => {
-    const { set, edit, undo } = aPerson();
+    const { set, edit, undo } = createUserRunner();
     const run = set();
     expect(leaving.addEventListener.mock.calls).toEqual([['beforeunload', expect.any(Function)]]);
     expect(await listed()).toMatchObject({ property_ids: ['status'] });
@@ -99,21 +99,23 @@ describe('a bulk action on all rows', () => {
     expect(first.body.edits).toHaveLength(ROWS_AT_ONCE_MAX);
     expect(first.body.edits[0]).toEqual({ row_id: 'r0', property_id: 'status', value: 'Done', was: 'Open' });
     asked.unshift(first);
-    await done();
-    expect(await done()).toMatchObject({ edits: [{ value: 'Mine' }] });
-    expect(await done()).toMatchObject({ edits: [{ row_id: `r${COUNT - 1}`, value: 'Done' }] });
+    await answerNext();
+    expect(await answerNext()).toMatchObject({ edits: [{ value: 'Mine' }] });
+    expect(await answerNext()).toMatchObject({ edits: [{ row_id: `r${COUNT - 1}`, value: 'Done' }] });
     await run;
     expect(toasts()).toContain(`${COUNT} set`);
     expect(leaving.removeEventListener).toHaveBeenLastCalledWith('beforeunload', expect.any(Function));
     undo();
-    expect(await done()).toMatchObject({ edits: [{ value: null, was: 'Mine' }] });
+    expect(await answerNext()).toMatchObject({ edits: [{ value: null, was: 'Mine' }] });
     undo();
-    expect(await done()).toMatchObject({ edits: [{ row_id: `r${COUNT - 1}`, value: 'Open', was: 'Done' }] });
-    expect((await done()).edits).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(await answerNext()).toMatchObject({
+      edits: [{ row_id: `r${COUNT - 1}`, value: 'Open', was: 'Done' }],
+    });
+    expect((await answerNext()).edits).toHaveLength(ROWS_AT_ONCE_MAX);
   });
 
   it('runs once, and an undo stops it and reverts the finished part', async () => {
-    const { set, undo } = aPerson();
+    const { set, undo } = createUserRunner();
     const run = set();
     await set();
     await listed();
@@ -121,8 +123,8 @@ describe('a bulk action on all rows', () => {
     expect(asked).toEqual([]);
     undo();
     asked.unshift(first);
-    await done();
-    const { edits } = await done();
+    await answerNext();
+    const { edits } = await answerNext();
     expect(edits).toHaveLength(ROWS_AT_ONCE_MAX);
     expect(edits[0]).toMatchObject({ value: 'Open', was: 'Done' });
     await run;

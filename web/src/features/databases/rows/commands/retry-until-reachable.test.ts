@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const away = new ApiError({ status: 503, code: 'starting', detail: 'Later.' });
-const asksBeforeLeaving = () => !network.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const isUnloadPrevented = () => !network.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('asks for confirmation before the tab closes while any change is waiting', async () => {
   const client = new QueryClient();
@@ -23,16 +23,16 @@ it('asks for confirmation before the tab closes while any change is waiting', as
     retryUntilServerAnswers(client, about, () => (isAway ? Promise.reject(away) : Promise.resolve(about)));
   const first = waits('first');
   const second = waits('second');
-  await expect.poll(asksBeforeLeaving).toBe(true);
+  await expect.poll(isUnloadPrevented).toBe(true);
   await retryUntilServerAnswers(client, 'third', () => Promise.resolve());
   await expect(
     retryUntilServerAnswers(client, 'fourth', () => Promise.reject(new Error('No.'))),
   ).rejects.toThrow('No.');
-  expect(asksBeforeLeaving()).toBe(true);
+  expect(isUnloadPrevented()).toBe(true);
   isAway = false;
   network.dispatchEvent(new Event('online'));
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-  expect(asksBeforeLeaving()).toBe(false);
+  expect(isUnloadPrevented()).toBe(false);
 });
 
 it('asks before logging out discards changes that wait for the server', async () => {
@@ -41,7 +41,7 @@ it('asks before logging out discards changes that wait for the server', async ()
   const waiting = retryUntilServerAnswers(new QueryClient(), 'Roadmap', () =>
     isAway ? Promise.reject(away) : Promise.resolve(),
   );
-  await expect.poll(asksBeforeLeaving).toBe(true);
+  await expect.poll(isUnloadPrevented).toBe(true);
   const answer = confirmSignOut();
   await expect.poll(() => useDialogs.getState().queue).toMatchObject([{ title: rowsTexts.leaving.title }]);
   useDialogs.getState().queue[0]!.answer(false);

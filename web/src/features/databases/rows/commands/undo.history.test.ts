@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Simulates a user with a query client of their own. */
-function aPerson(of = client) {
+function createUserRunner(of = client) {
   const runner = createCommandRunner({ client: of, database }, (what) => {
     const observer = new MutationObserver(of, commandMutation({ client: of, database }));
     observer.mutate(what).catch(() => {});
@@ -55,7 +55,7 @@ const shows = (status: string) => ({ ...row, cells: { status } }) as unknown as 
 const CHANGE = { id: 'r', version: 2, updated_by: null, updated_at: '2026-11-20T12:00:00.000Z' };
 const changed = (status?: string) =>
   Response.json({ rows: status === undefined ? [] : [{ ...CHANGE, cells: { status } }] });
-const refused = () => Response.json({ code: 'row_not_found', detail: 'Gone.' }, { status: 404 });
+const notFoundResponse = () => Response.json({ code: 'row_not_found', detail: 'Gone.' }, { status: 404 });
 const set = (was: object, status = 'Done') =>
   Response.json({ rows: [{ ...CHANGE, cells: { status } }], was, url: null });
 
@@ -72,7 +72,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 describe('a user’s change', () => {
   it('is undone and redone only in cells that still have the user’s value', async () => {
-    const { edit, undo, redo } = aPerson();
+    const { edit, undo, redo } = createUserRunner();
     edit('Done');
     expect(await isAsked(changed('Done'))).toEqual({
       edits: [{ row_id: 'r', property_id: 'status', value: 'Done' }],
@@ -90,7 +90,7 @@ describe('a user’s change', () => {
   });
 
   it('is not undone where another user has edited since, and a toast says so', async () => {
-    const { edit, undo, redo } = aPerson();
+    const { edit, undo, redo } = createUserRunner();
     edit('Done');
     await isAsked(changed('Done'));
     undo();
@@ -104,7 +104,7 @@ describe('a user’s change', () => {
   });
 
   it('overwrites no edits of others with ifUnchanged, and reports the skipped cells', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
     const command = createEditCommand({ client, database }, [row], [edit], { ifUnchanged: true })!;
     const told = vi.fn();
@@ -117,16 +117,16 @@ describe('a user’s change', () => {
   });
 
   it('is shown while the server is unreachable, and sent when it is back', async () => {
-    const { edit, undo } = aPerson();
+    const { edit, undo } = createUserRunner();
     edit('Done');
-    const away = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
-    const first = await isAsked(away());
+    const unavailableResponse = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
+    const first = await isAsked(unavailableResponse());
     await expect
       .poll(toasts)
       .toEqual([expect.stringContaining('Your changes will be saved when you’re back online')]);
     expect(getPendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
     const again = { edits: [{ ...first.edits![0], was: 'Open' }], if_unchanged: true };
-    expect(await isAsked(away())).toEqual(again);
+    expect(await isAsked(unavailableResponse())).toEqual(again);
     expect(await isAsked(changed('Done'))).toEqual(again);
     await isSettled();
     expect(toasts()).toEqual(['Your changes are saved.']);
@@ -136,7 +136,7 @@ describe('a user’s change', () => {
   });
 
   it('overwrites nothing that others wrote while the server was unreachable, and neither do the changes after it', async () => {
-    const { edit, undo } = aPerson();
+    const { edit, undo } = createUserRunner();
     edit('Done');
     edit('Blocked', shows('Done'));
     await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
@@ -157,18 +157,18 @@ describe('a user’s change', () => {
   });
 
   it('is removed from the history when the server rejects it', async () => {
-    const { edit, undo } = aPerson();
+    const { edit, undo } = createUserRunner();
     edit('Blocked');
     await isAsked(changed('Blocked'));
     edit('Done', shows('Blocked'));
-    await isAsked(refused());
+    await isAsked(notFoundResponse());
     await isSettled();
     undo();
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
   });
 
   it('can be undone later if the server was unreachable', async () => {
-    const { edit, undo } = aPerson();
+    const { edit, undo } = createUserRunner();
     edit('Done');
     await isAsked(changed('Done'));
     undo();
@@ -179,12 +179,12 @@ describe('a user’s change', () => {
   });
 
   it('is not in another user’s history', async () => {
-    aPerson().edit('Done');
+    createUserRunner().edit('Done');
     await isAsked(changed('Done'));
     await isSettled();
     client.clear();
-    aPerson().undo();
-    aPerson(new QueryClient()).undo();
+    createUserRunner().undo();
+    createUserRunner(new QueryClient()).undo();
     await isSettled();
     expect(asked).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('an assignment', () => {
     createAssignCommand({ client, database }, { row, person: person('ben'), assigned });
 
   it('is undone without removing users whom others have assigned since', async () => {
-    const { perform, undo, redo } = aPerson();
+    const { perform, undo, redo } = createUserRunner();
     perform(assign(task('ann')));
     expect(await isAsked(now('ann', 'ben'))).toEqual({
       edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann', 'ben'], was: ['ann'] }],
@@ -216,7 +216,7 @@ describe('an assignment', () => {
   });
 
   it('is not undone where another user has changed it, and a toast says so', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     perform(assign(task('ben'), false));
     await isAsked(now());
     undo();
@@ -226,7 +226,7 @@ describe('an assignment', () => {
   });
 
   it('by another user at the same moment is not undone with it', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     perform(assign(task()));
     await isAsked(now('carl', 'ben'));
     undo();
@@ -242,16 +242,16 @@ describe('an assignment', () => {
 });
 
 describe('created rows', () => {
-  const made = (count: number, from = 0) =>
+  const createdRows = (count: number, from = 0) =>
     Response.json({
       rows: Array.from({ length: count }, (_, at) => ({ ...CHANGE, id: `made ${from + at}`, cells: {} })),
     });
   const cells = (count: number) => Array.from({ length: count }, () => ({}));
 
   it('can be undone even if creating the rest fails, and a toast says so', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     perform(createAddRowsCommand({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
-    await isAsked(made(ROWS_AT_ONCE_MAX));
+    await isAsked(createdRows(ROWS_AT_ONCE_MAX));
     await isAsked(Response.json({}, { status: 400 }));
     await isSettled();
     expect(toasts()).toEqual(['Failed to create row']);
@@ -262,7 +262,7 @@ describe('created rows', () => {
   });
 
   it('are not created by an undo if the accompanying change failed', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     const edits = Array.from({ length: EDITS_MAX + 1 }, (_, at) => ({
       row_id: `r${at}`,
       property_id: 'status',
@@ -271,7 +271,7 @@ describe('created rows', () => {
     const place = { client, database };
     perform(combineCommands([createEditCommand(place, [], edits)!, createAddRowsCommand(place, cells(2))]));
     await isAsked(Response.json({ rows: [{ ...CHANGE, id: 'r0', cells: { status: 'Done' } }] }));
-    await isAsked(refused());
+    await isAsked(notFoundResponse());
     await isSettled();
     undo();
     expect(await isAsked(changed())).toMatchObject({ edits: [{ row_id: 'r0', value: null, was: 'Done' }] });
@@ -282,13 +282,13 @@ describe('created rows', () => {
 
 describe('deleted rows', () => {
   it('count as deleted by the user until they are restored, unless the server rejects the deletion', async () => {
-    const { perform, undo } = aPerson();
+    const { perform, undo } = createUserRunner();
     const place = { client, database };
     const isTaken = () => isDeletedByUser(client, 'r');
     perform(createDeleteCommand(place, ['r']));
     await expect.poll(() => asked.length).toBe(1);
     expect(isTaken()).toBe(true);
-    await isAsked(refused());
+    await isAsked(notFoundResponse());
     await isSettled();
     expect(isTaken()).toBe(false);
     perform(createDeleteCommand(place, ['r']));
@@ -304,7 +304,7 @@ describe('deleted rows', () => {
 
 describe('a button press', () => {
   it('is undone before earlier commands, although its response came later', async () => {
-    const { press, edit, undo, redo } = aPerson();
+    const { press, edit, undo, redo } = createUserRunner();
     press();
     edit('Blocked');
     await isAsked(set({ status: 'Open' }));
@@ -318,7 +318,7 @@ describe('a button press', () => {
   });
 
   it('is undone with the previous values from the response, even if the undo comes first', async () => {
-    const { press, undo } = aPerson();
+    const { press, undo } = createUserRunner();
     press();
     undo();
     await isAsked(set({ status: 'Waiting' }));
@@ -329,7 +329,7 @@ describe('a button press', () => {
     ['fails', () => Response.json({ code: 'button_outdated', detail: 'Gone.' }, { status: 409 })],
     ['changes nothing', () => set({})],
   ])('is not in the history if it %s', async (_, given) => {
-    const { press, edit, undo } = aPerson();
+    const { press, edit, undo } = createUserRunner();
     edit('Blocked');
     await isAsked(changed('Blocked'));
     press();

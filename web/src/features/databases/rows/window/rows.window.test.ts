@@ -112,7 +112,7 @@ const STATES = ['To do', 'Done', null];
 type News = Pick<RowUpdate, 'id' | 'update'>;
 
 /** Performs a random action on the server; returns the event about it. */
-function act(server: Server, kind: string, number: number): News | null {
+function applyAction(server: Server, kind: string, number: number): News | null {
   const id = idOf(number);
   const known = server.rows.get(id);
   if (kind === 'create' || !known) {
@@ -153,7 +153,7 @@ const commands = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-const shown = (window: RowWindow, spec: RowSpec) => rowsOfWindow(window, bindSpec(spec, PROPERTIES));
+const shownRows = (window: RowWindow, spec: RowSpec) => rowsOfWindow(window, bindSpec(spec, PROPERTIES));
 
 describe('the row window', () => {
   it.each(SPECS.map((spec, index) => [index, spec] as const))(
@@ -167,12 +167,12 @@ describe('the row window', () => {
           fc.array(fc.nat(), { minLength: 60 }),
           (before, after, limit, chance) => {
             const server = new Server();
-            for (const { kind, number } of before) if (kind !== 'delete') act(server, kind, number);
+            for (const { kind, number } of before) if (kind !== 'delete') applyAction(server, kind, number);
             const fetched = server.page(spec, 0, limit + 1);
             let window = createRowWindow(fetched);
             const news = after
               .filter(({ kind, number }) => kind !== 'create' || !server.rows.has(idOf(number)))
-              .flatMap(({ kind, number }) => act(server, kind, number) ?? []);
+              .flatMap(({ kind, number }) => applyAction(server, kind, number) ?? []);
             const heard = news
               .map((one, index) => ({ one, at: chance[index % chance.length]! }))
               .sort((one, other) => one.at - other.at)
@@ -191,7 +191,7 @@ describe('the row window', () => {
               .select(spec)
               .filter((row) => !window.end || bound.order!(row, window.end) <= 0)
               .map(({ id }) => id);
-            expect(shown(window, spec).map(({ id }) => id)).toEqual(expected);
+            expect(shownRows(window, spec).map(({ id }) => id)).toEqual(expected);
           },
         ),
         { seed: 11 },
@@ -201,26 +201,26 @@ describe('the row window', () => {
 
   it('loads further pages', () => {
     const server = new Server();
-    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    for (let number = 0; number < 12; number++) applyAction(server, 'create', number);
     let window = createRowWindow(server.page(ALL_ROWS_SPEC, 0, 5));
-    expect(shown(window, ALL_ROWS_SPEC)).toHaveLength(5);
+    expect(shownRows(window, ALL_ROWS_SPEC)).toHaveLength(5);
     // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
     window = withRowUpdates(window, [
       { id: 'r11', update: (state) => withRow(state, far), fallback: undefined },
     ]);
-    expect(shown(window, ALL_ROWS_SPEC)).toHaveLength(5);
+    expect(shownRows(window, ALL_ROWS_SPEC)).toHaveLength(5);
     window = withPage(window, server.page(ALL_ROWS_SPEC, 5, 5));
     window = withPage(window, server.page(ALL_ROWS_SPEC, 10, 5));
     expect(window.next).toBeNull();
-    expect(shown(window, ALL_ROWS_SPEC).map(({ id }) => id)).toEqual(
+    expect(shownRows(window, ALL_ROWS_SPEC).map(({ id }) => id)).toEqual(
       server.select(ALL_ROWS_SPEC).map(({ id }) => id),
     );
   });
 
   it('of a group in stored order starts with the rows loaded with the database, then loads pages', () => {
     const server = new Server();
-    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    for (let number = 0; number < 12; number++) applyAction(server, 'create', number);
     const spec: RowSpec = { ...ALL_ROWS_SPEC, group: { property_id: 'state', value: 'Done' } };
     const bound = bindSpec(spec, PROPERTIES);
     const all = createRowWindow(server.page(ALL_ROWS_SPEC, 0, 7));
@@ -228,23 +228,23 @@ describe('the row window', () => {
     const expected = server.select(spec);
     const first = expected.filter((row) => createRowComparator([])(row, window.end!) <= 0);
     expect(first.length).toBeGreaterThan(0);
-    expect(shown(window, spec)).toEqual(first);
+    expect(shownRows(window, spec)).toEqual(first);
     expect(Object.keys(window.known)).toHaveLength(first.length);
     window = withPage(window, { rows: expected.slice(first.length), next: null });
-    expect(shown(window, spec)).toEqual(expected);
+    expect(shownRows(window, spec)).toEqual(expected);
   });
 
   it('keeps the identity of unchanged rows when a page is loaded or other rows change', () => {
     const server = new Server();
-    for (let number = 0; number < 12; number++) act(server, 'create', number);
-    const changed = act(server, 'name', 2)!;
+    for (let number = 0; number < 12; number++) applyAction(server, 'create', number);
+    const changed = applyAction(server, 'name', 2)!;
     let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS_SPEC, 0, 6)), [
       { ...changed, fallback: undefined },
     ]);
-    const before = shown(window, ALL_ROWS_SPEC);
+    const before = shownRows(window, ALL_ROWS_SPEC);
     window = withPage(window, server.page(ALL_ROWS_SPEC, 6, 6));
     expect(
-      shown(window, ALL_ROWS_SPEC)
+      shownRows(window, ALL_ROWS_SPEC)
         .slice(0, 6)
         .every((row, index) => row === before[index]),
     ).toBe(true);
@@ -254,7 +254,7 @@ describe('the row window', () => {
       update: (state: RowState | undefined) => withoutRow(state, version + 100),
       fallback: undefined,
     };
-    expect(shown(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
+    expect(shownRows(withRowUpdates(window, [news]), ALL_ROWS_SPEC)[0]).toBe(before[1]);
   });
 
   it('counts loaded rows without those that it knows from events only', () => {
@@ -356,13 +356,13 @@ describe('a list whose order only the server knows', () => {
   const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
   const ids = (window: RowWindow) => rowsOfWindow(window, bindSpec(byPerson, properties)).map(({ id }) => id);
   const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
-  const tell = (id: string, cells: Record<string, unknown>): RowUpdate => ({
+  const createUpdate = (id: string, cells: Record<string, unknown>): RowUpdate => ({
     id,
     update: (state) =>
       withRowChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
     fallback: undefined,
   });
-  const made = (id: string): RowUpdate => ({
+  const createCreation = (id: string): RowUpdate => ({
     id,
     update: (state) => withRow(state, aRow(id)),
     fallback: undefined,
@@ -371,21 +371,21 @@ describe('a list whose order only the server knows', () => {
   it('keeps the order of the response until the next fetch', () => {
     const window = createRowWindow({ rows: [first, second, third], next: null });
     expect(ids(window)).toEqual(['c', 'a', 'b']);
-    expect(ids(withRowUpdates(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
+    expect(ids(withRowUpdates(window, [createUpdate('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
   });
 
   it('drops rows that no longer match', () => {
     const window = createRowWindow({ rows: [first, second, third], next: null });
-    expect(ids(withRowUpdates(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
+    expect(ids(withRowUpdates(window, [createUpdate('a', { state: 'Done' })]))).toEqual(['c', 'b']);
   });
 
   it('appends a new row if the list is complete, and otherwise waits for the server’s order', () => {
     const whole = createRowWindow({ rows: [first, second], next: null });
-    expect(ids(withRowUpdates(whole, [made('0')]))).toEqual(['c', 'a', '0']);
+    expect(ids(withRowUpdates(whole, [createCreation('0')]))).toEqual(['c', 'a', '0']);
     const part = createRowWindow({ rows: [first, second], next: 'more' });
-    expect(ids(withRowUpdates(part, [made('0')]))).toEqual(['c', 'a']);
+    expect(ids(withRowUpdates(part, [createCreation('0')]))).toEqual(['c', 'a']);
     expect(
-      ids(withPage(withRowUpdates(part, [made('0')]), { rows: [third, aRow('0')], next: null })),
+      ids(withPage(withRowUpdates(part, [createCreation('0')]), { rows: [third, aRow('0')], next: null })),
     ).toEqual(['c', 'a', 'b', '0']);
   });
 });

@@ -58,7 +58,7 @@ test('a date covers one day, a range all of its days, and a row without dates ha
 });
 
 /** Returns the cell values that move a row to these dates. */
-const written = (cells: object, dates: typeof BOTH, hold: DragMode, start: string, end: string) =>
+const cellsAfterDrag = (cells: object, dates: typeof BOTH, hold: DragMode, start: string, end: string) =>
   Object.fromEntries(
     editsForSpan({ id: 'r', cells: { ...cells } }, dates, { start, end }, hold).map((edit) => [
       edit.property_id,
@@ -68,18 +68,18 @@ const written = (cells: object, dates: typeof BOTH, hold: DragMode, start: strin
 
 test('writes a span in the format of the date properties', () => {
   const days = ['2026-06-01', '2026-06-03'] as const;
-  expect(written({}, on(DUE), 'move', days[0], days[0])).toEqual({ e: '2026-06-01' });
-  expect(written({}, on(TIME), 'end', ...days)).toEqual({ t: { start: days[0], end: days[1] } });
-  expect(written({}, on(TIME), 'move', days[0], days[0])).toEqual({ t: { start: days[0] } });
+  expect(cellsAfterDrag({}, on(DUE), 'move', days[0], days[0])).toEqual({ e: '2026-06-01' });
+  expect(cellsAfterDrag({}, on(TIME), 'end', ...days)).toEqual({ t: { start: days[0], end: days[1] } });
+  expect(cellsAfterDrag({}, on(TIME), 'move', days[0], days[0])).toEqual({ t: { start: days[0] } });
   expect(cellValueOnDay(TIME, dayNumberOf('2026-06-05'))).toEqual({ start: '2026-06-05' });
 });
 
 test('writes both dates if the row has both or if the entry is resized', () => {
   const days = ['2026-06-01', '2026-06-03'] as const;
   const both = { s: '2026-05-01', e: '2026-05-03' };
-  expect(written(both, BOTH, 'move', ...days)).toEqual({ s: days[0], e: days[1] });
-  expect(written({ e: '2026-05-03' }, BOTH, 'move', days[1], days[1])).toEqual({ e: days[1] });
-  expect(written({ e: '2026-05-03' }, BOTH, 'start', ...days)).toEqual({ s: days[0], e: days[1] });
+  expect(cellsAfterDrag(both, BOTH, 'move', ...days)).toEqual({ s: days[0], e: days[1] });
+  expect(cellsAfterDrag({ e: '2026-05-03' }, BOTH, 'move', days[1], days[1])).toEqual({ e: days[1] });
+  expect(cellsAfterDrag({ e: '2026-05-03' }, BOTH, 'start', ...days)).toEqual({ s: days[0], e: days[1] });
   expect([canResize(BOTH), canResize(on(TIME)), canResize(on(DUE))]).toEqual([true, true, false]);
 });
 
@@ -88,15 +88,15 @@ const isFound = (filter: Filter, cells: object) =>
   matchesBoundFilter(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
 
 test('queries rows on the shown days and one day around them', () => {
-  const found = (one: Property, value: unknown) =>
+  const isEntryFound = (one: Property, value: unknown) =>
     isFound(filterForDays(on(one), SHOWN, null), value === undefined ? {} : { [one.id]: value });
-  expect(found(DUE, '2026-06-30')).toBe(true);
-  expect(found(DUE, '2026-05-31')).toBe(true);
-  expect(found(DUE, '2026-05-30')).toBe(false);
-  expect(found(TIME, { start: '2026-05-01', end: '2026-08-01' })).toBe(true);
-  expect(found(TIME, { start: '2026-06-30', end: '2026-08-01' })).toBe(true);
-  expect(found(TIME, { start: '2026-05-01', end: '2026-05-20' })).toBe(false);
-  expect(found(TIME, undefined)).toBe(false);
+  expect(isEntryFound(DUE, '2026-06-30')).toBe(true);
+  expect(isEntryFound(DUE, '2026-05-31')).toBe(true);
+  expect(isEntryFound(DUE, '2026-05-30')).toBe(false);
+  expect(isEntryFound(TIME, { start: '2026-05-01', end: '2026-08-01' })).toBe(true);
+  expect(isEntryFound(TIME, { start: '2026-06-30', end: '2026-08-01' })).toBe(true);
+  expect(isEntryFound(TIME, { start: '2026-05-01', end: '2026-05-20' })).toBe(false);
+  expect(isEntryFound(TIME, undefined)).toBe(false);
 });
 
 test.each([

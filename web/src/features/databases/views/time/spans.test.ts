@@ -17,7 +17,7 @@ const row = (cells: Record<string, unknown>) => ({ id: 'r', cells });
 const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(row(cells), parts, TODAY);
 
 /** Returns the cell values after a row is dragged by so many days. */
-const written = (cells: Record<string, unknown>, hold: DragMode, by: number, parts = BOTH) =>
+const cellsAfterDrag = (cells: Record<string, unknown>, hold: DragMode, by: number, parts = BOTH) =>
   Object.fromEntries(
     editsForSpan(row(cells), parts, dragSpan(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
       edit.property_id,
@@ -71,38 +71,40 @@ describe('what a drag writes', () => {
   const cells = { s: '2026-06-01', e: '2026-06-04' };
 
   test('both dates when the bar is moved, and one when it is resized', () => {
-    expect(written(cells, 'move', 2)).toEqual({ s: '2026-06-03', e: '2026-06-06' });
-    expect(written(cells, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
-    expect(written(cells, 'end', 3)).toEqual({ s: '2026-06-01', e: '2026-06-07' });
+    expect(cellsAfterDrag(cells, 'move', 2)).toEqual({ s: '2026-06-03', e: '2026-06-06' });
+    expect(cellsAfterDrag(cells, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
+    expect(cellsAfterDrag(cells, 'end', 3)).toEqual({ s: '2026-06-01', e: '2026-06-07' });
   });
 
   test('no end for an open-ended span, until the user drags one of its ends', () => {
-    expect(written({ s: '2026-06-01' }, 'move', 2)).toEqual({ s: '2026-06-03' });
-    expect(written({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-04' });
-    expect(written({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-03' });
-    expect(written({}, 'move', 1)).toEqual({ s: '2026-06-11' });
+    expect(cellsAfterDrag({ s: '2026-06-01' }, 'move', 2)).toEqual({ s: '2026-06-03' });
+    expect(cellsAfterDrag({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-04' });
+    expect(cellsAfterDrag({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-03' });
+    expect(cellsAfterDrag({}, 'move', 1)).toEqual({ s: '2026-06-11' });
   });
 
   test('at least one day', () => {
-    expect(written(cells, 'start', 9)).toEqual({ s: '2026-06-04', e: '2026-06-04' });
-    expect(written(cells, 'end', -9)).toEqual({ s: '2026-06-01', e: '2026-06-01' });
+    expect(cellsAfterDrag(cells, 'start', 9)).toEqual({ s: '2026-06-04', e: '2026-06-04' });
+    expect(cellsAfterDrag(cells, 'end', -9)).toEqual({ s: '2026-06-01', e: '2026-06-01' });
   });
 
   test('a valid span when an end of a reversed span is dragged', () => {
     const turned = { s: '2026-06-04', e: '2026-06-01' };
-    expect(written(turned, 'end', 1)).toEqual({ s: '2026-06-04', e: '2026-06-05' });
-    expect(written(turned, 'start', -2)).toEqual({ s: '2026-06-02', e: '2026-06-04' });
-    expect(written(turned, 'move', 1)).toEqual({ s: '2026-06-05', e: '2026-06-02' });
+    expect(cellsAfterDrag(turned, 'end', 1)).toEqual({ s: '2026-06-04', e: '2026-06-05' });
+    expect(cellsAfterDrag(turned, 'start', -2)).toEqual({ s: '2026-06-02', e: '2026-06-04' });
+    expect(cellsAfterDrag(turned, 'move', 1)).toEqual({ s: '2026-06-05', e: '2026-06-02' });
   });
 
   test('one cell for a date range, whose ends are both dates or both date-times', () => {
-    expect(written({ t: { start: '2026-06-01', end: '2026-06-02' } }, 'move', 1, RANGE)).toEqual({
+    expect(cellsAfterDrag({ t: { start: '2026-06-01', end: '2026-06-02' } }, 'move', 1, RANGE)).toEqual({
       t: { start: '2026-06-02', end: '2026-06-03' },
     });
-    expect(written({ t: { start: '2026-06-01' } }, 'move', 1, RANGE)).toEqual({ t: { start: '2026-06-02' } });
+    expect(cellsAfterDrag({ t: { start: '2026-06-01' } }, 'move', 1, RANGE)).toEqual({
+      t: { start: '2026-06-02' },
+    });
     const start = new Date(2026, 5, 1, 9).toISOString();
     const end = new Date(2026, 5, 1, 17).toISOString();
-    expect(written({ t: { start, end } }, 'end', 0.25, RANGE)).toEqual({
+    expect(cellsAfterDrag({ t: { start, end } }, 'end', 0.25, RANGE)).toEqual({
       t: { start, end: new Date(2026, 5, 1, 23).toISOString() },
     });
   });

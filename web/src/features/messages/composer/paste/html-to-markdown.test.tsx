@@ -79,9 +79,9 @@ test('from a code editor: several lines as a code block, one line unchanged', ()
 
 const draw = (content: string) => renderToStaticMarkup(<Markdown content={content} />);
 /** Renders Markdown and removes the blank lines between list items. */
-const drawn = (content: string) => draw(content).replace(/<p>\n+<\/p>/g, '');
+const drawTrimmed = (content: string) => draw(content).replace(/<p>\n+<\/p>/g, '');
 /** Wraps rendered content as a browser copies it, with the style that preserves spaces. */
-const copied = (content: string) => `<div style="white-space: pre-wrap">${draw(content)}</div>`;
+const copyHtml = (content: string) => `<div style="white-space: pre-wrap">${draw(content)}</div>`;
 
 const word = fc.stringMatching(/^[a-zäé]{1,6}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
@@ -118,7 +118,7 @@ test('a copied message looks the same after pasting', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
       const content = blocks.join('\n\n');
-      expect(drawn(paste(copied(content)))).toBe(drawn(content));
+      expect(drawTrimmed(paste(copyHtml(content)))).toBe(drawTrimmed(content));
     }),
     { numRuns: 300 },
   );

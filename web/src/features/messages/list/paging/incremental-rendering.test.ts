@@ -4,18 +4,18 @@ import { createWindow } from '../../messages.window.ts';
 import { growRenderedWindow, ROWS_PER_FRAME, seqRangeOf } from './incremental-rendering.ts';
 
 /** Creates a window from one message number to another, in a conversation with `last` messages. */
-const loaded = (oldest: number, newest: number, last: number) =>
+const loadedWindow = (oldest: number, newest: number, last: number) =>
   createWindow(
     Array.from({ length: newest - oldest + 1 }, (_, index) => exampleMessage(newest - index)),
     { hasFirst: oldest === 1, hasNewest: newest === last },
     last,
   );
 
-const drawn = (window: ReturnType<typeof loaded>, ...reach: [oldest: number, newest: number]) =>
+const renderWindow = (window: ReturnType<typeof loadedWindow>, ...reach: [oldest: number, newest: number]) =>
   seqRangeOf(growRenderedWindow(window, { oldest: reach[0], newest: reach[1] }));
 
 test('renders older messages a few per frame, up to the first one', () => {
-  const window = loaded(1, 70, 70);
+  const window = loadedWindow(1, 70, 70);
   let next = growRenderedWindow(window, { oldest: 51, newest: 70 });
   const begins = [next];
   while (next !== window) {
@@ -32,13 +32,13 @@ test('renders older messages a few per frame, up to the first one', () => {
 });
 
 test('renders newer messages a few per frame, or at once if they include the newest', () => {
-  expect(drawn(loaded(1, 100, 500), 1, 50)).toEqual({ oldest: 1, newest: 50 + ROWS_PER_FRAME });
-  const present = loaded(1, 100, 100);
+  expect(renderWindow(loadedWindow(1, 100, 500), 1, 50)).toEqual({ oldest: 1, newest: 50 + ROWS_PER_FRAME });
+  const present = loadedWindow(1, 100, 100);
   expect(growRenderedWindow(present, { oldest: 1, newest: 50 })).toBe(present);
 });
 
 test('handles deletions at both ends of the rendered range', () => {
-  const window = loaded(1, 100, 500);
+  const window = loadedWindow(1, 100, 500);
   const messages = window.messages.filter(({ seq }) => seq !== 40 && seq !== 60);
   expect(seqRangeOf(growRenderedWindow({ ...window, messages }, { oldest: 40, newest: 60 }))).toEqual({
     oldest: 40 - ROWS_PER_FRAME,
@@ -47,7 +47,7 @@ test('handles deletions at both ends of the rendered range', () => {
 });
 
 test('renders everything at once at another position, or if nothing was rendered', () => {
-  const window = loaded(100, 200, 500);
+  const window = loadedWindow(100, 200, 500);
   expect(growRenderedWindow(window, null)).toBe(window);
   expect(growRenderedWindow(window, { oldest: 300, newest: 350 })).toBe(window);
   expect(growRenderedWindow(window, { oldest: 10, newest: 60 })).toBe(window);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** Returns the texts of the marked blocks with the numbers of their threads. */
-const marked = () =>
+const markedBlocks = () =>
   (markers.getState(state)?.decorations.find() ?? []).map(({ from, to, spec }) => [
     state.doc.textBetween(from, to),
     spec.threadCount,
@@ -42,12 +42,12 @@ const select = (from: number, to: number) =>
 
 test('marks the blocks with open threads, and follows them when other blocks come and go', () => {
   setThreadCounts(view, new Map([['b', 2]]));
-  expect(marked()).toEqual([['Posters', 2]]);
+  expect(markedBlocks()).toEqual([['Posters', 2]]);
   view.dispatch(state.tr.insert(0, block('c', 'Goals')));
   view.dispatch(state.tr.delete(7, 7 + state.doc.child(1).nodeSize));
-  expect(marked()).toEqual([['Posters', 2]]);
+  expect(markedBlocks()).toEqual([['Posters', 2]]);
   setThreadCounts(view, new Map());
-  expect(marked()).toEqual([]);
+  expect(markedBlocks()).toEqual([]);
 });
 
 test('a page without threads gets no transaction, and markers never change the document', () => {
@@ -63,7 +63,7 @@ test('a page without threads gets no transaction, and markers never change the d
   ydoc.on('update', () => (updates += 1));
   setThreadCounts(view, new Map([['a', 1]]));
   updateYFragment(ydoc, fragment, state.doc, { mapping: read.mapping, isOMark: new Map() } as never);
-  expect(marked()).toEqual([['We launch in March.', 1]]);
+  expect(markedBlocks()).toEqual([['We launch in March.', 1]]);
   expect(updates).toBe(0);
 });
 

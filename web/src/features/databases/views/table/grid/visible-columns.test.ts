@@ -13,18 +13,18 @@ const columnsWith = (frozenIndexes: readonly number[]): Column[] =>
     frozenAt: frozenIndexes.includes(index) ? 40 + index * 100 : null,
   }));
 
-const shown = (...args: Parameters<typeof listVisibleColumns>) =>
+const listShown = (...args: Parameters<typeof listVisibleColumns>) =>
   listVisibleColumns(...args).map(({ index }) => index);
 
 describe('the rendered columns', () => {
   test('are the ones in the viewport, the title column and frozen columns', () => {
     const sight = { from: 5_000, until: 5_240 };
-    expect(shown(columnsWith([]), sight, [])).toEqual([0, 49, 50, 51]);
-    expect(shown(columnsWith([0, 1]), sight, [])).toEqual([0, 1, 49, 50, 51]);
+    expect(listShown(columnsWith([]), sight, [])).toEqual([0, 49, 50, 51]);
+    expect(listShown(columnsWith([0, 1]), sight, [])).toEqual([0, 1, 49, 50, 51]);
   });
 
   test('include the active column wherever it is', () => {
-    expect(shown(columnsWith([]), { from: 0, until: 200 }, [70])).toEqual([0, 1, 70]);
+    expect(listShown(columnsWith([]), { from: 0, until: 200 }, [70])).toEqual([0, 1, 70]);
   });
 
   test('leave gaps for the skipped columns', () => {

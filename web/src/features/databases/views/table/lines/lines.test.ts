@@ -5,7 +5,7 @@ import { createLineCache, listVisibleExpandedRows, nestedLines } from './lines.t
 const parent = { id: 'parent' } as Property;
 const row = (id: string, above?: string) =>
   ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
-const shown = (rows: Row[], folds = {}) =>
+const listLines = (rows: Row[], folds = {}) =>
   createLineCache()((lineOf) => nestedLines(rows, parent, folds, lineOf)).map(
     ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
   );
@@ -25,22 +25,22 @@ describe('nested rows', () => {
   const rows = [row('a2', 'a'), row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
 
   it('follow their parent, in their order', () => {
-    expect(shown(rows)).toEqual(['a open', '-a2 none', '-a1 open', '--a11 none', 'b none']);
+    expect(listLines(rows)).toEqual(['a open', '-a2 none', '-a1 open', '--a11 none', 'b none']);
   });
 
   it('are hidden with all their descendants when the parent is collapsed', () => {
-    expect(shown(rows, { a: false })).toEqual(['a closed', 'b none']);
-    expect(shown(rows, { a1: false })).toEqual(['a open', '-a2 none', '-a1 closed', 'b none']);
+    expect(listLines(rows, { a: false })).toEqual(['a closed', 'b none']);
+    expect(listLines(rows, { a1: false })).toEqual(['a open', '-a2 none', '-a1 closed', 'b none']);
   });
 
   it('are top-level rows if their parent is not in the list', () => {
-    expect(shown([row('a1', 'a'), row('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
+    expect(listLines([row('a1', 'a'), row('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
   });
 
   it('are never lost, even in a cycle', () => {
     const circle = [row('x', 'y'), row('y', 'x'), row('z', 'z')];
     expect(
-      shown(circle)
+      listLines(circle)
         .map((line) => line.split(' ')[0])
         .toSorted(),
     ).toEqual(['x', 'y', 'z']);
@@ -53,16 +53,16 @@ describe('expanded rows', () => {
     ['a', { rows: [a1] }],
     ['a1', { rows: [a11] }],
   ]);
-  const opened = (folds: Record<string, boolean>) => [...listVisibleExpandedRows([a, b], under, folds)];
+  const listExpanded = (folds: Record<string, boolean>) => [...listVisibleExpandedRows([a, b], under, folds)];
 
   it('are visible below visible, expanded rows', () => {
-    expect(opened({ a: true, a1: true, a11: true })).toEqual(['a', 'a1', 'a11']);
-    expect(opened({ b: true })).toEqual(['b']);
+    expect(listExpanded({ a: true, a1: true, a11: true })).toEqual(['a', 'a1', 'a11']);
+    expect(listExpanded({ b: true })).toEqual(['b']);
   });
 
   it('are hidden if an ancestor is collapsed or missing', () => {
-    expect(opened({ a: false, a1: true, a11: true, b: true })).toEqual(['b']);
-    expect(opened({ gone: true, a1: true })).toEqual([]);
+    expect(listExpanded({ a: false, a1: true, a11: true, b: true })).toEqual(['b']);
+    expect(listExpanded({ gone: true, a1: true })).toEqual([]);
   });
 
   it('are listed once, even in a cycle', () => {

@@ -10,14 +10,14 @@ const row = (id: string, above?: string) =>
 /** The tree: a (b, c (d)), e. */
 const ROWS = [row('a'), row('b', 'a'), row('c', 'a'), row('d', 'c'), row('e')];
 const lines = createLineCache()((lineOf) => nestedLines(ROWS, parent, {}, lineOf));
-const shown = (move: ReturnType<typeof planMoveByStep>) =>
+const describeMove = (move: ReturnType<typeof planMoveByStep>) =>
   move && [move.after.done, move.after.undone, move.cells];
 
 describe('moving a row past its neighbor', () => {
   test('moves it among its siblings', () => {
-    expect(shown(planMoveByStep(lines, 'e', -1))).toEqual([null, 'a', {}]);
-    expect(shown(planMoveByStep(lines, 'b', 1))).toEqual(['c', null, {}]);
-    expect(shown(planMoveByStep(lines, 'c', -1))).toEqual([null, 'b', {}]);
+    expect(describeMove(planMoveByStep(lines, 'e', -1))).toEqual([null, 'a', {}]);
+    expect(describeMove(planMoveByStep(lines, 'b', 1))).toEqual(['c', null, {}]);
+    expect(describeMove(planMoveByStep(lines, 'c', -1))).toEqual([null, 'b', {}]);
   });
 
   test('does not move it beyond its siblings', () => {
@@ -29,23 +29,23 @@ describe('moving a row past its neighbor', () => {
 });
 
 describe('moving a row next to another one', () => {
-  const beside = (id: string, side: 'before' | 'after', target: string) =>
-    shown(planMoveNextTo(lines, id, { side, target }, parent));
+  const moveNextTo = (id: string, side: 'before' | 'after', target: string) =>
+    describeMove(planMoveNextTo(lines, id, { side, target }, parent));
 
   test('also sets its new parent', () => {
-    expect(beside('e', 'after', 'b')).toEqual(['b', 'a', { above: ['a'] }]);
-    expect(beside('b', 'before', 'e')).toEqual(['a', null, { above: null }]);
-    expect(beside('d', 'before', 'b')).toEqual([null, null, { above: ['a'] }]);
+    expect(moveNextTo('e', 'after', 'b')).toEqual(['b', 'a', { above: ['a'] }]);
+    expect(moveNextTo('b', 'before', 'e')).toEqual(['a', null, { above: null }]);
+    expect(moveNextTo('d', 'before', 'b')).toEqual([null, null, { above: ['a'] }]);
   });
 
   test('is refused below itself', () => {
-    expect(beside('a', 'after', 'd')).toBeNull();
-    expect(beside('c', 'before', 'd')).toBeNull();
-    expect(beside('c', 'after', 'c')).toBeNull();
+    expect(moveNextTo('a', 'after', 'd')).toBeNull();
+    expect(moveNextTo('c', 'before', 'd')).toBeNull();
+    expect(moveNextTo('c', 'after', 'c')).toBeNull();
   });
 
   test('does nothing at its current position', () => {
-    expect(beside('c', 'after', 'b')).toBeNull();
-    expect(beside('b', 'before', 'c')).toBeNull();
+    expect(moveNextTo('c', 'after', 'b')).toBeNull();
+    expect(moveNextTo('b', 'before', 'c')).toBeNull();
   });
 });

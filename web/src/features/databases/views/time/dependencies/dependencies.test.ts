@@ -20,25 +20,25 @@ const LINKS: readonly Dependency[] = [
   { from: 'write', to: 'ship' },
   { from: 'plan', to: 'idea' },
 ];
-const shifts = (id: string, days: number, links = LINKS) =>
+const shiftsAfter = (id: string, days: number, links = LINKS) =>
   Object.fromEntries(shiftDependents(id, days, links, SPANS));
 
 describe('moving a task shifts its dependents', () => {
   test('along the whole chain, keeping the gaps between them', () => {
-    expect(shifts('plan', 3)).toEqual({ build: 3, ship: 3 });
-    expect(shifts('build', 2)).toEqual({ ship: 2 });
-    expect(shifts('ship', 5)).toEqual({});
+    expect(shiftsAfter('plan', 3)).toEqual({ build: 3, ship: 3 });
+    expect(shiftsAfter('build', 2)).toEqual({ ship: 2 });
+    expect(shiftsAfter('ship', 5)).toEqual({});
   });
 
   test('backwards only as far as their other blocking tasks allow', () => {
     // From the end of `write` on the 6th to the 9th, two days are free.
     expect(dayNumberOf('2026-06-09') - SPANS.get('write')!.until).toBe(2);
-    expect(shifts('plan', -1)).toEqual({ build: -1, ship: -1 });
-    expect(shifts('plan', -4)).toEqual({ build: -4, ship: -2 });
+    expect(shiftsAfter('plan', -1)).toEqual({ build: -1, ship: -1 });
+    expect(shiftsAfter('plan', -4)).toEqual({ build: -4, ship: -2 });
   });
 
   test('but leaves unscheduled tasks unscheduled', () => {
-    expect(shifts('plan', 1)).not.toHaveProperty('idea');
+    expect(shiftsAfter('plan', 1)).not.toHaveProperty('idea');
   });
 
   test('but not completed tasks or their dependents', () => {
@@ -50,16 +50,16 @@ describe('moving a task shifts its dependents', () => {
   test('the first dates of a task push only the dependents that would start too early', () => {
     const before = span('2026-06-01', '2026-06-04', true);
     const spans = new Map([...SPANS, ['plan', before] as const]);
-    const given = (end: string) =>
+    const rowsEndingAt = (end: string) =>
       Object.fromEntries(dependentShifts('plan', before, span('2026-06-02', end), LINKS, spans));
-    expect(given('2026-06-03')).toEqual({});
+    expect(rowsEndingAt('2026-06-03')).toEqual({});
     // `build` moves by two days, which uses up the free day before `ship`.
-    expect(given('2026-06-05')).toEqual({ build: 2, ship: 2 });
+    expect(rowsEndingAt('2026-06-05')).toEqual({ build: 2, ship: 2 });
     expect(Object.fromEntries(dependentShifts('plan', before, before, LINKS, spans))).toEqual({});
   });
 
   test('a cycle terminates', () => {
-    expect(shifts('plan', 1, [...LINKS, { from: 'ship', to: 'plan' }])).toEqual({ build: 1, ship: 1 });
+    expect(shiftsAfter('plan', 1, [...LINKS, { from: 'ship', to: 'plan' }])).toEqual({ build: 1, ship: 1 });
   });
 
   test('a chain of thousands of tasks is followed to its end', () => {
@@ -71,18 +71,18 @@ describe('moving a task shifts its dependents', () => {
 });
 
 describe('a task that starts too early', () => {
-  const early = (from: string, to: string, isOver = false) =>
+  const listTooEarly = (from: string, to: string, isOver = false) =>
     findEarlyStarts([{ from, to }], SPANS, () => isOver).get(to) ?? [];
 
   test('starts before its blocking task ends, if both have dates', () => {
-    expect(early('plan', 'build')).toEqual([]);
-    expect(early('plan', 'write')).toEqual(['plan']);
-    expect(early('write', 'build')).toEqual(['write']);
-    expect(early('idea', 'plan')).toEqual([]);
-    expect(early('plan', 'unknown')).toEqual([]);
+    expect(listTooEarly('plan', 'build')).toEqual([]);
+    expect(listTooEarly('plan', 'write')).toEqual(['plan']);
+    expect(listTooEarly('write', 'build')).toEqual(['write']);
+    expect(listTooEarly('idea', 'plan')).toEqual([]);
+    expect(listTooEarly('plan', 'unknown')).toEqual([]);
   });
 
   test('is not reported if its blocking task is completed', () => {
-    expect(early('plan', 'write', true)).toEqual([]);
+    expect(listTooEarly('plan', 'write', true)).toEqual([]);
   });
 });
