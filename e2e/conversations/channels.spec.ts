@@ -102,35 +102,35 @@ test('the channel list marks drafts, unread channels out of view and unfollowed 
   );
   const visitor = await aVisitor();
   const { page } = visitor;
-  const entry = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  const channelLink = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
   await visitor.signIn(ben, `/workspace/${workspaceId}/channel/${channelId}`);
 
   await test.step('more unread messages', async () => {
     const below = page.getByRole('button', { name: 'More unread below' });
-    await expect(entry('topic 00')).toBeVisible();
+    await expect(channelLink('topic 00')).toBeVisible();
     await expect(below).toHaveCount(0);
     await say(made[58]!.id);
     await below.click();
-    await expect(entry('topic 58')).toBeInViewport();
-    await expect(entry('topic 58')).toBeFocused();
+    await expect(channelLink('topic 58')).toBeInViewport();
+    await expect(channelLink('topic 58')).toBeFocused();
     await expect(below).toHaveCount(0);
     await say(made[1]!.id);
     await page.getByRole('button', { name: 'More unread above' }).click();
-    await expect(entry('topic 01')).toBeInViewport();
+    await expect(channelLink('topic 01')).toBeInViewport();
   });
 
   await test.step('a draft', async () => {
     await visitor.composer.fill('to be continued');
-    await expect(entry('general')).toHaveAccessibleName('general');
-    await entry('topic 01').click();
-    await expect(entry('general')).toHaveAccessibleName('general draft');
+    await expect(channelLink('general')).toHaveAccessibleName('general');
+    await channelLink('topic 01').click();
+    await expect(channelLink('general')).toHaveAccessibleName('general draft');
   });
 
   await test.step('an unfollowed channel', async () => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
     await expect(page.getByText('You unfollowed #topic 01')).toBeVisible();
-    await expect(entry('topic 01')).toHaveAccessibleName('topic 01 not following');
+    await expect(channelLink('topic 01')).toHaveAccessibleName('topic 01 not following');
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Follow channel' }).click();
     await expect(page.getByText('You’re following #topic 01')).toBeVisible();

@@ -31,7 +31,7 @@ export const listPagesPermission = definePermission(workspaceScope, 'list_pages'
 export const seePage = definePermission<PageFacts>(pageScope, 'see_page', createContent.allows);
 export const editPage = definePermission<PageFacts>(pageScope, 'edit_page', createContent.allows);
 
-const disposesOf = (name: string) =>
+const defineDisposal = (name: string) =>
   definePermission<PageContentFacts>(
     pageScope,
     name,
@@ -40,7 +40,7 @@ const disposesOf = (name: string) =>
   );
 
 /** Owners and admins may delete a page, and so may the member who created both the page and all of its content. */
-export const deletePage = disposesOf('delete_page');
+export const deletePage = defineDisposal('delete_page');
 
 /** The rule of `deletePage`, applied to all content that the restore brings back. */
-export const restorePage = disposesOf('restore_page');
+export const restorePage = defineDisposal('restore_page');

@@ -96,7 +96,7 @@ export class ConversationModel {
     for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
   }
 
-  /** A user without a relation to the thread follows it from now on. */
+  /** A user who has not followed or unfollowed the thread follows it from now on. */
   #own(root: string, person: string, after = 0, follows = true): ThreadState {
     const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);

@@ -36,7 +36,7 @@ export async function deleteAccount(tx: Tx, actor: Caller, password: string): Pr
   await requirePassword(tx, actor, password);
   const owned = await listOwnedAlone(tx, actor.userId);
   const shared = owned.filter(({ has_others }) => has_others);
-  if (shared.length > 0) throw onlyOwner(shared.map(({ name }) => name));
+  if (shared.length > 0) throw onlyOwnerFailure(shared.map(({ name }) => name));
   await deletePasswordReset(tx, actor.userId);
   await deleteEmailConfirmation(tx, actor.userId);
   const deserted = new Set(owned.map(({ id }) => id));
@@ -50,7 +50,7 @@ export async function deleteAccount(tx: Tx, actor: Caller, password: string): Pr
 
 const NAMED_MAX = 5;
 
-function onlyOwner(names: readonly string[]): Failure {
+function onlyOwnerFailure(names: readonly string[]): Failure {
   const named = names.slice(0, NAMED_MAX).map((name) => `“${name}”`);
   const list = new Intl.ListFormat('en').format(
     names.length > NAMED_MAX ? [...named, `${names.length - NAMED_MAX} more`] : named,

@@ -49,11 +49,11 @@ interface AuthRouteParts {
 
 export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthRouteParts): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
-  async function remember(reply: FastifyReply, email: string): Promise<void> {
+  async function setDeviceCookie(reply: FastifyReply, email: string): Promise<void> {
     const { name, value } = await devices.cookieFor(email);
     reply.setCookie(name, value, DEVICE_COOKIE);
   }
-  async function openFiles<Answer extends TokenPair | Failure>(
+  async function setFileCookie<Answer extends TokenPair | Failure>(
     reply: FastifyReply,
     answer: Answer,
   ): Promise<Answer> {
@@ -68,8 +68,8 @@ export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthR
       async ({ tx, body, prepared: passwordHash, request, reply }) => {
         const notice = securityNoticeFor(noticeParts, request);
         const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request), notice);
-        await remember(reply, body.email);
-        return openFiles(reply, pair);
+        await setDeviceCookie(reply, body.email);
+        return setFileCookie(reply, pair);
       },
     ),
     route(
@@ -78,15 +78,15 @@ export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthR
         const device = await devices.deviceOf(body.email, request.cookies);
         const answer = await auth.login(tx, body, userAgentOf(request), device);
         if ('next_step' in answer) return answer;
-        await remember(reply, body.email);
-        return openFiles(reply, answer);
+        await setDeviceCookie(reply, body.email);
+        return setFileCookie(reply, answer);
       },
       alone,
     ),
     route(signInWithPasskey, async ({ tx, body, request, reply }) => {
       const pair = await auth.signInWithPasskey(tx, findSite(request), body, userAgentOf(request));
-      await remember(reply, pair.user.email);
-      return openFiles(reply, pair);
+      await setDeviceCookie(reply, pair.user.email);
+      return setFileCookie(reply, pair);
     }),
     preparedRoute(
       signInWithCode,
@@ -95,21 +95,21 @@ export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthR
         const challenge = { token: body.challenge_token, entered };
         const notice = securityNoticeFor(noticeParts, request);
         const answer = await auth.signInWithCode(tx, challenge, userAgentOf(request), notice);
-        if (!(answer instanceof Failure)) await remember(reply, answer.user.email);
-        return openFiles(reply, answer);
+        if (!(answer instanceof Failure)) await setDeviceCookie(reply, answer.user.email);
+        return setFileCookie(reply, answer);
       },
     ),
     route(
       endpoints.signInAsDemo,
       async ({ tx, body, request, reply }) =>
-        openFiles(reply, await auth.signInAsDemo(tx, body.account, userAgentOf(request))),
+        setFileCookie(reply, await auth.signInAsDemo(tx, body.account, userAgentOf(request))),
       alone,
     ),
     preparedRoute(
       endpoints.refreshSession,
       ({ body }) => auth.readRefreshToken(body.refresh_token),
       async ({ tx, body, prepared: used, reply }) =>
-        openFiles(reply, await auth.refreshSession(tx, used, body.client_refresh_id ?? null)),
+        setFileCookie(reply, await auth.refreshSession(tx, used, body.client_refresh_id ?? null)),
     ),
     route(endpoints.logout, async ({ tx, body, reply }) => {
       await auth.logout(tx, body.refresh_token);

@@ -21,7 +21,7 @@ import { endSessions } from './auth.access.ts';
 import { deleteConfirmation } from './email-address/email-address.store.ts';
 import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
-import { findResetUserId, savePasswordReset, usePasswordReset } from './password-reset.store.ts';
+import { consumePasswordReset, findResetUserId, savePasswordReset } from './password-reset.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
 
 /** The limit of emails to one address, from all callers together. */
@@ -87,7 +87,7 @@ export async function resetPassword(
   const userId = await requireResetUserId(tx, token);
   // The user is locked first, as in `changePassword`.
   await lockPasswordHash(tx, userId);
-  if (!(await usePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
+  if (!(await consumePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
   // The link came by email. Before that nobody had proven to own the address, so another person may have registered with it and added the
   // passkeys.

@@ -20,7 +20,7 @@ export async function findResetUserId({ sql }: Reader, tokenHash: string): Promi
 }
 
 /** Deletes an unexpired reset. Returns false if there is none, so that of two requests with one token only one succeeds. */
-export async function usePasswordReset({ sql }: Tx, tokenHash: string): Promise<boolean> {
+export async function consumePasswordReset({ sql }: Tx, tokenHash: string): Promise<boolean> {
   const result = await sql`
     delete from password_resets where token_hash = ${tokenHash} and expires_at > now()`;
   return result.count > 0;

@@ -22,12 +22,12 @@ import * as sessions from './calls.sessions.store.ts';
 import * as store from './calls.store.ts';
 
 /** The connection of a participant, and the session that it wants to continue. */
-export interface Joining {
+export interface JoinRequest {
   readonly socketId: string;
   readonly sessionId?: string | undefined;
 }
 
-export interface Joined {
+export interface JoinResult {
   readonly session_id: string;
   readonly is_new: boolean;
   readonly call: ActiveCall;
@@ -59,9 +59,9 @@ export async function startCall(
   actor: Actor,
   face: ConversationFace,
   conversationId: string,
-  joining: Joining,
+  joining: JoinRequest,
   starts: RateWindow,
-): Promise<Joined> {
+): Promise<JoinResult> {
   await requireConversation(tx, actor, conversationId, face.post);
   const isNewCall = await store.insertCall(tx, { id: newId(), conversationId, startedBy: actor.userId });
   if (isNewCall && starts.take(`${actor.userId} ${conversationId}`).isExceeded)
@@ -74,8 +74,8 @@ export async function joinCall(
   actor: Actor,
   face: ConversationFace,
   conversationId: string,
-  joining: Joining,
-): Promise<Joined> {
+  joining: JoinRequest,
+): Promise<JoinResult> {
   await requireConversation(tx, actor, conversationId, face.post);
   return join(tx, actor, conversationId, joining);
 }
@@ -84,9 +84,9 @@ async function join(
   tx: Tx,
   { userId }: Actor,
   conversationId: string,
-  { socketId, sessionId = newId() }: Joining,
+  { socketId, sessionId = newId() }: JoinRequest,
   isNewCall = false,
-): Promise<Joined> {
+): Promise<JoinResult> {
   const callId = (await store.lockCall(tx, conversationId)) ?? fail(callErrors.call_not_found);
   const before = await sessions.listSessions(tx, callId);
   const others = before.filter(({ session_id }) => session_id !== sessionId);

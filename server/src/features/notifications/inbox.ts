@@ -85,21 +85,21 @@ export function createInbox(sources: Sources) {
     },
 
     async read(tx: Tx, { userId }: Actor, id: string): Promise<Notification> {
-      await publishChanges(tx, await changes.readNotification(tx, userId, id), notificationsRead);
+      await publishChanges(tx, await changes.markNotificationRead(tx, userId, id), notificationsRead);
       const [found] = await store.listNotificationsById(tx, sources(), [id]);
       return found?.userId === userId ? found.notification : fail(notificationErrors.notification_not_found);
     },
 
-    async readAll(tx: Tx, { userId }: Actor): Promise<UnreadNotifications> {
-      const [first] = await changes.readAll(tx, userId);
+    async markAllRead(tx: Tx, { userId }: Actor): Promise<UnreadNotifications> {
+      const [first] = await changes.markAllRead(tx, userId);
       const unread = await count(tx, userId);
       if (first)
         tx.publish(notificationsRead, [rooms.user(userId)], { ids: null, ...unread, version: first.version });
       return unread;
     },
 
-    async readSubject(tx: Tx, { userId }: Actor, subjectId: string): Promise<UnreadNotifications> {
-      await publishChanges(tx, await changes.readSubject(tx, userId, subjectId), notificationsRead);
+    async markSubjectRead(tx: Tx, { userId }: Actor, subjectId: string): Promise<UnreadNotifications> {
+      await publishChanges(tx, await changes.markSubjectRead(tx, userId, subjectId), notificationsRead);
       return count(tx, userId);
     },
 
@@ -140,8 +140,8 @@ export function createInbox(sources: Sources) {
     },
 
     /** Marks notifications as read whose subjects these users have read elsewhere. */
-    async readSeen(tx: Tx, userIds: readonly string[]): Promise<void> {
-      const seen = await withGenericPlans(tx, () => changes.readSeen(tx, sources(), userIds));
+    async markSeenRead(tx: Tx, userIds: readonly string[]): Promise<void> {
+      const seen = await withGenericPlans(tx, () => changes.markSeenRead(tx, sources(), userIds));
       await publishChanges(tx, seen, notificationsRead);
     },
   };

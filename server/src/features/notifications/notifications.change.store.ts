@@ -80,7 +80,7 @@ export async function putNotifications(
 }
 
 /** Marks the unread notifications `n` of the condition as read. */
-async function readWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
+async function markReadWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (
       select n.id, n.user_id from notifications n where n.read_at is null and ${condition}
@@ -90,17 +90,17 @@ async function readWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotif
     returning n.id, n.user_id, n.inbox_version as version`;
 }
 
-export const readNotification = (tx: Tx, userId: string, id: string) =>
-  readWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
+export const markNotificationRead = (tx: Tx, userId: string, id: string) =>
+  markReadWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
 
-export const readAll = (tx: Tx, userId: string) => readWhere(tx, tx.sql`n.user_id = ${userId}`);
+export const markAllRead = (tx: Tx, userId: string) => markReadWhere(tx, tx.sql`n.user_id = ${userId}`);
 
-export const readSubject = (tx: Tx, userId: string, subjectId: string) =>
-  readWhere(tx, tx.sql`n.user_id = ${userId} and n.subject_id = ${subjectId}`);
+export const markSubjectRead = (tx: Tx, userId: string, subjectId: string) =>
+  markReadWhere(tx, tx.sql`n.user_id = ${userId} and n.subject_id = ${subjectId}`);
 
 /** Marks the notifications of these users as read whose subjects they have read elsewhere. */
-export const readSeen = (tx: Tx, sources: Sources, userIds: readonly string[]) =>
-  readWhere(
+export const markSeenRead = (tx: Tx, sources: Sources, userIds: readonly string[]) =>
+  markReadWhere(
     tx,
     tx.sql`n.user_id = any(${userIds as string[]}::uuid[]) and ${isReadElsewhere(tx.sql, sources, tx.sql`n`)}`,
   );

@@ -6,9 +6,9 @@ export const notificationRoutes = (inbox: Inbox): readonly Route[] => [
   route(endpoints.listNotifications, ({ reader, actor, query }) => inbox.list(reader, actor, query)),
   route(endpoints.getUnreadNotifications, ({ reader, actor }) => inbox.count(reader, actor.userId)),
   route(endpoints.readNotification, ({ tx, actor, params }) => inbox.read(tx, actor, params.id)),
-  route(endpoints.readAllNotifications, ({ tx, actor }) => inbox.readAll(tx, actor)),
+  route(endpoints.readAllNotifications, ({ tx, actor }) => inbox.markAllRead(tx, actor)),
   route(endpoints.readSubjectNotifications, ({ tx, actor, body }) =>
-    inbox.readSubject(tx, actor, body.subject_id),
+    inbox.markSubjectRead(tx, actor, body.subject_id),
   ),
   route(endpoints.deleteNotification, ({ tx, actor, params }) => inbox.remove(tx, actor, params.id)),
 ];

@@ -32,6 +32,6 @@ export class SeenReader {
     const userIds = [...this.#userIds];
     this.#userIds.clear();
     this.#timer = undefined;
-    await this.#transact((tx) => this.#inbox.readSeen(tx, userIds)).catch(() => {});
+    await this.#transact((tx) => this.#inbox.markSeenRead(tx, userIds)).catch(() => {});
   }
 }

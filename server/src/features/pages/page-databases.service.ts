@@ -31,7 +31,7 @@ async function publishContentChange(tx: Tx, id: string): Promise<Page> {
  * Makes sure that the page can take one more database. If needed, removes databases in the trash from the
  * page.
  */
-async function ensureRoom(tx: Tx, { id, database_ids }: Page): Promise<void> {
+async function requireSpaceForDatabase(tx: Tx, { id, database_ids }: Page): Promise<void> {
   const tooMany = database_ids.length + 1 - DATABASES_ON_PAGE_MAX;
   if (tooMany > 0 && (await removeTrashedPlacements(tx, id, tooMany)) < tooMany)
     fail(pageErrors.too_many_databases_on_page);
@@ -100,7 +100,7 @@ async function placeOnPage(
       : await findPosition(tx, series, after);
   if (position === null) fail(databaseErrors.database_not_found);
   if (position === currentPosition) return toPage(page);
-  if (currentPosition === null) await ensureRoom(tx, page);
+  if (currentPosition === null) await requireSpaceForDatabase(tx, page);
   await savePlacement(tx, databaseId, { page_id: page.id, position });
   if (before && currentPosition === null) await publishContentChange(tx, before.page_id);
   return publishContentChange(tx, page.id);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { pageColumns, toPage } from './pages.access.ts';
 
 /** The CTE `tree`: all pages that are not in the trash, neither themselves nor by an ancestor. */
-const tree = ({ sql }: Reader, workspaceId: string) => sql`
+const treeCte = ({ sql }: Reader, workspaceId: string) => sql`
   with recursive tree as (
     select id, 1 as level from pages
     where workspace_id = ${workspaceId} and parent_id is null and deleted_at is null
@@ -17,7 +17,7 @@ const tree = ({ sql }: Reader, workspaceId: string) => sql`
 export async function listPageRows(reader: Reader, workspaceId: string): Promise<Page[]> {
   const { sql } = reader;
   const rows = await sql<Page[]>`
-    ${tree(reader, workspaceId)}
+    ${treeCte(reader, workspaceId)}
     select ${pageColumns(sql)} from tree join pages p on p.id = tree.id order by level, p.position, p.id`;
   return rows.map(toPage);
 }
@@ -34,7 +34,7 @@ export async function listTrashedPageRows({ sql }: Reader, workspaceId: string):
 /** Counts the pages that are not in the trash. */
 export async function countPages(reader: Reader, workspaceId: string): Promise<number> {
   const [row] = await reader.sql<[{ count: number }]>`
-    ${tree(reader, workspaceId)} select count(*)::int as count from tree`;
+    ${treeCte(reader, workspaceId)} select count(*)::int as count from tree`;
   return row.count;
 }
 

@@ -11,7 +11,9 @@ import { Parser } from 'htmlparser2';
 const PAGE_BYTES_MAX = 1024 * 1024;
 /** A page declares its charset within this many bytes. */
 const CHARSET_BYTES = 1024;
-/** Longer than every stored text, with room for white space that is removed. */
+/**
+ * The maximum length of a text that the parser collects. It exceeds the lengths that are stored, because white space is removed afterwards.
+ */
 const TEXT_MAX = 4_000;
 /**
  * Limits of parser work, because a page can be built to keep the parser busy: for every tag, htmlparser2

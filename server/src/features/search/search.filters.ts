@@ -66,7 +66,7 @@ async function listPlaces({ reader, viewer }: Context, name: string): Promise<st
   return users.length > 0 ? listDmsWith(reader, viewer, users) : [];
 }
 
-/** The time zones of the JavaScript runtime and of PostgreSQL differ, so the days begin as the runtime says. */
+/** Computes the beginning of a day here and not in SQL, because PostgreSQL knows fewer time zones than the JavaScript runtime. */
 function resolveDate(
   { timeZone }: Context,
   operator: 'before' | 'after' | 'on',

@@ -1,12 +1,12 @@
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import { expect, test } from 'vitest';
-import { searchablePart } from './search.grams.ts';
+import { cutToSearchable } from './search.grams.ts';
 
 test('bounds the length of a text after folding', () => {
-  expect(searchablePart('harbour', 100)).toBe('harbour');
-  expect(searchablePart('harbour'.repeat(100), 100)).toHaveLength(100);
+  expect(cutToSearchable('harbour', 100)).toBe('harbour');
+  expect(cutToSearchable('harbour'.repeat(100), 100)).toHaveLength(100);
   // The ligature has 18 characters after folding.
-  const folded = foldSearchText(searchablePart('\ufdfa'.repeat(1_000), 1_000));
+  const folded = foldSearchText(cutToSearchable('\ufdfa'.repeat(1_000), 1_000));
   expect(folded.length).toBeGreaterThan(900);
   expect(folded.length).toBeLessThanOrEqual(1_000);
 });

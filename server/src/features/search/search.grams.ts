@@ -89,7 +89,7 @@ export function wordsOf(text: string): Set<string> {
  * Returns the beginning of a text that is indexed, so that it has about `max` characters after folding. Folding lengthens some characters up
  * to 18 times.
  */
-export function searchablePart(text: string, max: number): string {
+export function cutToSearchable(text: string, max: number): string {
   const part = firstCharacters(text, max);
   const folded = foldSearchText(part).length;
   return folded <= max ? part : firstCharacters(part, Math.floor((max * max) / folded));

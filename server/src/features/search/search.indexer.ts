@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
-import { documentGrams, searchablePart } from './search.grams.ts';
+import { cutToSearchable, documentGrams } from './search.grams.ts';
 import {
   deleteDocuments,
   hasUnindexed,
@@ -149,7 +149,7 @@ async function withGrams(
   const indexed: IndexedDocument[] = [];
   let length = 0;
   for (const document of documents) {
-    const text = searchablePart(`${document.title} ${document.text}`, TEXT_MAX);
+    const text = cutToSearchable(`${document.title} ${document.text}`, TEXT_MAX);
     indexed.push({
       ...document,
       title: foldSearchText(document.title),

@@ -26,7 +26,7 @@ interface Occurrence {
 const OCCURRENCES_MAX = 50;
 
 /** Returns the best occurrence of a term in a folded text, the first of equal ones; null if it does not occur literally. */
-function bestOccurrence(text: string, term: string): Occurrence | null {
+function findBestOccurrence(text: string, term: string): Occurrence | null {
   let best: Occurrence | null = null;
   let start = text.indexOf(term);
   for (let count = 0; start >= 0 && count < OCCURRENCES_MAX; count++) {
@@ -47,7 +47,7 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
   const occurrences: Occurrence[] = [];
   for (const term of terms) {
     if (term.isExcluded) continue;
-    const occurrence = bestOccurrence(text, term.text);
+    const occurrence = findBestOccurrence(text, term.text);
     if (occurrence) occurrences.push(occurrence);
     score += occurrence?.score ?? OTHER_ENDING;
     if (title.includes(term.text)) score += title === term.text ? 2 * IN_TITLE : IN_TITLE;
@@ -63,7 +63,7 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
 }
 
 /** Sorts documents by relevance, the newest first among equal ones. */
-export function rank(
+export function rankByRelevance(
   terms: readonly SearchTerm[],
   candidates: readonly Candidate[],
   now = Date.now(),

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { resolveFilters } from './search.filters.ts';
-import { rank } from './search.rank.ts';
+import { rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
 
 /** How many of the newest matches are ranked by relevance. Matches of whole words are never missed because of newer partial ones. */
@@ -47,10 +47,10 @@ async function rankCandidates(
   search: Search,
   newest: readonly Candidate[],
 ): Promise<Candidate[]> {
-  if (newest.length < SEARCH_TOTAL_MAX) return rank(search.terms, newest);
+  if (newest.length < SEARCH_TOTAL_MAX) return rankByRelevance(search.terms, newest);
   const whole = await listCandidates(reader, source, search, { isWholeWords: true, limit: RANKED_MAX });
   const distinct = new Map([...whole, ...newest].map((candidate) => [candidate.id, candidate]));
-  return rank(search.terms, [...distinct.values()]).slice(0, SEARCH_TOTAL_MAX);
+  return rankByRelevance(search.terms, [...distinct.values()]).slice(0, SEARCH_TOTAL_MAX);
 }
 
 /** Searches everything that the actor can see. */

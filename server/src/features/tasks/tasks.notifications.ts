@@ -6,14 +6,14 @@ import { isAboveGuest } from '../members/members.access.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** Whether the user may see projects in the workspace. */
-const seesProjects = (sql: Sql, n: Fragment) => sql`
+const canSeeProjects = (sql: Sql, n: Fragment) => sql`
   exists (
     select 1 from workspace_members member
     where member.workspace_id = ${n}.workspace_id and member.user_id = ${n}.user_id and ${isAboveGuest(sql)}
   )`;
 
-const seesTask = (sql: Sql, n: Fragment) => sql`
-  ${seesProjects(sql, n)} and exists (
+const canSeeTask = (sql: Sql, n: Fragment) => sql`
+  ${canSeeProjects(sql, n)} and exists (
     select 1 from database_rows r join databases d on d.id = r.database_id
     where r.id = ${n}.subject_id and r.deleted_at is null and d.deleted_at is null
   )`;
@@ -34,12 +34,12 @@ const describeTask = (
 export const taskNotifications: readonly NotificationSource[] = [
   {
     kinds: ['task_assigned', 'task_due', 'task_overdue'],
-    isVisible: seesTask,
+    isVisible: canSeeTask,
     describe: (sql, n) => describeTask(sql, n, { place: sql`d.title`, content: sql`named.title` }),
   },
   {
     kinds: ['task_mentioned', 'task_comment'],
-    isVisible: seesTask,
+    isVisible: canSeeTask,
     describe: (sql, n) =>
       describeTask(sql, n, {
         place: sql`left(named.title, 200)`,
@@ -54,7 +54,7 @@ export const taskNotifications: readonly NotificationSource[] = [
   {
     kinds: ['tasks_assigned'],
     isVisible: (sql, n) => sql`
-      ${seesProjects(sql, n)} and exists (
+      ${canSeeProjects(sql, n)} and exists (
         select 1 from databases d where d.id = ${n}.subject_id and d.deleted_at is null
       )`,
     describe: (sql, n) => sql`
@@ -64,7 +64,7 @@ export const taskNotifications: readonly NotificationSource[] = [
   },
   {
     kinds: ['tasks_due'],
-    isVisible: seesProjects,
+    isVisible: canSeeProjects,
     describe: (sql, n) => sql`
       select json_build_object('place', w.name, 'content', '', 'link', '/workspace/' || w.id || '/my-tasks')
       from workspaces w where w.id = ${n}.workspace_id`,

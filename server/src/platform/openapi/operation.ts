@@ -49,7 +49,7 @@ export function describeOperation(
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body && { requestBody: { required: true, content: json(components, body, 'input') } }),
     ...(upload && { requestBody: { required: true, content: form(upload, components) } }),
-    responses: successes(endpoint, components),
+    responses: successResponsesOf(endpoint, components),
   };
 }
 
@@ -83,7 +83,7 @@ function json(components: Components, schema: z.ZodMiniType, direction: Directio
   };
 }
 
-function successes(
+function successResponsesOf(
   { status = 200, statusWhenExisting, response, download }: EndpointDefinition,
   components: Components,
 ) {

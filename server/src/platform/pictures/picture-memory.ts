@@ -6,9 +6,9 @@ const WIDTH_MAX = 20_000;
 const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** The memory that a decoder takes, as a multiple of the decoded image. Measured as the growth of the resident memory. */
 const MEMORY_FACTORS = {
-  /** The image is decoded line by line, or small from the start. */
+  /** The decoder reads line by line, or scales the image down while it decodes. */
   streamed: 0.2,
-  /** The image is decoded as a whole before it is made small, with copies on the way. */
+  /** The decoder holds the whole image, and copies of it, before it is scaled down. */
   whole: 2,
   heif: 8,
 };

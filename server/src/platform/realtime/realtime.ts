@@ -73,7 +73,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     path: SOCKET_PATH,
     adapter: BroadcastAdapter,
     serveClient: false,
-    // The maximum packet size; a message has at most 16,000 characters.
+    // The maximum packet size in bytes. The largest packets are updates of page documents.
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
     connectTimeout: CONNECTION_TIMEOUT_MS,

@@ -15,7 +15,7 @@ import { twoFactorTexts } from './two-factor/two-factor.texts.ts';
 /** The number of characters of the user id that the screen shows (section 2 of the specification). */
 const ID_LENGTH = 8;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>
@@ -33,19 +33,19 @@ export function AccountSettings() {
   if (!user) return null;
   return (
     <>
-      <Part title={emailAddressTexts.title}>
+      <SettingsPart title={emailAddressTexts.title}>
         <EmailAddress />
-      </Part>
-      <Part title={texts.password.title}>
+      </SettingsPart>
+      <SettingsPart title={texts.password.title}>
         <PasswordForm />
-      </Part>
-      <Part title={twoFactorTexts.title}>
+      </SettingsPart>
+      <SettingsPart title={twoFactorTexts.title}>
         <TwoFactorSettings />
-      </Part>
-      <Part title={passkeysTexts.title}>
+      </SettingsPart>
+      <SettingsPart title={passkeysTexts.title}>
         <PasskeyList />
-      </Part>
-      <Part title={texts.info.title}>
+      </SettingsPart>
+      <SettingsPart title={texts.info.title}>
         <dl className={classes.facts}>
           <dt>{texts.info.id}</dt>
           <dd>
@@ -56,13 +56,13 @@ export function AccountSettings() {
           <dt>{texts.info.since}</dt>
           <dd>{texts.info.date({ at: user.created_at })}</dd>
         </dl>
-      </Part>
-      <Part title={texts.sessions.title}>
+      </SettingsPart>
+      <SettingsPart title={texts.sessions.title}>
         <SessionList />
-      </Part>
-      <Part title={texts.remove.title}>
+      </SettingsPart>
+      <SettingsPart title={texts.remove.title}>
         <DeleteAccount />
-      </Part>
+      </SettingsPart>
     </>
   );
 }

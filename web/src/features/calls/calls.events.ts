@@ -47,7 +47,7 @@ export function applyActiveCall(client: QueryClient, call: ActiveCall): void {
   updateActiveCall(client, conversationOfReference(call).id, (known) => withActiveCall(known, call));
 }
 
-const isQuiet = (): boolean =>
+const isInQuietTime = (): boolean =>
   quietUntil(useSession.getState().user?.do_not_disturb ?? null, Date.now()) !== null;
 
 /** A call in a direct message rings for the other members, unless this tab is in it or they do not want to be disturbed. */
@@ -59,7 +59,8 @@ export const applyCallStarted: Applier<Events['callStarted']> = (client, call) =
     endedIds.has(client, call.id) ||
     answeredIds.has(client, call.id) ||
     isAnsweredCall(getCurrentUserId(client), call.id);
-  if (isCalled && !isInCall && !isOver && !isQuiet()) startRinging({ callId: call.id, dmId: call.dm_id! });
+  if (isCalled && !isInCall && !isOver && !isInQuietTime())
+    startRinging({ callId: call.id, dmId: call.dm_id! });
 };
 
 export const applyUserJoined: Applier<Events['userJoinedCall']> = (client, event) => {

@@ -46,13 +46,13 @@ export function withRead(
   tab: NotificationTab,
   { ids, version }: { readonly ids: readonly string[] | null; readonly version: number },
 ): NotificationList {
-  const isConcerned = (one: Notification) =>
+  const isNewlyRead = (one: Notification) =>
     !one.is_read && one.version < version && (ids === null || ids.includes(one.id));
-  if (!list.notifications.some(isConcerned)) return list;
+  if (!list.notifications.some(isNewlyRead)) return list;
   const notifications =
     tab === 'unread'
-      ? list.notifications.filter((one) => !isConcerned(one))
-      : list.notifications.map((one) => (isConcerned(one) ? { ...one, is_read: true, version } : one));
+      ? list.notifications.filter((one) => !isNewlyRead(one))
+      : list.notifications.map((one) => (isNewlyRead(one) ? { ...one, is_read: true, version } : one));
   return { ...list, notifications };
 }
 

@@ -25,10 +25,10 @@ import { deletePasswordReset } from '../password-reset.store.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { renderEmailConfirmation } from './email-address.mail.ts';
 import {
+  consumeConfirmation,
   findConfirmation,
   findPendingEmail,
   saveConfirmation,
-  useConfirmation,
 } from './email-address.store.ts';
 
 /** The limit of confirmation emails that a user can cause, and that users together can cause to one address. */
@@ -81,7 +81,7 @@ export async function confirmEmail(
     (await findConfirmation(tx, tokenHash)) ?? fail(emailAddressErrors.email_link_ended);
   // The user is locked first, as in a change of the password, which ends the confirmation.
   await lockPasswordHash(tx, user_id);
-  if (!(await useConfirmation(tx, tokenHash))) fail(emailAddressErrors.email_link_ended);
+  if (!(await consumeConfirmation(tx, tokenHash))) fail(emailAddressErrors.email_link_ended);
   const before = (await getUser(tx, user_id)) ?? fail(emailAddressErrors.email_link_ended);
   if (before.email !== email) {
     if ((await changeEmail(tx, user_id, email)) === 'email_taken') fail(authErrors.email_taken);
@@ -96,7 +96,7 @@ export async function confirmEmail(
 export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
   const ofUser = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
   const toAddress = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
-  function takeMail(userId: string, email: string): void {
+  function countMail(userId: string, email: string): void {
     for (const usage of [ofUser.take(userId), toAddress.take(email)])
       if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   }
@@ -112,7 +112,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       const user = (await getUser(tx, actor.userId))!;
       if (user.email === change.email) fail(emailAddressErrors.email_unchanged);
       if (await getUserWithPassword(tx, change.email)) fail(authErrors.email_taken);
-      takeMail(user.id, change.email);
+      countMail(user.id, change.email);
       await sendLink(tx, user, change.email, notice);
       await sendSecurityNotice(tx, user.id, 'email_change_requested', notice, { detail: change.email });
       return getEmailStatus(tx, actor);
@@ -127,7 +127,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       if (isConfirmed && (pending === null || pending === user.email))
         fail(emailAddressErrors.email_confirmed);
       const email = pending ?? user.email;
-      takeMail(userId, email);
+      countMail(userId, email);
       await sendLink(tx, user, email, notice);
     },
   };

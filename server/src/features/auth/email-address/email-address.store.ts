@@ -36,7 +36,7 @@ export async function findPendingEmail({ sql }: Reader, userId: string): Promise
 }
 
 /** Deletes an unexpired confirmation. Returns false if there is none, so that of two requests with one token only one succeeds. */
-export async function useConfirmation({ sql }: Tx, tokenHash: string): Promise<boolean> {
+export async function consumeConfirmation({ sql }: Tx, tokenHash: string): Promise<boolean> {
   const result = await sql`
     delete from email_confirmations where token_hash = ${tokenHash} and expires_at > now()`;
   return result.count > 0;

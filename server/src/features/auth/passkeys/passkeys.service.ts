@@ -25,6 +25,7 @@ import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import {
+  consumePasskeyChallenge,
   deletePasskey,
   findPasskeyByCredential,
   insertPasskey,
@@ -32,7 +33,6 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
   updatePasskeyName,
-  useChallengeOnce,
 } from './passkeys.store.ts';
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
@@ -174,7 +174,8 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       }).catch(() => null);
       const isUser = !userHandle || isHandleOf(userHandle, passkey.user_id);
       if (!verification?.verified || !isUser) fail(passkeyErrors.passkey_refused);
-      if (!(await useChallengeOnce(tx, hashSecret(usedChallenge)))) fail(passkeyErrors.passkey_refused);
+      if (!(await consumePasskeyChallenge(tx, hashSecret(usedChallenge))))
+        fail(passkeyErrors.passkey_refused);
       const { newCounter } = verification.authenticationInfo;
       if (!(await markPasskeyUsed(tx, passkey.id, newCounter))) fail(passkeyErrors.passkey_refused);
       const user = (await getUser(tx, passkey.user_id)) ?? fail(passkeyErrors.passkey_refused);

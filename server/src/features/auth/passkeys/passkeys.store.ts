@@ -70,7 +70,7 @@ export async function markPasskeyUsed({ sql }: Tx, id: string, counter: number):
 }
 
 /** Stores that a challenge was used. Returns false if it was used before. */
-export async function useChallengeOnce({ sql }: Tx, challengeHash: string): Promise<boolean> {
+export async function consumePasskeyChallenge({ sql }: Tx, challengeHash: string): Promise<boolean> {
   const result = await sql`
     insert into used_passkey_challenges (challenge_hash, expires_at)
     values (${challengeHash}, now() + ${`${PASSKEY_CHALLENGE_MINUTES} minutes`}::interval) on conflict do nothing`;

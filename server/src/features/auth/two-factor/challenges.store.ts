@@ -40,7 +40,7 @@ export async function findChallengedUserId({ sql }: Reader, tokenHash: string): 
 }
 
 /** Deletes an unexpired challenge. Returns false if there is none, so that of two requests with one token only one succeeds. */
-export async function useChallenge({ sql }: Tx, tokenHash: string): Promise<boolean> {
+export async function consumeChallenge({ sql }: Tx, tokenHash: string): Promise<boolean> {
   const result = await sql`
     delete from sign_in_challenges where token_hash = ${tokenHash} and expires_at > now()`;
   return result.count > 0;

@@ -12,17 +12,17 @@ import type { Seal } from '../../../platform/secrets/seal.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { getUser, lockPasswordHash, type UserWithPassword } from '../../users/users.service.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
-import { findChallengedUserId, insertChallenge, useChallenge } from './challenges.store.ts';
+import { consumeChallenge, findChallengedUserId, insertChallenge } from './challenges.store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 import {
+  consumeRecoveryCode,
+  consumeTotpStep,
   countWrongCode,
   findRecoverySalt,
   findSecondFactor,
   forgetWrongCodes,
   type SecondFactor,
-  useRecoveryCode,
-  useTotpStep,
 } from './two-factor.store.ts';
 
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
@@ -58,10 +58,10 @@ async function isAccepted(
   entered: EnteredCode,
 ): Promise<boolean> {
   if ('recoveryHash' in entered)
-    return entered.recoveryHash !== null && useRecoveryCode(tx, userId, entered.recoveryHash);
+    return entered.recoveryHash !== null && consumeRecoveryCode(tx, userId, entered.recoveryHash);
   const secret = seal.open(sealed_secret);
   const step = secret === null ? null : findTotpStep(secret, entered.appCode);
-  return step !== null && useTotpStep(tx, userId, step);
+  return step !== null && consumeTotpStep(tx, userId, step);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function completeSignInChallenge(
     await countWrongCode(tx, userId);
     return new Failure(twoFactorErrors.wrong_code);
   }
-  if (!(await useChallenge(tx, tokenHash))) fail(twoFactorErrors.sign_in_expired);
+  if (!(await consumeChallenge(tx, tokenHash))) fail(twoFactorErrors.sign_in_expired);
   await forgetWrongCodes(tx, userId);
   if ('recoveryHash' in entered) await sendSecurityNotice(tx, userId, 'recovery_code_used', notice);
   return { user, passwordHash };

@@ -69,13 +69,13 @@ export async function findRecoverySalt({ sql }: Reader, challengeHash: string): 
 }
 
 /** Deletes a recovery code. Returns false if the user has no such code. */
-export async function useRecoveryCode({ sql }: Tx, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode({ sql }: Tx, userId: string, codeHash: string): Promise<boolean> {
   const result = await sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${codeHash}`;
   return result.count > 0;
 }
 
 /** Remembers the step of an accepted code. Returns false if a code of this step or a later one was accepted before. */
-export async function useTotpStep({ sql }: Tx, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep({ sql }: Tx, userId: string, step: number): Promise<boolean> {
   const result = await sql`
     update second_factors set last_used_step = ${step} where user_id = ${userId} and last_used_step < ${step}`;
   return result.count > 0;

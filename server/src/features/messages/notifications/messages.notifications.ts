@@ -6,7 +6,7 @@ import { visibleTo } from '../../conversations/conversations.access.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** Whether the user may read the message `subject_id`. The root of a thread may be deleted, other messages may not. */
-const readsMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.deleted_at is null`) => sql`
+const canReadMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.deleted_at is null`) => sql`
   exists (
     select 1 from messages m join conversations c on c.id = m.conversation_id
     where m.id = ${n}.subject_id and ${condition} and ${visibleTo(sql, sql`${n}.user_id`)}
@@ -36,20 +36,20 @@ const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
 export const messageNotifications: readonly NotificationSource[] = [
   {
     kinds: ['mention', 'keyword'],
-    isVisible: (sql, n) => readsMessage(sql, n),
+    isVisible: (sql, n) => canReadMessage(sql, n),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     isRead: hasReadSource,
   },
   {
     kinds: ['thread_reply'],
-    isVisible: (sql, n) => readsMessage(sql, n, sql`true`),
+    isVisible: (sql, n) => canReadMessage(sql, n, sql`true`),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     isRead: hasReadSource,
     listEvents: (sql, n) => listMessageEvents(sql, sql`m.thread_id = ${n}.subject_id`),
   },
   {
     kinds: ['reaction'],
-    isVisible: (sql, n) => readsMessage(sql, n),
+    isVisible: (sql, n) => canReadMessage(sql, n),
     describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`),
   },
   {

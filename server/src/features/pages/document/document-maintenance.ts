@@ -10,7 +10,7 @@ import {
   listBytesAfter,
   listOutdatedDocuments,
   saveCompacted,
-  saveFailed,
+  saveMaintenanceFailure,
 } from './document.store.ts';
 import type { ResultOf, StoredDocument } from './document-worker.tasks.ts';
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
@@ -53,7 +53,8 @@ async function compact(
   try {
     return await worker.run('compact', stored, {}, timeoutMs);
   } catch (error) {
-    if (error instanceof DocumentLimitError) await transact((tx) => saveFailed(tx, pageId, stored.seq));
+    if (error instanceof DocumentLimitError)
+      await transact((tx) => saveMaintenanceFailure(tx, pageId, stored.seq));
     throw error;
   }
 }

@@ -44,13 +44,13 @@ async function loadAfter(reader: Reader, pageId: string, after: number) {
     const { lastSeq } = await findDocumentHead(reader, pageId);
     if (lastSeq < after) return loadAllStored(reader, pageId);
   }
-  return pack(stored, after);
+  return encodeStored(stored, after);
 }
 
 const loadAllStored = async (reader: Reader, pageId: string) =>
-  pack(await listBytesAfter(reader, pageId, 0), 0);
+  encodeStored(await listBytesAfter(reader, pageId, 0), 0);
 
-function pack(stored: Awaited<ReturnType<typeof listBytesAfter>>, after: number) {
+function encodeStored(stored: Awaited<ReturnType<typeof listBytesAfter>>, after: number) {
   const state = stored.find(({ isState }) => isState)?.bytes ?? NOTHING;
   const list = createEncoder();
   for (const { isState, bytes } of stored) if (!isState) writeVarUint8Array(list, bytes);

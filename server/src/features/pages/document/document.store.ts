@@ -134,7 +134,7 @@ async function saveState(
 }
 
 /** Saves that maintenance could not build a document after an update, so that it waits for a later one. */
-export async function saveFailed({ sql }: Tx, pageId: string, seq: number): Promise<void> {
+export async function saveMaintenanceFailure({ sql }: Tx, pageId: string, seq: number): Promise<void> {
   await sql`update page_documents set failed_seq = ${seq} where page_id = ${pageId} and failed_seq < ${seq}`;
 }
 

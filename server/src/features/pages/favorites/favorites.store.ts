@@ -2,14 +2,14 @@ import type { PageFavorites } from '@workflow/contract/pages/pages.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
-interface FavoritesOf {
+interface FavoritesKey {
   readonly userId: string;
   readonly workspaceId: string;
 }
 
 export async function readFavorites(
   { sql }: Reader,
-  { userId, workspaceId }: FavoritesOf,
+  { userId, workspaceId }: FavoritesKey,
 ): Promise<PageFavorites> {
   const [row] = await sql<Pick<PageFavorites, 'page_ids' | 'version'>[]>`
     select page_ids, version from page_favorites where user_id = ${userId} and workspace_id = ${workspaceId}`;
@@ -19,7 +19,7 @@ export async function readFavorites(
 /** Adds a page after the others, unless it is a favorite. Pages that no longer exist leave the list. Returns whether the list has changed. */
 export async function insertFavorite(
   { sql }: Tx,
-  { userId, workspaceId }: FavoritesOf,
+  { userId, workspaceId }: FavoritesKey,
   pageId: string,
 ): Promise<boolean> {
   const rows = await sql`
@@ -35,7 +35,7 @@ export async function insertFavorite(
 /** Removes a page. Returns whether it was a favorite. */
 export async function deleteFavorite(
   { sql }: Tx,
-  { userId, workspaceId }: FavoritesOf,
+  { userId, workspaceId }: FavoritesKey,
   pageId: string,
 ): Promise<boolean> {
   const rows = await sql`

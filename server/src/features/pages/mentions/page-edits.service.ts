@@ -10,7 +10,7 @@ import * as store from './page-edits.store.ts';
 export async function notifyOfEdit(tx: Tx, pageId: string, authorIds: readonly string[]): Promise<void> {
   const [actorId] = authorIds;
   if (actorId === undefined) return;
-  const userIds = await store.listListeners(tx, pageId, authorIds, PAGE_LISTENERS_MAX);
+  const userIds = await store.listEditFollowers(tx, pageId, authorIds, PAGE_LISTENERS_MAX);
   if (userIds.length === 0) return;
   const workspaceId = await store.claimEditNotice(tx, pageId);
   if (workspaceId === null) return;

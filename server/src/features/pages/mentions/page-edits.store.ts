@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 const NOTICE_INTERVAL = '1 hour';
 
 /** Returns the users who follow a page: they created it, edited it or commented on it. Leaves out the given authors and users who have it open. */
-export async function listListeners(
+export async function listEditFollowers(
   { sql }: Reader,
   pageId: string,
   authorIds: readonly string[],

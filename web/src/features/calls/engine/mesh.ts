@@ -99,7 +99,7 @@ export class Mesh {
     this.#links.get(fromSessionId)?.peer.receive(signal);
   }
 
-  /** Sends these tracks to everyone, and tells them the state of this participant. */
+  /** Sends these tracks, and the state of this participant, to everyone. */
   update(tracks: LocalTracks, state: ParticipantState): void {
     this.#sent = { tracks, state };
     this.#updatePeers();

@@ -13,7 +13,7 @@ import { type RingingCall, stopRinging } from '../calls.current.ts';
 import { enterCall } from '../calls.mutations.ts';
 import { callTexts as texts } from './call.texts.ts';
 import classes from './IncomingCall.module.css';
-import { ring } from './ring-tone.ts';
+import { startRingTone } from './ring-tone.ts';
 
 /** A call in a direct message that rings on every device of the user, until it is answered, declined or missed. */
 export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCall }) {
@@ -25,7 +25,7 @@ export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCa
   }, [callId]);
   // Without the buttons, the user could not stop the tone.
   const title = dm && texts.calls({ name: conversationOf(dm).label });
-  useEffect(() => (title ? ring(title) : undefined), [title]);
+  useEffect(() => (title ? startRingTone(title) : undefined), [title]);
   if (!dm) return null;
 
   const conversation = conversationOf(dm);

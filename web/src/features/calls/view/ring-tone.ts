@@ -8,14 +8,14 @@ const VOLUME = 0.08;
  * Plays a ring tone until the returned function is called, and shows a desktop notification if the tab is in the background. A browser that
  * the user has not touched yet stays silent.
  */
-export function ring(title: string): () => void {
+export function startRingTone(title: string): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void navigator.locks
     ?.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       showAlert(title, signal);
-      await play(signal);
+      await playRingTone(signal);
     })
     .catch(() => {});
   return () => stopped.abort();
@@ -40,10 +40,10 @@ function showAlert(title: string, signal: AbortSignal): void {
   }
 }
 
-async function play(signal: AbortSignal): Promise<void> {
+async function playRingTone(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const context = new AudioContext();
-  const beep = () => {
+  const playBeep = () => {
     const gain = context.createGain();
     const start = context.currentTime;
     gain.gain.setValueAtTime(VOLUME, start);
@@ -57,8 +57,8 @@ async function play(signal: AbortSignal): Promise<void> {
       tone.stop(start + TONE_SECONDS);
     }
   };
-  beep();
-  const timer = setInterval(beep, INTERVAL_MS);
+  playBeep();
+  const timer = setInterval(playBeep, INTERVAL_MS);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   clearInterval(timer);
   await context.close();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 
-/** The ids of rows that this user is deleting, so that no message says that they are gone. */
+/** The ids of rows that this user is deleting, so that no toast reports them as deleted by another user. */
 const rowsDeletedByUser = createClientState('rows deleted by the user', () => new Set<string>());
 
 export function markDeletedByUser(client: QueryClient, rowIds: readonly string[]): void {

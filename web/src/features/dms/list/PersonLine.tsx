@@ -12,7 +12,7 @@ interface Props {
   name: string;
   text: ReactNode;
   time?: ReactNode;
-  /** Shown at the end of the second line. */
+  /** A badge at the end of the second line. */
   badge?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_OPERATORS, type SearchOperator, tokensOf } from '@workflow/contr
 
 const quoteIfNeeded = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
 
-/** Returns the value of an operator in a search; null if it has none, or is excluded. */
+/** Returns the value of an operator in a search; null if the search does not contain the operator, or only with a minus. */
 export function operatorValue(search: string, operator: SearchOperator): string | null {
   const token = tokensOf(search).find((one) => one.operator === operator && !one.isExcluded);
   return token?.value.replace(/^[@#]/, '') || null;

@@ -77,12 +77,12 @@ export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
 
 /** Completes addresses within the product by the address of this server, because a saved file has none. */
 export function withAbsoluteAddresses(blocks: readonly PageBlock[], baseUrl: string): PageBlock[] {
-  const absolute = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
+  const toAbsolute = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
   const absoluteRuns = (runs: readonly Run[]) =>
-    runs.map((run) => ({ ...run, href: run.href && absolute(run.href) }));
+    runs.map((run) => ({ ...run, href: run.href && toAbsolute(run.href) }));
   return blocks.map((block) => ({
     ...block,
-    src: absolute(block.src),
+    src: toAbsolute(block.src),
     runs: absoluteRuns(block.runs),
     rows: block.rows.map((row) => row.map((cell) => ({ ...cell, runs: absoluteRuns(cell.runs) }))),
   }));
@@ -91,26 +91,26 @@ export function withAbsoluteAddresses(blocks: readonly PageBlock[], baseUrl: str
 function blockOf(element: Y.XmlElement): PageBlock {
   const isTable = element.nodeName === 'table';
   const attributes: Record<string, unknown> = element.getAttributes();
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = attributes[name];
     return typeof value === 'string' ? value : '';
   };
-  const number = (name: string) => {
+  const readNumber = (name: string) => {
     const value = attributes[name];
     // Other values, such as objects, may throw when they are converted.
     const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
     return Number.isInteger(number) && number > 0 ? number : 0;
   };
   return {
-    kind: isTable ? 'table' : text('kind') || 'paragraph',
-    indent: Math.min(number('indent'), INDENT_MAX),
+    kind: isTable ? 'table' : readText('kind') || 'paragraph',
+    indent: Math.min(readNumber('indent'), INDENT_MAX),
     checked: attributes['checked'] === true,
-    level: Math.min(Math.max(number('level'), 1), 6),
-    language: text('language').replace(/[^\w+#.-]/g, ''),
-    icon: text('icon'),
-    src: safeAddress(text('src')) ?? '',
-    name: text('name'),
-    alt: text('alt'),
+    level: Math.min(Math.max(readNumber('level'), 1), 6),
+    language: readText('language').replace(/[^\w+#.-]/g, ''),
+    icon: readText('icon'),
+    src: safeAddress(readText('src')) ?? '',
+    name: readText('name'),
+    alt: readText('alt'),
     runs: isTable ? [] : runsOf(element),
     rows: isTable ? rowsOf(element) : [],
   };
@@ -123,14 +123,14 @@ function rowsOf(table: Y.XmlElement): Cell[][] {
     parent.toArray().filter((child) => child instanceof Y.XmlElement);
   return elementsIn(table).map((row) =>
     elementsIn(row).map((cell) => {
-      const span = (name: string) => {
+      const readSpan = (name: string) => {
         const value: unknown = cell.getAttribute(name);
         return Number.isInteger(value) ? Math.min(Math.max(Number(value), 1), SPAN_MAX) : 1;
       };
       return {
         isHeader: cell.nodeName === 'tableHeader',
-        colspan: span('colspan'),
-        rowspan: span('rowspan'),
+        colspan: readSpan('colspan'),
+        rowspan: readSpan('rowspan'),
         runs: runsOf(cell),
       };
     }),

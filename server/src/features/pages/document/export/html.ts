@@ -47,7 +47,7 @@ export function toHtmlBody(blocks: readonly PageBlock[]): string {
       open.push(tag);
       html += `<${tag}>`;
     } else html += '</li>';
-    html += `<li>${checkboxOf(block)}${inline(block.runs)}`;
+    html += `<li>${checkboxOf(block)}${renderInline(block.runs)}`;
   }
   closeTo(0);
   return html;
@@ -57,7 +57,7 @@ const checkboxOf = ({ kind, checked }: PageBlock) =>
   kind === 'todo' ? `<input type="checkbox" disabled${checked ? ' checked' : ''}> ` : '';
 
 function elementOf(block: PageBlock): string {
-  const text = inline(block.runs);
+  const text = renderInline(block.runs);
   const caption = text ? `<figcaption>${text}</figcaption>` : '';
   switch (block.kind) {
     case 'heading':
@@ -85,7 +85,7 @@ function tableOf({ rows }: PageBlock): string {
   const cellOf = ({ isHeader, colspan, rowspan, runs }: Cell) => {
     const tag = isHeader ? 'th' : 'td';
     const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`;
-    return `<${tag}${spans}>${inline(runs)}</${tag}>`;
+    return `<${tag}${spans}>${renderInline(runs)}</${tag}>`;
   };
   return `<table>${rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('')}</table>`;
 }
@@ -99,9 +99,9 @@ const TAGS: readonly (readonly [mark: string, tag: string])[] = [
   ['bold', 'strong'],
 ];
 
-const inline = (runs: readonly Run[]): string => runs.map(inlineRun).join('');
+const renderInline = (runs: readonly Run[]): string => runs.map(renderRun).join('');
 
-function inlineRun({ text, marks, href }: Run): string {
+function renderRun({ text, marks, href }: Run): string {
   let html = escapeHtml(text).replaceAll('\n', '<br>');
   for (const [mark, tag] of TAGS) if (marks.has(mark)) html = `<${tag}>${html}</${tag}>`;
   return href ? `<a href="${escapeHtml(href)}">${html}</a>` : html;

@@ -26,7 +26,7 @@ export function toMarkdown(title: string, blocks: readonly PageBlock[]): string 
 }
 
 function linesOf(block: PageBlock, number: number): string {
-  const text = inline(block.runs);
+  const text = renderInline(block.runs);
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${text.replaceAll('\\\n', ' ')}`;
@@ -62,7 +62,7 @@ function tableOf({ rows }: PageBlock): string {
     row.flatMap(({ runs, colspan }) => [
       // A bar ends a cell also within code and addresses.
       runs
-        .map(inlineRun)
+        .map(renderRun)
         .join('')
         .replaceAll('\n', '<br>')
         .replace(/(?<!\\)\|/g, '\\|'),
@@ -86,7 +86,7 @@ function fenceCode(code: string, language: string): string {
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
-const inline = (runs: readonly Run[]): string => runs.map(inlineRun).join('').replaceAll('\n', '\\\n');
+const renderInline = (runs: readonly Run[]): string => runs.map(renderRun).join('').replaceAll('\n', '\\\n');
 
 const WRAPPERS: readonly (readonly [mark: string, before: string, after: string])[] = [
   ['strike', '~~', '~~'],
@@ -96,20 +96,20 @@ const WRAPPERS: readonly (readonly [mark: string, before: string, after: string]
   ['highlight', '<mark>', '</mark>'],
 ];
 
-function inlineRun({ text, marks, href }: Run): string {
+function renderRun({ text, marks, href }: Run): string {
   // Markdown reads no emphasis that begins or ends with a space.
   const core = text.trim();
   if (core === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);
   const after = text.slice(text.trimEnd().length);
-  let marked = marks.has('code') ? inlineCode(core) : escapeText(core);
+  let marked = marks.has('code') ? renderInlineCode(core) : escapeText(core);
   for (const [mark, opening, closing] of WRAPPERS)
     if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
   if (href) marked = `[${marked}](${linkTarget(href)})`;
   return `${before}${marked}${after}`;
 }
 
-function inlineCode(code: string): string {
+function renderInlineCode(code: string): string {
   const ticks = '`'.repeat(longestBacktickRun(code) + 1);
   const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
   return `${ticks}${space}${code}${space}${ticks}`;

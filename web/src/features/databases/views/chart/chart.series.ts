@@ -30,9 +30,9 @@ interface CountedGroup {
 function sortGroups<One extends CountedGroup>(groups: readonly One[], property: Property): readonly One[] {
   const rankOf = (group: One) => (group.value === null ? 1 : 0);
   const { options } = property.config;
-  const placeOf = ({ value }: One) => options?.findIndex((option) => option.value === value) ?? 0;
+  const optionIndexOf = ({ value }: One) => options?.findIndex((option) => option.value === value) ?? 0;
   const compare = (one: One, other: One): number => {
-    if (options) return placeOf(one) - placeOf(other);
+    if (options) return optionIndexOf(one) - optionIndexOf(other);
     if (hasDateValues(property)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
     if (hasNumericGroups(property)) return Number(one.value) - Number(other.value);
     return other.count - one.count;

@@ -161,20 +161,20 @@ const person = (username: string, full_name: string | null = null) => ({
   avatar_url: null,
 });
 
-const button = (id: string, name: string, more = '') =>
+const mentionButton = (id: string, name: string, more = '') =>
   `<span class="mention"${more} role="button" tabindex="0" aria-haspopup="dialog" data-person="${id}">${name}</span>`;
-const span = (name: string) => button(name.slice(1), name);
+const mentionSpan = (name: string) => mentionButton(name.slice(1), name);
 const more = { channel_id: null, present: null };
 
 test.each([
-  ['@ann', span('@ann')],
-  ['hi @ann.smith, @bob_c.', `hi ${span('@ann.smith')}, ${span('@bob_c')}.`],
+  ['@ann', mentionSpan('@ann')],
+  ['hi @ann.smith, @bob_c.', `hi ${mentionSpan('@ann.smith')}, ${mentionSpan('@bob_c')}.`],
   ['(@channel)', `(<span class="mention" data-me="true">@channel</span>)`],
-  ['**@ann**', `<strong>${span('@ann')}</strong>`],
+  ['**@ann**', `<strong>${mentionSpan('@ann')}</strong>`],
   ['a@b', 'a@b'],
   ['`@ann`', '<code>@ann</code>'],
   ['@ @@ann', '@ @@ann'],
-  ['_@ann_', `<em>${span('@ann')}</em>`],
+  ['_@ann_', `<em>${mentionSpan('@ann')}</em>`],
 ])('mentions: %j', (content, html) => {
   const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: person(name), ...more }));
   const everybody = { name: 'channel', user: null, ...more };
@@ -189,7 +189,7 @@ test('shows mentions with the user’s name, highlights the viewer, and leaves u
     { name: 'bob', user: person('bob'), ...more },
   ];
   expect(renderToStaticMarkup(<Markdown content="@Ann, @BOB, @nobody" mentions={mentions} me="bob" />)).toBe(
-    `<p>${button('anna', '@anna')}, ${button('bob', '@BOB', ' data-me="true"')}, @nobody</p>`,
+    `<p>${mentionButton('anna', '@anna')}, ${mentionButton('bob', '@BOB', ' data-me="true"')}, @nobody</p>`,
   );
 });
 

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => session.disconnect());
 
-const takeSteps = () =>
+const takeStepCount = () =>
   post('Profiler.takePreciseCoverage')
     .result.filter(({ url }) => url.includes(HERE))
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
@@ -37,9 +37,9 @@ const takeSteps = () =>
 
 /** Counts how often the parser's branches ran, from the engine's coverage data, so that the test needs no clock. */
 function stepsOf(content: string): number {
-  takeSteps();
+  takeStepCount();
   parseMarkdown(content);
-  return takeSteps();
+  return takeStepCount();
 }
 
 const repeated = (piece: string, length: number) =>
