@@ -31,7 +31,7 @@ beforeAll(async () => {
     (sql) => sql`
     insert into database_rows (id, database_id, number, cells, position)
     select gen_random_uuid(), r.database_id, n, jsonb_build_object((select key from database_properties p where p.database_id = r.database_id and p.type = 'title'), repeat(md5(n::text), 100)), 'b' || n
-    from database_rows r, generate_series(2, 20000) n where r.id = ${row.id}`,
+    from database_rows r, generate_series(2, 5000) n where r.id = ${row.id}`,
   );
   const DATA_DIR = join(tmpdir(), `workflow-exports-${process.pid}`);
   server = await startServerProcess({
