@@ -2,12 +2,13 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { addressOf } from '@workflow/server/platform/database/connection/client.ts';
 import { createPostgresConnection } from '@workflow/server/platform/database/connection/link.ts';
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
+import { defineDueJob, enqueueDue, workWhenDue } from '@workflow/server/platform/jobs/due-job.ts';
 import { defineJob } from '@workflow/server/platform/jobs/job.ts';
 import { createJobs } from '@workflow/server/platform/jobs/jobs.ts';
 import { type Worker, work } from '@workflow/server/platform/jobs/worker.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 
 interface Note {
@@ -129,6 +130,19 @@ it('waits for its delay', async () => {
     select start_after - created_on between interval '59 minutes' and interval '61 minutes' as "isLater"
     from pgboss.job where name = ${later.name}`;
   expect(row?.isLater).toBe(true);
+});
+
+it('for due times runs at the start and at each near time, and is not queued for times that are far', async () => {
+  const near = new Date(Date.now() + 2_000).toISOString();
+  const far = new Date(Date.now() + 3_600_000);
+  const handle = vi.fn(async () => {});
+  const due = defineDueJob('test.due', { times: 0, delaySeconds: 1 });
+  const { transact, sql } = await start([workWhenDue(due, { handle, listTimes: async () => [near] })]);
+  await transact((tx) => enqueueDue(tx, due, far));
+  await expect.poll(() => handle.mock.calls.length, { timeout: 20_000 }).toBe(2);
+  const times = await sql<{ at: string | null }[]>`
+    select data ->> 'at' as at from pgboss.job where name = ${due.name} order by start_after`;
+  expect(times.map(({ at }) => at)).toEqual([null, near]);
 });
 
 it('is scheduled, and no longer after its worker is gone', async () => {

@@ -321,11 +321,9 @@ describe('a scheduled message', () => {
       params: { id: channel.id },
       body: { content: 'Overdue', send_at: inMinutes(2) },
     });
-    await before.database.sql`
-      update scheduled_messages set send_at = now() - interval '1 second' where id = ${message.id}`;
     // Simulates a time that passed while the server was down.
     await before.database.sql`
-      update pgboss.job set start_after = now() - interval '1 second' where name = 'scheduled.send-due' and state = 'created'`;
+      update scheduled_messages set send_at = now() - interval '1 second' where id = ${message.id}`;
     await before.close();
     const after = await startTestApp({ databaseUrl: url });
     try {

@@ -1,7 +1,8 @@
 import type { Files } from '../../platform/files/files.ts';
+import { workWhenDue } from '../../platform/jobs/due-job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
-import { findUsedAvatars } from '../users/users.service.ts';
+import { findUsedAvatars, listStatusExpiryTimes } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
 import { clearExpired, expireStatusTexts, photoUrlOf } from './profiles.service.ts';
 
@@ -16,8 +17,11 @@ const cleanUpPhotos = defineJob({
 });
 
 export const profileWorkers = (files: Files): readonly Worker[] => [
-  work(expireStatusTexts, async ({ transact }) => {
-    while (await transact(clearExpired));
+  workWhenDue(expireStatusTexts, {
+    async handle({ transact }) {
+      while (await transact(clearExpired));
+    },
+    listTimes: listStatusExpiryTimes,
   }),
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   work(cleanUpPhotos, async ({ reader }) => {

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { API_BASE } from '../../platform/http/register-routes.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineDueJob, enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
@@ -23,7 +23,7 @@ export async function changeProfile(tx: Tx, actor: Actor, change: ProfileChange)
   const changing = await changeProfileFields(tx, actor.userId, Object.fromEntries(given));
   if (changing === 'username_taken') fail(authErrors.username_taken);
   const { custom_status_expires_at: expiry } = changing.user;
-  if (changing.changed && expiry) await tx.enqueue(expireStatusTexts, {}, new Date(expiry));
+  if (changing.changed && expiry) await enqueueDue(tx, expireStatusTexts, new Date(expiry));
   return publishChange(tx, changing);
 }
 
@@ -45,14 +45,8 @@ export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Pr
 export const changeStatus = async (tx: Tx, actor: Actor, status: string | null): Promise<User> =>
   publishChange(tx, await setCustomStatus(tx, actor.userId, status));
 
-/** Clears expired status texts. A job runs when a text expires, and every minute for texts that expired while no server was running. */
-export const expireStatusTexts = defineJob({
-  name: 'profiles.expire-statuses',
-  schedule: '* * * * *',
-  retry: { times: 1, delaySeconds: 10 },
-  timeoutSeconds: 300,
-  uniqueBy: null,
-});
+/** Clears expired status texts. */
+export const expireStatusTexts = defineDueJob('profiles.expire-statuses', { times: 1, delaySeconds: 10 });
 
 const EXPIRY_BATCH_SIZE = 100;
 

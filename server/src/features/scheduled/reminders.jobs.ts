@@ -1,8 +1,9 @@
 import { NOTIFICATION_DAYS } from '@workflow/contract/notifications/notifications.limits.ts';
+import { workWhenDue } from '../../platform/jobs/due-job.ts';
 import { type Retention, retentionWorker } from '../../platform/jobs/retention.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import type { Worker } from '../../platform/jobs/worker.ts';
 import { deliverDueReminders, deliverReminders } from './reminders.service.ts';
-import { deleteDelivered } from './reminders.store.ts';
+import { deleteDelivered, listReminderTimes } from './reminders.store.ts';
 
 /** A delivered reminder has the text of its notification, and is deleted after it. */
 const reminderRetention: Retention = {
@@ -12,8 +13,11 @@ const reminderRetention: Retention = {
 };
 
 export const reminderWorkers: readonly Worker[] = [
-  work(deliverReminders, async ({ transact }) => {
-    while (await transact(deliverDueReminders));
+  workWhenDue(deliverReminders, {
+    async handle({ transact }) {
+      while (await transact(deliverDueReminders));
+    },
+    listTimes: listReminderTimes,
   }),
   retentionWorker(reminderRetention),
 ];

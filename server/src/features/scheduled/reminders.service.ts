@@ -5,19 +5,12 @@ import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineDueJob, enqueueDue } from '../../platform/jobs/due-job.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as store from './reminders.store.ts';
 import { checkSendTime } from './scheduled.store.ts';
 
-/** Runs when a reminder is due, and every minute for those that came due while no server ran. */
-export const deliverReminders = defineJob({
-  name: 'scheduled.deliver-reminders',
-  schedule: '* * * * *',
-  retry: { times: 2, delaySeconds: 5 },
-  timeoutSeconds: 300,
-  uniqueBy: null,
-});
+export const deliverReminders = defineDueJob('scheduled.deliver-reminders', { times: 2, delaySeconds: 5 });
 
 const BATCH_SIZE = 100;
 
@@ -39,7 +32,7 @@ export async function setReminder(tx: Tx, { userId }: Actor, input: ReminderInpu
     fail(scheduledErrors.too_many_reminders);
   const { workspaceId, conversationId, text } = input;
   await store.insertReminder(tx, { id: newId(), userId, workspaceId, conversationId, text, remindAt });
-  await tx.enqueue(deliverReminders, {}, input.at);
+  await enqueueDue(tx, deliverReminders, input.at);
 }
 
 export const listReminders = (tx: Tx, { userId }: Actor, workspaceId: string) =>

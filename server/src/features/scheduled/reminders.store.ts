@@ -62,6 +62,14 @@ export async function takeDueReminders({ sql }: Tx, limit: number): Promise<DueR
     )) returning id, user_id, workspace_id`;
 }
 
+/** Returns the seconds from now to `until` in which reminders are due, as ISO 8601. */
+export async function listReminderTimes({ sql }: Reader, until: Date): Promise<string[]> {
+  const rows = await sql<{ at: string }[]>`
+    select distinct date_trunc('second', remind_at + interval '999 milliseconds') as at from reminders
+    where delivered_at is null and remind_at > clock_timestamp() and remind_at < ${until.toISOString()}`;
+  return rows.map(({ at }) => timestamp(at));
+}
+
 /** Deletes reminders that were delivered before a time. */
 export async function deleteDelivered({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`

@@ -8,27 +8,18 @@ import {
 import { createJobActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, fail } from '../../platform/failure.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineDueJob, workWhenDue } from '../../platform/jobs/due-job.ts';
+import type { Worker } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findNewestInThread, type SendContext, sendMessage } from '../messages/messages.service.ts';
-import { type ClaimedMessage, claimDue, markFailed, removeSent } from './scheduled.store.ts';
+import { type ClaimedMessage, claimDue, listSendTimes, markFailed, removeSent } from './scheduled.store.ts';
 
 const BATCH_SIZE = 20;
 /** Each attempt replies to another message of the thread, if the one before was deleted in the meantime. */
 const SEND_ATTEMPTS = 5;
 
-/**
- * Runs at the time of each scheduled message. It also runs every minute, for messages that a crashed server
- * had claimed, and for those that came due while no server ran.
- */
-export const sendDueMessages = defineJob({
-  name: 'scheduled.send-due',
-  schedule: '* * * * *',
-  retry: { times: 2, delaySeconds: 5 },
-  timeoutSeconds: 300,
-  uniqueBy: null,
-});
+/** Sends due messages, also those that a crashed server had claimed. */
+export const sendDueMessages = defineDueJob('scheduled.send-due', { times: 2, delaySeconds: 5 });
 
 type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 type SendDueDependencies = Pick<Context, 'transact'> & SendDependencies;
@@ -109,5 +100,8 @@ async function recordFailure(
 }
 
 export const scheduledWorkers = (dependencies: SendDependencies): readonly Worker[] => [
-  work(sendDueMessages, ({ transact }) => sendDue({ transact, ...dependencies })),
+  workWhenDue(sendDueMessages, {
+    handle: ({ transact }) => sendDue({ transact, ...dependencies }),
+    listTimes: listSendTimes,
+  }),
 ];

@@ -18,6 +18,7 @@ import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import { enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
@@ -71,7 +72,7 @@ export async function scheduleMessage(
     return { scheduled: other ?? fail(scheduledErrors.scheduled_elsewhere), isNew };
   }
   const scheduled = await publishScheduled(tx, actor, id);
-  await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
+  await enqueueDue(tx, sendDueMessages, new Date(scheduled.send_at));
   return { scheduled, isNew };
 }
 
@@ -85,14 +86,14 @@ export async function updateScheduled(
   if (change.send_at) await requireTime(tx, change.send_at);
   await store.updateScheduledRow(tx, id, change);
   const scheduled = await publishScheduled(tx, actor, id);
-  if (change.send_at) await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
+  if (change.send_at) await enqueueDue(tx, sendDueMessages, new Date(scheduled.send_at));
   return scheduled;
 }
 
 export async function sendScheduled(tx: Tx, actor: Actor, id: string): Promise<ScheduledMessage> {
   await requireScheduled(tx, actor, id);
   await store.makeScheduledDue(tx, id);
-  await tx.enqueue(sendDueMessages, {});
+  await enqueueDue(tx, sendDueMessages, new Date());
   return publishScheduled(tx, actor, id);
 }
 

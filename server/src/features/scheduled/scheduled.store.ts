@@ -124,6 +124,14 @@ export async function deleteScheduled({ sql }: Tx, id: string): Promise<void> {
 }
 
 /** A scheduled message that this server has claimed for sending. */
+/** Returns the seconds from now to `until` in which messages are due, as ISO 8601. */
+export async function listSendTimes({ sql }: Reader, until: Date): Promise<string[]> {
+  const rows = await sql<{ at: string }[]>`
+    select distinct date_trunc('second', send_at + interval '999 milliseconds') as at from scheduled_messages
+    where state <> 'failed' and send_at > clock_timestamp() and send_at < ${until.toISOString()}`;
+  return rows.map(({ at }) => timestamp(at));
+}
+
 export interface ClaimedMessage {
   readonly id: string;
   readonly user_id: string;

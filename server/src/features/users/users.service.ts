@@ -140,6 +140,8 @@ export async function setCustomStatus(
 export const expireStatuses = async (tx: Tx, limit: number): Promise<User[]> =>
   (await clearExpiredStatuses(tx, limit)).map(toUser);
 
+export { listStatusExpiryTimes } from './users.store.ts';
+
 /** Returns which of the given URLs are profile photos of users. */
 export async function findUsedAvatars(reader: Reader, urls: readonly string[]): Promise<Set<string>> {
   return new Set(await listUsedAvatars(reader, urls));

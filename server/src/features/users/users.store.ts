@@ -117,6 +117,14 @@ export async function clearExpiredStatuses({ sql }: Tx, limit: number): Promise<
     )) returning *`;
 }
 
+/** Returns the seconds from now to `until` in which status texts expire, as ISO 8601. */
+export async function listStatusExpiryTimes({ sql }: Reader, until: Date): Promise<string[]> {
+  const rows = await sql<{ at: string }[]>`
+    select distinct date_trunc('second', custom_status_expires_at + interval '999 milliseconds') as at from users
+    where custom_status_expires_at > clock_timestamp() and custom_status_expires_at < ${until.toISOString()}`;
+  return rows.map(({ at }) => timestamp(at));
+}
+
 /** Returns which of the given URLs are profile photos of users. */
 export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]): Promise<string[]> {
   const rows = await sql<{ avatar_url: string }[]>`

@@ -13,6 +13,8 @@ export interface Job<Data extends object = object> {
   readonly concurrency?: number;
   /** The cron schedule in UTC, for periodic jobs. */
   readonly schedule?: string;
+  /** Whether a periodic job also runs when a process starts. */
+  readonly runsAtStart?: boolean;
   /**
    * While a job with a key is not done, no other job with the same key is queued. Null for no uniqueness. It
    * cannot change under the same job name, because the queue is created with it.

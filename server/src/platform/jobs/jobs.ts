@@ -127,7 +127,8 @@ async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void
   for (const { name } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
   }
-  for (const { name, schedule, uniqueBy } of jobs) {
+  for (const { name, schedule, runsAtStart, uniqueBy } of jobs) {
+    if (runsAtStart) await boss.send(name, {});
     if (schedule)
       await boss.schedule(name, schedule, {}, uniqueBy ? { singletonKey: uniqueBy({} as never) } : {});
   }
