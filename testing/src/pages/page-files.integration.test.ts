@@ -116,6 +116,20 @@ test('a file stays while a page or a version shows it, and is deleted a week lat
   expect(await loadStatuses()).toEqual([404, 404, 404]);
 });
 
+test('a file stays while the text of its page is not up to date, because the page may show it', async () => {
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const { id, tab } = await openPage(owner, workspaceId);
+  addBlock(tab.doc, { kind: 'paragraph' });
+  await whenShown(id, []);
+  const unread = await upload(owner, id);
+  await app.database.sql`update page_documents set text_seq = text_seq - 1 where page_id = ${id}`;
+  await sweepTwoWeeks();
+  expect(await statusOf(owner, unread)).toBe(200);
+  await app.database.sql`update page_documents set text_seq = last_seq where page_id = ${id}`;
+  await sweepTwoWeeks();
+  expect(await statusOf(owner, unread)).toBe(404);
+});
+
 test('a block that is copied to another page keeps its file when the first page is deleted', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
   const { id } = await createTestPage(owner, workspaceId, { title: 'Handbook' });

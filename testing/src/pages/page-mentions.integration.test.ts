@@ -52,6 +52,15 @@ async function settle(tab: DocumentTab, pageId: string): Promise<void> {
   await whenRead(pageId);
 }
 
+test('a block with an id that no database stores keeps neither the text nor its mention from being read', async () => {
+  const { owner, member, pageId } = await aTeam();
+  const tab = await openTab(owner, pageId);
+  const block = addMention(tab.doc, member.id);
+  block.setAttribute('id', 'a\0b');
+  await settle(tab, pageId);
+  await expect.poll(() => pageNotices(member)).toHaveLength(1);
+});
+
 test('a user who is mentioned in a page is notified once, by the user who wrote the mention', async () => {
   const { owner, member, pageId, workspaceId } = await aTeam();
   const tab = await openTab(owner, pageId);

@@ -22,8 +22,12 @@ export const pageFileLocation: FileLocation = {
         )
         select 1 from path where deleted_at is not null
       ))`,
-  isUnusedBefore: (sql, before) =>
-    sql`file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_KEPT}::interval`,
+  // Which files a document shows is known once its text is up to date.
+  isUnusedBefore: (sql, before) => sql`
+    file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_KEPT}::interval
+    and not exists (
+      select from page_documents document where document.page_id = file.page_id and document.text_seq < document.last_seq
+    )`,
   async markUnused({ reader, transact }) {
     for (const pageId of await listPagesWithFiles(reader))
       await transact((tx) => markUnusedFiles(tx, pageId));

@@ -5,6 +5,7 @@ import type { FoundMention } from '../document-worker.tasks.ts';
 import { BLOCKS_ROOT } from './blocks.ts';
 
 const KEY = /^[\w-]{1,50}$/;
+const BLOCK_ID_MAX = 100;
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Elements that are nested more deeply have no mentions. A cell of a table is three levels below its table. */
 const DEPTH_MAX = 20;
@@ -52,7 +53,9 @@ export function mentionsOf(doc: Y.Doc): FoundMention[] {
   const found = new Map<string, FoundMention>();
   for (const block of doc.getXmlFragment(BLOCKS_ROOT).toArray()) {
     if (!(block instanceof Y.XmlElement)) continue;
-    const blockId: unknown = block.getAttribute('id');
+    const id: unknown = block.getAttribute('id');
+    // PostgreSQL stores no NUL, which a client can write.
+    const blockId = typeof id === 'string' ? firstCharacters(id.replaceAll('\0', ''), BLOCK_ID_MAX) : '';
     for (const text of textsIn(block)) {
       let beginning: string | null = null;
       for (const mention of mentionsInText(text)) {
@@ -62,7 +65,7 @@ export function mentionsOf(doc: Y.Doc): FoundMention[] {
         beginning ??= firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX);
         found.set(key, {
           ...mention,
-          blockId: typeof blockId === 'string' ? firstCharacters(blockId, 100) : '',
+          blockId,
           text: beginning,
         });
       }
