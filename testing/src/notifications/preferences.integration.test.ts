@@ -242,6 +242,13 @@ describe('a user who wants notifications by email', () => {
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
     await postponeFirst(0);
     expect(await waitingEmails(true)).toHaveLength(1);
+    // The pause is extended, so the email waits again.
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    await ben.does(updateProfile, { body: { do_not_disturb: { until: later, quiet_hours: null } } });
+    await skipDelay();
+    await untilHolds(async () => expect(await waitingEmails(false)).toHaveLength(0));
+    expect(await waitingEmails(true)).toHaveLength(1);
+    expect(emailsTo(ben)).toEqual([]);
     await skipDelay();
     const mail = await smtp.mailTo(ben.user.email);
     await isDone();

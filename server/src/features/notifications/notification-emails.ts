@@ -20,6 +20,8 @@ interface WaitingEmail {
   readonly from: number;
   /** Set for an email that waits for the end of a pause. It covers all periods from the first one. */
   readonly pauseEnd?: number;
+  /** Set for an email whose pause was extended: later notifications have another email. */
+  readonly until?: number;
 }
 
 /**
@@ -30,8 +32,8 @@ const emailNotifications = defineJob<WaitingEmail>({
   name: 'notifications.email',
   retry: { times: 3, delaySeconds: 30 },
   timeoutSeconds: 300,
-  uniqueBy: ({ userId, from, pauseEnd }) =>
-    pauseEnd === undefined ? `${userId} ${from}` : `${userId} pause ${pauseEnd}`,
+  uniqueBy: ({ userId, from, pauseEnd, until = '' }) =>
+    pauseEnd === undefined ? `${userId} ${from}` : `${userId} pause ${pauseEnd} ${until}`,
 });
 
 /** Schedules an email about these notifications. */
@@ -46,8 +48,8 @@ export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]
 }
 
 /** Returns until when notifications share the email. A pause that ends soon leaves its last periods to emails of their own. */
-const endOf = ({ from, pauseEnd = 0 }: WaitingEmail): number =>
-  Math.max(from + PERIOD_MS, Math.ceil(pauseEnd / PERIOD_MS) * PERIOD_MS - 2 * PERIOD_MS);
+const endOf = ({ from, pauseEnd = 0, until }: WaitingEmail): number =>
+  until ?? Math.max(from + PERIOD_MS, Math.ceil(pauseEnd / PERIOD_MS) * PERIOD_MS - 2 * PERIOD_MS);
 
 interface EmailParts {
   readonly sources: () => readonly NotificationSource[];
@@ -83,8 +85,9 @@ export const emailWorker = (parts: EmailParts): Worker =>
       const { userId, from } = waiting;
       const user = await getUser(tx, userId);
       const pauseEnd = user && quietUntil(user.do_not_disturb, Date.now());
-      if (pauseEnd && waiting.pauseEnd === undefined) {
-        await tx.enqueue(emailNotifications, { userId, from, pauseEnd }, new Date(pauseEnd));
+      if (pauseEnd && pauseEnd !== waiting.pauseEnd) {
+        const until = waiting.pauseEnd === undefined ? {} : { until: endOf(waiting) };
+        await tx.enqueue(emailNotifications, { userId, from, pauseEnd, ...until }, new Date(pauseEnd));
         return;
       }
       const mail = await composeEmail(tx, parts, waiting);
