@@ -29,6 +29,7 @@ import {
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
 export { type ImportedMember, importMembers } from './members.import.store.ts';
+export { lockRoleChanges };
 
 export async function listMembers(
   reader: Reader,

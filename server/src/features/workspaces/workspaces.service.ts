@@ -4,14 +4,14 @@ import { OWNED_WORKSPACES_MAX } from '@workflow/contract/workspaces/workspaces.l
 import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
+import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
-import { joinWorkspace } from '../members/members.service.ts';
+import { joinWorkspace, lockRoleChanges } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import {
@@ -56,6 +56,9 @@ export async function updateWorkspace(
   workspaceId: string,
   { name, icon }: WorkspaceChange,
 ): Promise<Workspace> {
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
+  // A removal or a change of roles locks the workspace before the memberships too.
+  await lockRoleChanges(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
   const face = await updateWorkspaceFace(tx, workspaceId, {
     name,
