@@ -6,7 +6,9 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
+import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { RESET_MAIL_RATE } from '@workflow/server/features/auth/password-reset.service.ts';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { urlFor } from '../harness/client.ts';
@@ -162,6 +164,29 @@ describe('the passkeys of the account', () => {
     const device = await addPasskey(user);
     expect((await reset(await requestToken(email))).status).toBe(204);
     expect(await signInWith(device)).toBe(200);
+  });
+});
+
+describe('the second factor of the account', () => {
+  /** Returns what the sign-in with the new password answers after a reset. */
+  async function signInAfterReset(confirmedAt: string | null) {
+    const { email, user } = await createAccount();
+    await app.database.sql`update users set email_confirmed_at = ${confirmedAt} where id = ${user.id}`;
+    const { secret } = await user.does(twoFactor.setUpTwoFactor, { body: { password: PASSWORD } });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await user.does(twoFactor.enableTwoFactor, { body: { code } });
+    const subjects = () => mailsTo(email).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('Two-factor authentication was turned on');
+    expect((await reset(await requestToken(email))).status).toBe(204);
+    return (await signIn(email, NEW_PASSWORD)).body;
+  }
+
+  it('ends with a reset if nobody had confirmed the address, so that the owner of the address can sign in', async () => {
+    expect(await signInAfterReset(null)).toHaveProperty('access_token');
+  });
+
+  it('stays if the user had confirmed the address', async () => {
+    expect(await signInAfterReset(new Date().toISOString())).toMatchObject({ next_step: 'two_factor' });
   });
 });
 

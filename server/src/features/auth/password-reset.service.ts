@@ -23,6 +23,7 @@ import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { consumePasswordReset, findResetUserId, savePasswordReset } from './password-reset.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
+import { deleteSecondFactor } from './two-factor/two-factor.store.ts';
 
 /** The limit of emails to one address, from all callers together. */
 export const RESET_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };
@@ -89,9 +90,13 @@ export async function resetPassword(
   await lockPasswordHash(tx, userId);
   if (!(await consumePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
-  // The link came by email. Before that nobody had proven to own the address, so another person may have registered with it and added the
-  // passkeys.
-  if ((await getEmailConfirmedAt(tx, userId)) === null) await deletePasskeysOf(tx, userId);
+  // The link came by email. Before that nobody had proven to own the address, so another person may have registered with it and added
+  // passkeys, or an authenticator app that locks the owner of the address out. With a confirmed address the second factor stays, so that
+  // access to the mailbox alone does not bypass it.
+  if ((await getEmailConfirmedAt(tx, userId)) === null) {
+    await deletePasskeysOf(tx, userId);
+    await deleteSecondFactor(tx, userId);
+  }
   // A change of the address that an intruder requested ends.
   await setEmailConfirmed(tx, userId);
   await deleteConfirmation(tx, userId);
