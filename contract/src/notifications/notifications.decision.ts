@@ -72,6 +72,19 @@ export function decideNotification(
 
 const normalizeSpaces = (text: string): string => foldForSearch(text).replace(/\s+/g, ' ');
 
+const FOLDED_KEYWORDS_MAX = 20_000;
+const foldedKeywords = new Map<string, string>();
+
+/** Folding takes longer than the search, and the same keywords are looked for in every message, so the results are kept. */
+function foldKeyword(keyword: string): string {
+  const known = foldedKeywords.get(keyword);
+  if (known !== undefined) return known;
+  if (foldedKeywords.size >= FOLDED_KEYWORDS_MAX) foldedKeywords.clear();
+  const folded = normalizeSpaces(keyword).trim();
+  foldedKeywords.set(keyword, folded);
+  return folded;
+}
+
 /**
  * Returns a function that says whether the text contains one of the keywords of a user as whole words, ignoring case and accents. Scripts
  * without spaces match anywhere. The text is folded once, and searched once for each distinct keyword, because many users may have the same
@@ -106,7 +119,7 @@ export function createKeywordMatcher(text: string): (keywords: readonly string[]
 
   return (keywords) =>
     keywords.some((keyword) => {
-      const word = normalizeSpaces(keyword).trim();
+      const word = foldKeyword(keyword);
       if (!word) return false;
       const known = found.get(word) ?? contains(word);
       found.set(word, known);

@@ -92,8 +92,9 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
       ) as watchers,
       coalesce((
         select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))
-        from user_preferences preference
-        where ${hasKeywords(sql)} and preference.user_id in (${followers(sql, sql`person.id = preference.user_id`)})
+        from workspace_members present
+        join user_preferences preference on preference.user_id = present.user_id
+        where present.workspace_id = c.workspace_id and ${hasKeywords(sql)} and preference.user_id in (${followers(sql, sql`person.id = preference.user_id`)})
       ), '[]') as keywords
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${ids as string[]}::uuid[]) and m.deleted_at is null

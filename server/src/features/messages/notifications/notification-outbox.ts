@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.decision.ts';
 import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -51,7 +52,7 @@ export function eventOf(message: SentMessage): NotifiableEvent {
 }
 
 /** Returns the events of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
-function limitRecipients(messages: readonly SentMessage[]): NotifiableEvent[] {
+async function limitRecipients(messages: readonly SentMessage[]): Promise<NotifiableEvent[]> {
   const taken: NotifiableEvent[] = [];
   let total = 0;
   for (const message of messages) {
@@ -59,6 +60,8 @@ function limitRecipients(messages: readonly SentMessage[]): NotifiableEvent[] {
     total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
     if (taken.length > 0 && total > RECIPIENTS_MAX) break;
     taken.push(event);
+    // The keywords of many users take some milliseconds for each message; requests are served in between.
+    await nextTurn();
   }
   return taken;
 }
@@ -68,7 +71,7 @@ async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isL
   const ids = await lockInOutbox(tx, limit);
   if (ids.length === 0) return { count: 0, isLast: true };
   const messages = await listSentMessages(tx, ids);
-  const taken = limitRecipients(messages);
+  const taken = await limitRecipients(messages);
   const next = messages[taken.length];
   // Deleted messages are in the outbox, but not listed.
   const delivered = next ? ids.filter((id) => id < next.id) : ids;
