@@ -7,7 +7,7 @@ import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
 import { MessageEdit } from '../messages/messages.schema.ts';
 
-/** The error of the API because of which the server could not send the message at its time. */
+/** The API error that prevented the server from sending the message. */
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
 export type SendingFailure = z.output<typeof SendingFailure>;
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Whether the call rings on a device of the user that connects now. */
-async function ringsFor(user: TestUser): Promise<boolean> {
+async function isRingingFor(user: TestUser): Promise<boolean> {
   const tab = await user.connect();
   // The answer comes after a query for ringing calls that began before.
   await user.does(getActiveDmCall, { params: { id: dm_id } }).catch(() => {});
@@ -32,18 +32,18 @@ async function ringsFor(user: TestUser): Promise<boolean> {
 }
 
 it('a call rings on a device that connects while it rings, and only for the user who is called', async () => {
-  await expect.poll(() => ringsFor(ben)).toBe(true);
-  expect(await ringsFor(ada)).toBe(false);
-  expect(await ringsFor(cleo)).toBe(false);
+  await expect.poll(() => isRingingFor(ben)).toBe(true);
+  expect(await isRingingFor(ada)).toBe(false);
+  expect(await isRingingFor(cleo)).toBe(false);
 });
 
 it('a call does not ring for a user who has taken part, or after it has rung for 30 seconds', async () => {
   const tab = await ben.connect();
   await tab.emit(joinDmCall, { dm_id });
   await tab.emit(leaveDmCall, { dm_id });
-  expect(await ringsFor(ben)).toBe(false);
+  expect(await isRingingFor(ben)).toBe(false);
   await app.database.sql`
     update calls set user_ids = array[${ada.id}]::uuid[], started_at = now() - interval '31 seconds'
     where conversation_id = ${dm_id}`;
-  expect(await ringsFor(ben)).toBe(false);
+  expect(await isRingingFor(ben)).toBe(false);
 });

@@ -184,13 +184,13 @@ it('a rollup of very many rows works, and lists as many values as a cell can hol
 
 it('a sum that exceeds every number is empty', async () => {
   const target = await add(there.id, 'number', {}, 'huge');
-  const row = () =>
+  const createRow = () =>
     owner.does(databases.createRow, {
       params: { id: there.id },
       body: { cells: { [target.id]: Number.MAX_VALUE } },
     });
   const rollups = [await rollupOf(target, 'sum'), await rollupOf(target, 'average')] as const;
-  const { cells } = await rowsWithValues([await row(), await row()]);
+  const { cells } = await rowsWithValues([await createRow(), await createRow()]);
   expect(rollups.map(({ id }) => cells[id])).toEqual([undefined, Number.MAX_VALUE]);
   for (const rollup of rollups) await remove(rollup);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Action, messageParams, type ReplayState, type StepContext } from '../replay/stage.ts';
 
-interface More {
+interface MessageFields {
   readonly content?: string;
   readonly parent_id?: string;
   readonly forwarded_message_id?: string;
@@ -19,7 +19,7 @@ const mentionText = ({ whom, number }: StepContext) =>
     '@here, see #general.',
   ][(number >> 1) % 5]!;
 
-async function send(choice: StepContext, stage: ReplayState, more: More) {
+async function send(choice: StepContext, stage: ReplayState, more: MessageFields) {
   const body = { channel_id: choice.channelId, content: `Message ${choice.number}`, ...more };
   const answer = await choice.by.call(messages.sendMessage, { body });
   if (answer.status === 201) stage.messages.push(answer.body);

@@ -79,9 +79,9 @@ describe.each([
     const waiting = behind.sql.begin(async (sql) => {
       await sql`select from conversations where id = ${channelId} for update`;
       const sent = write('held up');
-      const locked = () => behind.sql`
+      const listWaiting = () => behind.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(locked).toHaveLength(1);
+      await expect.poll(listWaiting).toHaveLength(1);
       await goAway();
       return { sent };
     });

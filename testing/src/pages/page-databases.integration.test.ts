@@ -35,7 +35,7 @@ const deleteDatabase = (one: { id: string }, by = owner) => by.call(databases.de
 const restoreDatabase = (one: { id: string }, by = owner) => by.call(databases.restoreDatabase, of(one));
 const isThere = async (one: { id: string }) =>
   (await owner.call(databases.getDatabase, of(one))).status === 200;
-const place = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
+const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
   by.call(pages.placeDatabase, {
     params: { id: on.id, database_id: database.id },
     body: { ...(after !== undefined && { after }) },
@@ -69,15 +69,21 @@ describe('the databases on a page', () => {
     const project = await createTestProject(member, workspace.id);
     const suppliers = await createDatabaseOnPage(member, launch.id, { title: 'Suppliers', icon: '📦' });
     expect(suppliers).toMatchObject({ kind: 'database', title: 'Suppliers', workspace_id: workspace.id });
-    expect((await place(project, launch, null)).body.database_ids).toEqual([project.id, suppliers.id]);
-    const moved = await place(project, launch, suppliers.id);
+    expect((await placeDatabase(project, launch, null)).body.database_ids).toEqual([
+      project.id,
+      suppliers.id,
+    ]);
+    const moved = await placeDatabase(project, launch, suppliers.id);
     expect(moved.body.database_ids).toEqual([suppliers.id, project.id]);
     for (const same of [undefined, suppliers.id, project.id])
-      expect((await place(project, launch, same)).body).toEqual(moved.body);
+      expect((await placeDatabase(project, launch, same)).body).toEqual(moved.body);
     await tab.settled();
     const told = tab.all(pageUpdated).length;
 
-    expect((await place(project, team)).body).toMatchObject({ id: team.id, database_ids: [project.id] });
+    expect((await placeDatabase(project, team)).body).toMatchObject({
+      id: team.id,
+      database_ids: [project.id],
+    });
     expect((await owner.does(pages.getPage, of(launch))).database_ids).toEqual([suppliers.id]);
     const takeOff = () =>
       owner.call(pages.takeDatabaseOff, { params: { id: team.id, database_id: project.id } });
@@ -101,24 +107,24 @@ describe('the databases on a page', () => {
     const launch = await page('Launch');
     const absent = { status: 404, body: { code: 'database_not_found' } };
     const theirs = await createTestProject(elsewhere.owner, elsewhere.id);
-    expect(await place(theirs, launch)).toMatchObject(absent);
+    expect(await placeDatabase(theirs, launch)).toMatchObject(absent);
     await app.database.sql`
       insert into workspace_members (workspace_id, user_id, role) values (${elsewhere.id}, ${owner.id}, 'member')`;
-    expect(await place(theirs, launch)).toMatchObject(absent);
+    expect(await placeDatabase(theirs, launch)).toMatchObject(absent);
     const gone = await createTestProject(owner, workspace.id);
     await deleteDatabase(gone);
-    expect(await place(gone, launch)).toMatchObject(absent);
+    expect(await placeDatabase(gone, launch)).toMatchObject(absent);
     const here = await createTestProject(owner, workspace.id);
-    expect(await place(here, launch, gone.id)).toMatchObject(absent);
-    expect(await place(here, await createPageWithDatabase(elsewhere.owner, elsewhere.id))).toMatchObject(
-      absent,
-    );
+    expect(await placeDatabase(here, launch, gone.id)).toMatchObject(absent);
+    expect(
+      await placeDatabase(here, await createPageWithDatabase(elsewhere.owner, elsewhere.id)),
+    ).toMatchObject(absent);
   });
 
   it('stay on the page of the last move', async () => {
     const [launch, team] = [await page('Launch'), await page('Team')];
     const project = await createTestProject(owner, workspace.id);
-    await Promise.all([place(project, launch), place(project, team, undefined, member)]);
+    await Promise.all([placeDatabase(project, launch), placeDatabase(project, team, undefined, member)]);
     const all = await list();
     expect(all.flatMap(({ database_ids }) => database_ids)).toEqual([project.id]);
   });
@@ -128,15 +134,15 @@ describe('the databases on a page', () => {
     const database = await createDatabaseOnPage(owner, launch.id);
     await remove(launch);
     await restoreDatabase(database);
-    expect((await place(database, team)).body.database_ids).toEqual([database.id]);
+    expect((await placeDatabase(database, team)).body.database_ids).toEqual([database.id]);
     expect((await restore(launch)).body.database_ids).toEqual([]);
     // A client that still has a page which was deleted with its parent receives an event about the loss.
     const press = await page('Press', launch);
-    await place(database, press);
+    await placeDatabase(database, press);
     await remove(launch);
     await restoreDatabase(database);
     const tab = await openTab(member);
-    await place(database, team);
+    await placeDatabase(database, team);
     expect(await tab.waitFor(pageUpdated, ({ id }) => id === press.id)).toMatchObject({ database_ids: [] });
   });
 
@@ -148,7 +154,7 @@ describe('the databases on a page', () => {
     const add = () => owner.call(pages.createPageDatabase, { ...of(launch), body: {} });
     const refused = { status: 409, body: { code: 'too_many_databases_on_page' } };
     expect(await add()).toMatchObject(refused);
-    expect(await place(await createTestProject(owner, workspace.id), launch)).toMatchObject(refused);
+    expect(await placeDatabase(await createTestProject(owner, workspace.id), launch)).toMatchObject(refused);
     const [first, second] = made;
     await deleteDatabase(second!);
     await deleteDatabase(first!);

@@ -115,7 +115,7 @@ test('users who created, edited or commented on a page are notified of edits at 
     const state = Y.encodeStateAsUpdate(tab.doc);
     await app.transact((tx) => addVersion(tx, pageId, { state, seq, fileIds: [] }));
   };
-  const edits = async () =>
+  const countEditNotices = async () =>
     Promise.all(
       [owner, member, colleague].map(
         async (by) =>
@@ -124,13 +124,13 @@ test('users who created, edited or commented on a page are notified of edits at 
       ),
     );
   await edit();
-  expect(await edits()).toEqual([1, 0, 1]);
+  expect(await countEditNotices()).toEqual([1, 0, 1]);
   await edit();
-  expect(await edits()).toEqual([1, 0, 1]);
+  expect(await countEditNotices()).toEqual([1, 0, 1]);
   await app.database
     .sql`update page_documents set noticed_at = now() - interval '61 minutes' where page_id = ${pageId}`;
   // The owner has the page open, and sees the edit.
   await openTab(owner, pageId);
   await edit();
-  expect(await edits()).toEqual([1, 0, 2]);
+  expect(await countEditNotices()).toEqual([1, 0, 2]);
 });

@@ -44,7 +44,7 @@ const deleteDatabase = (one: { id: string }, by = owner) => by.call(databases.de
 const restoreDatabase = (one: { id: string }, by = owner) => by.call(databases.restoreDatabase, of(one));
 const isThere = async (one: { id: string }) =>
   (await owner.call(databases.getDatabase, of(one))).status === 200;
-const place = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
+const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
   by.call(pages.placeDatabase, {
     params: { id: on.id, database_id: database.id },
     body: { ...(after !== undefined && { after }) },
@@ -87,7 +87,7 @@ describe('the page trash', () => {
     await page('Team');
     const quotes = await createDatabaseOnPage(owner, press.id, { title: 'Quotes' });
     const project = await createTestProject(owner, workspace.id);
-    await place(project, launch);
+    await placeDatabase(project, launch);
     await tab.emit(joinDatabase, { database_id: project.id });
     expect((await remove(launch)).status).toBe(204);
     expect(await tree()).toBe('Team');
@@ -259,7 +259,7 @@ describe('the page trash', () => {
       remove(launch, member),
       restore(launch, member),
       change(launch, { title: 'Mine' }, member),
-      place(database, launch, null, member),
+      placeDatabase(database, launch, null, member),
       member.call(pages.createPageDatabase, { ...of(launch), body: {} }),
     ];
     for (const answer of await Promise.all(asked))

@@ -34,7 +34,7 @@ const change = (changed: Page, body: PageChanges, by = owner) =>
   by.call(pages.updatePage, { ...of(changed), body });
 const remove = (removed: { id: string }, by = owner) => by.call(pages.deletePage, of(removed));
 const restore = (restored: { id: string }, by = owner) => by.call(pages.restorePage, of(restored));
-const place = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
+const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
   by.call(pages.placeDatabase, {
     params: { id: on.id, database_id: database.id },
     body: { ...(after !== undefined && { after }) },
@@ -194,7 +194,7 @@ describe('the page tree', () => {
     const tab = await openTab(member);
     const { body } = await change(moved, { after: first.id });
     expect(await tree()).toBe('First Moved Last');
-    expect(await place(other, first, database.id)).toMatchObject({
+    expect(await placeDatabase(other, first, database.id)).toMatchObject({
       body: { database_ids: [database.id, other.id, one.id] },
     });
     const told = await tab.waitFor(pageUpdated, ({ id }) => id === last.id);

@@ -21,7 +21,7 @@ const Range = z
     z.refine(({ start, end }) => end === undefined || start <= end, 'The end is before the start.'),
   );
 
-/** A range of two dates or of two date-times. Without an end it is a single one. Filters and sorts compare its start. */
+/** A range of two dates or two date-times. Without an end, it is a single date or date-time. Filters and sorts compare the start. */
 export const date_range = definePropertyType<DateRange, object>()({
   config: z.object({}),
   value: () => Range,

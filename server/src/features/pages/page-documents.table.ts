@@ -20,7 +20,7 @@ const pageId = () =>
     .notNull()
     .references(() => pages.id, { onDelete: 'cascade' });
 
-/** The document of a page: its state up to an update, and what was derived from it. A page gets its row with its first update. */
+/** The document of a page: its state up to an update, and the data that is derived from it. A page gets its row with its first update. */
 export const pageDocuments = pgTable('page_documents', {
   page_id: uuid()
     .primaryKey()
@@ -57,7 +57,7 @@ export const pageVersions = pgTable(
     state: bytea().notNull(),
     /** The users who edited the document since the version before. */
     author_ids: uuid().array().notNull(),
-    /** The files that the version shows. They are kept with it. */
+    /** The files that the version shows. They are kept as long as the version. */
     file_ids: uuid().array().notNull().default([]),
     created_at: timestampColumn().notNull().defaultNow(),
   },

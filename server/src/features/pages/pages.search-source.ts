@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/time.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 import { isOutsideTrash } from './pages.access.ts';
 
-/** The length of the text of a page that can be found, in characters. */
+/** The maximum number of characters of a page’s text that the search covers. */
 const TEXT_MAX = 200_000;
 
 export const pageSearchSource: SearchSource = {

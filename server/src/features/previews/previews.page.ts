@@ -23,7 +23,7 @@ const TEXT_MAX = 4_000;
 const OPEN_ELEMENTS_MAX = 200;
 const TAGS_MAX = 5_000;
 const ATTRIBUTES_MAX = 20_000;
-/** The parser runs on this many characters at a time; other requests are served in between. */
+/** The parser runs on this many characters at a time, and yields to other requests after each part. */
 const CHUNK_CHARACTERS = 8 * 1024;
 
 /** The metadata of a page. */

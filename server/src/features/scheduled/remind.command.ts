@@ -19,7 +19,7 @@ import { scheduleMessage } from './scheduled.service.ts';
 /** The number of reminders that the list shows. */
 const LISTED_MAX = 20;
 
-/** Returns where the reminder is sent, and the rest of the text after that place. */
+/** Returns the target of the reminder, and the text after it. */
 async function findTarget(call: CommandCall, args: string) {
   const { tx, actor, workspaceId, place } = call;
   const [here] = /^here\b/i.exec(args) ?? [];

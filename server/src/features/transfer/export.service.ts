@@ -40,7 +40,10 @@ function onAbort(signal: AbortSignal, act: () => void): void {
   else signal.addEventListener('abort', act, { once: true });
 }
 
-/** How long an export waits for its turn to read the database. The server has sent nothing until then, so it can still answer an error. */
+/**
+ * How long an export waits for its turn to read the database. Before its turn, the server has sent nothing, so it can still respond with an
+ * error.
+ */
 const TURN_TIMEOUT_MS = 30_000;
 /** Returns a signal that aborts after the given number of milliseconds, with the reason that the function creates. */
 function signalAfter(ms: number, createReason: () => Error): AbortSignal {

@@ -14,7 +14,7 @@ interface Unread {
   readonly unread_mentions: UnreadMention[] | null;
 }
 
-/** A read position that went back, with the unread counts after it. */
+/** A read position that moved back, with the unread counts from that position. */
 export type RestoredPosition = ReadPosition & Unread & Pick<ReadableConversation, 'id' | 'kind'>;
 
 /**

@@ -1,8 +1,8 @@
 import { defineHook } from '../../platform/hooks.ts';
 
 /**
- * Runs for a workspace that has no members left, again and again until no handler deletes anything more. A feature deletes a batch of what may be
- * too much for one transaction, and returns the number of rows; foreign keys delete the rest.
+ * Runs for a workspace that has no members left, repeatedly until no handler deletes any more rows. A handler deletes a batch of rows that
+ * may be too many for one transaction, and returns their number. Foreign keys delete all other rows.
  */
 export const workspaceDeserted = defineHook<{ readonly workspaceId: string; readonly limit: number }, number>(
   'workspace_deserted',

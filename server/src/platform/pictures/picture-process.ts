@@ -41,7 +41,7 @@ export class PictureProcess {
   readonly #idleMs: number;
   #worker: Worker | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
-  /** Whether the process of the last image ended by itself. */
+  /** Whether the last process ended although this server did not stop it. The task then runs once more. */
   #isLost = false;
 
   constructor({ idleMs = IDLE_MS }: { readonly idleMs?: number } = {}) {

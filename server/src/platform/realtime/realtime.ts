@@ -82,7 +82,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   });
   const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();
-  /** The last work of connections that have closed. A stop waits for it, because it uses the database. */
+  /** Pending work of connections that have closed. A stop waits for this work, because it uses the database. */
   const ending = new Set<Promise<void>>();
   const onEnd = (lastWork: Promise<void>) => {
     ending.add(lastWork);
@@ -91,7 +91,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
 
   const lastPublished = new LastPublished();
   const pending: ShapedEvent[] = [];
-  /** Called before anything that takes a connection out of a room or closes it, so that an earlier event still reaches it. */
+  /** Called before a connection leaves a room or is closed, so that earlier events still reach the connection. */
   const flush = () => {
     try {
       emitAll(io, pending.splice(0));

@@ -13,7 +13,7 @@ type ValueOf<S> = S extends Setting<infer T> ? (S['fallback'] extends null ? T |
 /** All settings with camel-case names; null for an unset one without a default. */
 type Values = { readonly [Name in keyof SettingTable as CamelCase<Name>]: ValueOf<SettingTable[Name]> };
 
-/** The S3 settings by the rest of their names. They must be set together. */
+/** The S3 settings by their names without the prefix. They must be set together. */
 export type S3Settings = {
   readonly [Name in keyof Values as Name extends `s3${infer Rest}` ? Uncapitalize<Rest> : never]: string;
 };

@@ -1,7 +1,7 @@
 /** How often and when the user opened a place. */
 export interface Visit {
   readonly at: number;
-  /** The number of visits, of which each loses half its weight every `HALF_LIFE_MS`. */
+  /** The weighted number of visits. The weight of a visit halves every `HALF_LIFE_MS`. */
   readonly score: number;
 }
 

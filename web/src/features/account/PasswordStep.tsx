@@ -9,7 +9,7 @@ const texts = accountTexts.remove;
 interface Props {
   text: string;
   action: string;
-  /** Shown for an error without a sentence of its own. */
+  /** The message for an error without a sentence from the server. */
   failed: string;
   isDangerous?: boolean;
   mutation: {

@@ -1,7 +1,7 @@
 import type { AuditLogFilter } from '@workflow/contract/audit-log/audit-log.schema.ts';
 import type { AuditLogChoice } from './AuditLogFilters.tsx';
 
-/** Returns the start of a day in the user’s time zone, or of the day after it. A time without an offset is local. */
+/** Returns the start of a day, or of the following day, in the user’s time zone. JavaScript parses a time without an offset as local. */
 function startOf(day: string, { daysLater = 0 } = {}): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + daysLater);

@@ -22,7 +22,7 @@ export interface Draft {
   readonly edits: Readonly<Record<string, string>>;
   /** The text when editing began, for a value that other users may change at the same time. */
   readonly was?: string | undefined;
-  /** The server's copy; null if the server has none. Unsaved edits stay in this browser. */
+  /** The draft as the server last stored it; null if the server has none. Unsaved edits of sent messages stay in this browser. */
   readonly synced: SyncedDraft | null;
 }
 

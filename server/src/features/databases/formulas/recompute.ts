@@ -15,7 +15,7 @@ import type { Patch } from '../rows/rows.store.ts';
 import { countRecords, listRecordsAfter, setComputed } from './recompute.store.ts';
 import { prepareFormulas } from './row-formulas.ts';
 
-/** Rows of one statement. They can hold 200,000 characters each, all of which are in memory at once. */
+/** The number of rows per statement. Each row can hold 200,000 characters, and all rows of a statement are in memory at once. */
 const BATCH = 100;
 const PROGRESS_EVERY_MS = 1_000;
 

@@ -13,7 +13,7 @@ import {
   type TextWriting,
 } from './cell-texts.ts';
 
-/** The result of converting one value; null if nothing of it can be converted. */
+/** The result of converting one value; null if no part of the value can be converted. */
 export interface Converted {
   readonly value: CellValue | null;
   /** Whether the converted value has all the information of the old one. */

@@ -77,7 +77,7 @@ function dateAggregateSql(sql: Sql, property: StoredProperty, kind: CalculationK
   return kind === 'latest' ? sql`max(${end})` : sql`min(${expression}) || ' ' || max(${end})`;
 }
 
-/** Aggregates a rollup, in a scan of its own. */
+/** Aggregates a rollup in a separate scan. */
 function rollupAggregateSql(
   sql: Sql,
   kind: CalculationKind,

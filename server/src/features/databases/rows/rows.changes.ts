@@ -27,7 +27,7 @@ interface Written {
   readonly assigned?: ReadonlyMap<string, AssignedChange>;
 }
 
-/** A written row with the former values of its own cells, which are not part of the event. */
+/** A written row with the former values of its cells. The event does not include them. */
 export interface WrittenRow extends RowChange {
   readonly was: Record<string, CellValue | null>;
   readonly assigned?: AssignedChange;

@@ -1,6 +1,6 @@
 import { requireArgs, type SlashCommand } from '../../../platform/commands/slash-command.ts';
 
-/** Sends the text in italics. Every line is marked by itself, because emphasis ends at a line break. */
+/** Sends the text in italics. Each line gets its own marks, because emphasis ends at a line break. */
 export const meCommand: SlashCommand = {
   name: 'me',
   usage: '/me [text]',

@@ -19,7 +19,7 @@ import {
 const BATCH_SIZE = 50;
 const RECIPIENTS_MAX = 2_000;
 
-/** Delivers what a process left in the outbox that ended right after it had sent messages. */
+/** Delivers messages in the outbox whose process ended right after it had sent them. */
 const deliverLeftovers = defineJob({
   name: 'messages.deliver-notifications',
   schedule: '* * * * *',

@@ -60,7 +60,10 @@ export async function countComments({ sql }: Reader, pageId: string): Promise<nu
 
 export type CommentRow = Pick<PageComment, 'id' | 'parent_id' | 'user_id' | 'content' | 'resolved_at'>;
 
-/** Returns a comment of the page; null if the page has no such comment. The lock of the page keeps it as it is. */
+/**
+ * Returns a comment of the page; null if the page has no such comment. The caller has locked the page, so the comment does not change until
+ * the commit.
+ */
 export async function findComment({ sql }: Tx, pageId: string, id: string): Promise<CommentRow | null> {
   const [row] = await sql<CommentRow[]>`
     select id, parent_id, user_id, content, resolved_at from page_comments where id = ${id} and page_id = ${pageId}`;

@@ -30,7 +30,7 @@ export interface Edit {
   readonly connectionId?: string;
 }
 
-/** An edit with the facts that were read before it waited. */
+/** An edit in the queue, with the facts that were read before it was queued. */
 export interface ReadEdit extends Edit {
   readonly facts: UpdateFacts;
 }
@@ -46,7 +46,7 @@ export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
   facts: readUpdate(edit.update, sizeMax),
 });
 
-/** The document as it is after the edits that were accepted so far. */
+/** The state of the document after the edits that were accepted so far. */
 interface Draft {
   readonly clients: Map<number, DocumentClient>;
   readonly changed: Map<number, DocumentClient>;

@@ -18,7 +18,7 @@ export interface FoundMention {
   readonly text: string;
 }
 
-/** A document as one state, and what is derived from it. */
+/** A document as one state, and the data that is derived from it. */
 export interface CompactedState {
   readonly state: Uint8Array;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface CompactedState {
 
 /** The tasks of the worker. Each reads a document and returns a result. */
 export interface DocumentTasks {
-  /** Merges the state and the updates into one state, and returns what is derived from it. */
+  /** Merges the state and the updates into one state, and returns the data that is derived from it. */
   readonly compact: { readonly options: object; readonly result: CompactedState };
   /** Returns the document as a file of the format. */
   readonly export: {

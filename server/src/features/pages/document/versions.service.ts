@@ -41,7 +41,7 @@ export async function getVersion(
 /** An edit that restores a version may be as large as a document. */
 const RESTORE_SIZE: UpdateSize = { bytes: DOCUMENT_BYTES_MAX, items: DOCUMENT_BYTES_MAX };
 
-/** The edit that restores a version, and the state before it. */
+/** The edit that restores a version, and the state of the document before that edit. */
 export interface PreparedRestore {
   readonly edit: ReadEdit;
   readonly current: store.NewVersion;

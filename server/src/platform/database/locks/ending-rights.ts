@@ -96,7 +96,7 @@ export function startBlockingCheck(
       clearTimeout(timer);
       await running;
       const isOwn = (failure as { code?: unknown } | null)?.code === SERIALIZATION_FAILURE;
-      // A check also fails where a statement of the work has failed before it; then the error of the work says why.
+      // If a statement of the work has failed, the check fails too. The error of the work then states the cause.
       if (failure && (isOwn || outcome.status === 'fulfilled')) throw failure;
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;

@@ -114,7 +114,7 @@ export class Call {
   /** Leaves the call: closes all connections, and stops camera and microphone. */
   leave(): void {
     if (this.#left.signal.aborted) return;
-    // Also while this tab is still joining: the server handles the events in order, and would otherwise keep the session.
+    // The event is also sent while this tab is still joining. The server handles events in order, and would otherwise keep the session.
     if (this.#status !== 'preparing') void emit(this.#events.leaveCall, this.#reference);
     this.#close();
   }

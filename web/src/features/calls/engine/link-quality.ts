@@ -25,7 +25,7 @@ export const GOOD: LinkQuality = { level: 'good', reason: null };
 const FAIR = { loss: 0.03, roundTripSeconds: 0.4, bps: 300_000 };
 const POOR = { loss: 0.1, roundTripSeconds: 0.8, bps: 80_000 };
 
-/** Rates a connection by what it lost since the counts before, its delay and its bandwidth. */
+/** Rates a connection by its delay, its bandwidth, and the packets that it has lost since the previous counts. */
 export function rateLink(stats: LinkStats, before: PacketCounts): LinkQuality {
   const lost = Math.max(0, stats.packets.lost - before.lost);
   const received = Math.max(0, stats.packets.received - before.received);

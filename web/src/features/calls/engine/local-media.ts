@@ -85,7 +85,7 @@ export class LocalMedia {
     };
   }
 
-  /** The user’s choices, which a reload keeps. Talking with a key is none of them. */
+  /** The user’s choices, which a reload keeps. They do not include push-to-talk. */
   get choices(): MediaChoices {
     return { isMuted: this.#isMuted, isCameraOff: this.#isCameraOff, ...this.#chosen };
   }

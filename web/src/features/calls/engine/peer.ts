@@ -150,11 +150,11 @@ export class Peer {
       current.scaleResolutionDownBy === encoding.scaleResolutionDownBy;
     if (isSame) return;
     Object.assign(current, encoding);
-    // A negotiation in between makes the parameters outdated; the next change sets them again.
+    // A negotiation that ran at the same time makes the parameters outdated. The next change sets them again.
     await sender.setParameters(parameters).catch(() => {});
   }
 
-  /** Handles a signal of the other side, after the ones before it. */
+  /** Handles a signal of the other side, after all earlier signals. */
   receive(signal: PeerSignal): void {
     this.#work = this.#work.then(() => this.#handle(signal)).catch((error: unknown) => this.#report(error));
   }

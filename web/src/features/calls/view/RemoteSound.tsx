@@ -53,7 +53,7 @@ function Sound({ stream, elements, play }: SoundProps) {
   const element = useRef<HTMLAudioElement>(null);
   const speaker = useCallPreferences((preferences) => preferences.speaker);
   useEffect(() => {
-    // A speaker that is not connected is used as soon as it is. Until then, the default one plays the sound.
+    // A chosen speaker that is not connected is used as soon as it is connected. Until then, the default speaker plays the sound.
     const select = () => void element.current?.setSinkId?.(speaker ?? '').catch(() => {});
     select();
     return onDevicesChanged(select);

@@ -7,7 +7,7 @@ export interface PictureInPicture {
   readonly isAvailable: boolean;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** The video that the browser shows above other windows. Rendered all the time, because the window closes with it. */
+  /** The video that the browser shows above other windows. It is always rendered, because unmounting it would close the window. */
   readonly video: ReactNode;
 }
 

@@ -13,11 +13,11 @@ function open() {
     send: (cursor) => sent.push(cursor),
     findName: () => 'Ben',
   });
-  const show = (cursor: string) => {
+  const receiveCursor = (cursor: string) => {
     cursors.handleCursor({ client_id: 7, user_id: 'ben', cursor });
     return cursors.awareness.getStates().get(7);
   };
-  return { doc, cursors, sent, show };
+  return { doc, cursors, sent, show: receiveCursor };
 }
 
 test('shows positions of Yjs', () => {

@@ -9,7 +9,7 @@ import { blockAt } from './commands/block-range.ts';
 import { codeColors } from './decorations/code-colors.ts';
 import { commentMarkers, startThreadOn } from './decorations/comment-markers.ts';
 import { foldingExtension } from './decorations/folding.ts';
-import { placeholders } from './decorations/placeholders.ts';
+import { placeholderPlugin } from './decorations/placeholders.ts';
 import { blockIds } from './input/block-ids.ts';
 import { editorKeymap } from './input/keymap.ts';
 import { followLinks } from './input/links.ts';
@@ -60,6 +60,6 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   }),
   ...tables(),
   editorKeymap(),
-  placeholders(),
+  placeholderPlugin(),
   codeColors(),
 ];

@@ -41,7 +41,7 @@ export async function writeCells(
   });
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
   const properties = await listProperties(tx, database.id);
-  const computing: Computing = {
+  const computing: PatchContext = {
     formulas: prepareFormulas(properties),
     requireUnsentQuota: createRowSizeCheck(properties),
   };
@@ -85,7 +85,7 @@ export async function writeCells(
   return changes;
 }
 
-interface Computing {
+interface PatchContext {
   readonly formulas: ReturnType<typeof prepareFormulas>;
   readonly requireUnsentQuota: ReturnType<typeof createRowSizeCheck>;
 }
@@ -93,7 +93,7 @@ interface Computing {
 function patchOf(
   record: RowRecord,
   changed: readonly (readonly [StoredProperty, CellValue | null])[],
-  { formulas, requireUnsentQuota }: Computing,
+  { formulas, requireUnsentQuota }: PatchContext,
 ): Patch {
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),

@@ -6,7 +6,7 @@ export const BLOCKS_ROOT = 'blocks';
 const INDENT_MAX = 8;
 /** Elements that are nested more deeply have no text. The editor nests none, but other clients can. */
 const DEPTH_MAX = 20;
-/** The length of the text that is kept for search, in characters. */
+/** The maximum number of characters of a document that are kept for search. */
 const TEXT_MAX = 500_000;
 
 /** A piece of text with the same marks. */

@@ -214,7 +214,7 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
   return row ? withPending(row, pending) : undefined;
 }
 
-/** Returns the ids of rows of which only changes are known that may have moved them into the window. */
+/** Returns the ids of rows that are not loaded, but whose known changes may have moved them into the window. */
 export function listUnloadedIds({ known, end }: RowWindow, spec: RowSpec): string[] {
   const isWhole = end === null && !spec.filter && groupFiltersOf(spec).length === 0 && !spec.under;
   if (isWhole) return [];

@@ -48,7 +48,7 @@ export const insertTable =
     else pos += block.node.nodeSize;
     tr.insert(pos, table);
     const below = pos + table.nodeSize;
-    // The user can write on below the table.
+    // A paragraph below the table lets the user continue there.
     if (!tr.doc.nodeAt(below)) tr.insert(below, state.schema.nodes.block!.create());
     tr.setSelection(TextSelection.create(tr.doc, pos + 3));
     dispatch?.(tr.scrollIntoView());

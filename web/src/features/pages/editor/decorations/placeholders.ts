@@ -5,7 +5,7 @@ import { editorTexts as texts } from '../editor.texts.ts';
 import { placeholderOf } from '../menus/block-types.ts';
 
 /** Shows what an empty block is for: in the block with the caret, and on an empty page. */
-export const placeholders = () =>
+export const placeholderPlugin = () =>
   new Plugin({
     props: {
       decorations: (state) => {

@@ -13,7 +13,7 @@ export interface TypedQuery {
 /** What the open menu does with a key; true if it handled the key. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
-/** The query after a sign, and what a menu needs to follow it. */
+/** Follows what the user types after a sign such as `@`, for the menu that the sign opens. */
 export interface QueryFollower {
   readonly plugin: () => Plugin<TypedQuery | null>;
   readonly queryOf: (state: EditorState) => TypedQuery | null;
