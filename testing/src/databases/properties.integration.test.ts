@@ -3,6 +3,7 @@ import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { recordStatements } from '../harness/statements.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -216,4 +217,36 @@ test.each<[string, NewProperty, string]>([
 ])('%s is refused with what is missing, in one sentence', async (_, body, detail) => {
   const answer = await owner.call(databases.createProperty, { params: { id: await aDatabase() }, body });
   expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ detail })]);
+});
+
+test('a cell edit loads the properties of the database once, and once more the edited property to lock it', async () => {
+  const id = await aDatabase();
+  const linked = await add(id, relationTo(id));
+  const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+  const title = properties.find(({ type }) => type === 'title')!;
+  const [one, other] = [await addRow(id), await addRow(id)];
+  const editCell = (property: Property, value: unknown) =>
+    owner.does(databases.updateCell, {
+      params: { id, row_id: one.id, property_id: property.id },
+      body: { value },
+    });
+  const edits = [
+    () => editCell(title, 'Paper'),
+    () => editCell(linked, [other.id]),
+    () =>
+      owner.does(databases.updateRow, {
+        params: { id, row_id: one.id },
+        body: { cells: { [title.id]: 'Ink' } },
+      }),
+  ];
+  for (const edit of edits) {
+    const statements = (await recordStatements(app, edit)).filter((statement) =>
+      /from database_properties\s+where/.test(statement),
+    );
+    const [locking, loading] = [true, false].map((isLocked) =>
+      statements.filter((statement) => statement.includes('for share') === isLocked),
+    );
+    expect(locking).toHaveLength(1);
+    expect(loading!.filter((statement) => statement.includes('database_id ='))).toHaveLength(1);
+  }
 });

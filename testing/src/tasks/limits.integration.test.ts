@@ -99,6 +99,32 @@ test('a workspace has a maximum number of databases, and lists the latest of the
   await createTestProject(owner, workspace_id);
 });
 
+test('databases that are created at the same time do not exceed the maximum', async () => {
+  const { id: workspace_id, owner } = await createTestWorkspace(app).with();
+  const { sql } = app.database;
+  await sql`
+    insert into databases (id, workspace_id, kind, title, view_type, created_by)
+    select gen_random_uuid(), ${workspace_id}, 'database', n::text, 'table', ${owner.id}
+    from generate_series(1, ${DATABASES_MAX - 1}) n`;
+  const create = () => owner.call(databases.createDatabase, { query: { workspace_id }, body: {} });
+  const created = await sql.begin(async (locking) => {
+    // While this lock is held, both requests can count but not insert.
+    await locking`lock table databases in share row exclusive mode`;
+    const both = [create(), create()];
+    await expect
+      .poll(async () => {
+        const [row] = await locking<[{ count: number }]>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return row.count;
+      })
+      .toBe(2);
+    return { both };
+  });
+  const statuses = (await Promise.all(created.both)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409]);
+});
+
 test('a template has a maximum size, so that all can be listed', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
   const project = await createTestProject(owner, workspaceId);

@@ -3,6 +3,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import { lockLinks } from '@workflow/server/features/databases/rows/links/links.store.ts';
 import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
@@ -85,6 +86,33 @@ it('a task has one successor, however often and by how many users it is complete
   await setStatus(id, 'In Progress');
   await setStatus(id, 'Done');
   expect(await tasks()).toHaveLength(2);
+});
+
+it.each([
+  ['completing a task', (id: string) => setStatus(id, 'Done')],
+  ['the schedule', () => due('2090-01-03T12:00:00Z')],
+])('%s locks the links of a sub-task before its row', async (_, createNext) => {
+  const parent = launch.property('Parent task');
+  const above = await dueTask('Garden', '2090-01-02');
+  const { id } = await dueTask('Water', '2090-01-02', { [parent.id]: [above.id] });
+  await repeat(id, daily);
+  const { sql } = app.database;
+  const created = await sql.begin(async (other) => {
+    await lockLinks({ sql: other } as never, [{ ...parent, database_id: launch.id, key: '' } as never]);
+    const running = createNext(id);
+    await expect
+      .poll(async () => {
+        const waiting = await other`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+        return waiting.length;
+      })
+      .toBe(1);
+    // An edit of the links that holds their lock can lock the row, so the two transactions cannot deadlock.
+    expect(await other`select id from database_rows where id = ${id} for update nowait`).toHaveLength(1);
+    return { running };
+  });
+  await created.running;
+  expect(await dues()).toEqual(['2090-01-02', '2090-01-02', '2090-01-03']);
 });
 
 it('several tasks completed at once each get a successor', async () => {

@@ -20,6 +20,7 @@ import { createContent } from '@workflow/contract/workspaces/workspaces.permissi
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -73,7 +74,17 @@ export const countVisibleDatabases = async (
 ): Promise<number> =>
   listDatabasesPermission.allows({ role }) ? countDatabases(reader, workspaceId, 'database') : 0;
 
-async function requireUnsentQuota(tx: Tx, workspaceId: string, kind: DatabaseKind, more = 1): Promise<void> {
+/**
+ * Checks the limit of databases. Until the commit, other transactions that create or restore databases of the workspace
+ * wait, so that the count stays valid.
+ */
+async function requireDatabaseQuota(
+  tx: Tx,
+  workspaceId: string,
+  kind: DatabaseKind,
+  more = 1,
+): Promise<void> {
+  await takeAdvisoryLock(tx, 'databases', workspaceId);
   const count = await countDatabases(tx, workspaceId, kind);
   if (count + more > DATABASES_MAX) fail(databaseErrors.too_many_databases);
 }
@@ -89,7 +100,7 @@ export async function createDatabase(
   given?: readonly NewProperty[],
 ): Promise<Database> {
   await requireWorkspace(tx, actor, workspaceId, createContent);
-  await requireUnsentQuota(tx, workspaceId, kind);
+  await requireDatabaseQuota(tx, workspaceId, kind);
   const { title, icon, view_type, properties: usual } = { ...NEW[kind], ...withoutUndefined(input) };
   const properties = given ?? usual;
   const database = await insertDatabase(tx, {
@@ -184,7 +195,7 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
 export async function restoreDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
   const gone = databases.filter(({ deleted_at }) => deleted_at !== null);
   for (const [kind, alike] of Map.groupBy(gone, (database) => database.kind))
-    await requireUnsentQuota(tx, alike[0]!.workspace_id, kind, alike.length);
+    await requireDatabaseQuota(tx, alike[0]!.workspace_id, kind, alike.length);
   const restored = await setDatabasesDeleted(
     tx,
     gone.map(({ id }) => id),

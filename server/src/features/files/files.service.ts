@@ -38,7 +38,7 @@ export interface StoredUpload {
 }
 
 /** Limits the size of uploads that a user has not sent yet. */
-async function requireUnsentQuota(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
+async function requireUploadQuota(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
   const unsent = await getUnsentUsage(reader, userId);
   if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + bytes > UNSENT_MAX_BYTES)
     fail(fileErrors.too_many_unsent);
@@ -55,7 +55,7 @@ export async function storeUpload(
   file: ReceivedUpload,
   signal: AbortSignal,
 ): Promise<StoredUpload> {
-  await requireUnsentQuota(reader, actor, file.bytes);
+  await requireUploadQuota(reader, actor, file.bytes);
   const { content, type } = await storeContent(files, file, { by: actor.userId, signal });
   return { content, name: sanitizeFileName(file.name, type.extension) };
 }
@@ -73,7 +73,7 @@ export async function addFile(
   { content, name }: StoredUpload,
 ): Promise<string> {
   await takeAdvisoryLock(tx, 'unsent files', actor.userId);
-  await requireUnsentQuota(tx, actor, content.bytes);
+  await requireUploadQuota(tx, actor, content.bytes);
   const file = { id: newId(), ...location, userId: actor.userId, name };
   const contentId = await insertFile(tx, file, content);
   if (contentId === content.id) {

@@ -167,6 +167,12 @@ async function requireOwnImport(reader: Reader, actor: Actor, row: ImportRow | n
 const requireImport = async (reader: Reader, actor: Actor, id: string): Promise<ImportRow> =>
   requireOwnImport(reader, actor, await findImport(reader, id));
 
+async function requireReadyImport(reader: Reader, actor: Actor, id: string): Promise<ImportRow> {
+  const row = await requireImport(reader, actor, id);
+  if (row.state !== 'ready') fail(transferErrors.import_begun);
+  return row;
+}
+
 const lockOwnImport = async (tx: Tx, actor: Actor, id: string): Promise<ImportRow> =>
   requireOwnImport(tx, actor, await lockImport(tx, id));
 
@@ -185,8 +191,7 @@ export async function previewImport(
   id: string,
   choice: ReadingChoice,
 ): Promise<ImportPreview> {
-  const row = await requireImport(reader, actor, id);
-  if (row.state !== 'ready') fail(transferErrors.import_begun);
+  const row = await requireReadyImport(reader, actor, id);
   return toPreview(row, await analyzeStoredFile(files, reader, row, choice));
 }
 
@@ -202,29 +207,43 @@ async function analyzeStoredFile(
   return analyze(sample, choice, await destinationOf(reader, row.kind, row.database_id));
 }
 
-/**
- * Creates the missing database or properties and enqueues the import; the rows are imported after the
- * response.
- */
-export async function startImport(
+/** The columns of a stored file. */
+type StoredColumns = Pick<Guessed, 'columns'>;
+
+/** Runs before the transaction, because the file may be in an object storage: reads the columns of the file. */
+export async function readStoredColumns(
   files: Files,
-  tx: Tx,
+  reader: Reader,
   actor: Actor,
   id: string,
-  { reading, columns, title }: ImportStart,
-): Promise<Import> {
-  const row = await lockOwnImport(tx, actor, id);
-  if (row.state !== 'ready') fail(transferErrors.import_begun);
+  { reading, columns }: ImportStart,
+): Promise<StoredColumns> {
+  const row = await requireReadyImport(reader, actor, id);
   requireUnique(
     columns.map(({ column }) => column),
     'Each column can be mapped to only one property.',
   );
   const { has_header, delimiter, encoding } = reading;
-  const analyzed = await analyzeStoredFile(files, tx, row, {
+  return analyzeStoredFile(files, reader, row, {
     delimiter,
     encoding,
     has_header: has_header ? 'true' : 'false',
   });
+}
+
+/**
+ * Creates the missing database or properties and enqueues the import; the rows are imported after the
+ * response.
+ */
+export async function startImport(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { reading, columns, title }: ImportStart,
+  analyzed: StoredColumns,
+): Promise<Import> {
+  const row = await lockOwnImport(tx, actor, id);
+  if (row.state !== 'ready') fail(transferErrors.import_begun);
   if (columns.some(({ column }) => column >= analyzed.columns.length)) refuseMapping('Unknown column.');
   const { databaseId, properties } = row.database_id
     ? { databaseId: row.database_id, properties: await mapToProperties(tx, actor, row.database_id, columns) }

@@ -27,8 +27,10 @@ export function transferRoutes(files: Files, exportDatabase: ExportDatabase): re
     route(endpoints.previewImport, ({ reader, actor, params, query }) =>
       imports.previewImport(files, reader, actor, params.id, query),
     ),
-    route(endpoints.startImport, ({ tx, actor, params, body }) =>
-      imports.startImport(files, tx, actor, params.id, body),
+    preparedRoute(
+      endpoints.startImport,
+      ({ reader, actor, params, body }) => imports.readStoredColumns(files, reader, actor, params.id, body),
+      ({ tx, actor, params, body, prepared }) => imports.startImport(tx, actor, params.id, body, prepared),
     ),
     route(endpoints.resumeImport, ({ tx, actor, params }) => imports.resumeImport(tx, actor, params.id)),
     route(endpoints.cancelImport, ({ tx, actor, params }) =>

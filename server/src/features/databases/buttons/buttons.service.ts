@@ -59,7 +59,7 @@ export async function pressButton(
     const value = valueFor(action, type, press);
     return [{ row_id: rowId, property_id: action.property_id, value }];
   });
-  const rows = edits.length > 0 ? await editCells(tx, actor, database, { edits }) : [];
+  const rows = edits.length > 0 ? (await editCells(tx, actor, database, { edits })).changes : [];
   const set = new Set(edits.map(({ property_id }) => property_id));
   const was = Object.entries(rows[0]?.was ?? {}).filter(([property_id]) => set.has(property_id));
   return {

@@ -91,7 +91,7 @@ export async function addProperties(
     }),
   );
   await insertProperties(tx, added);
-  await requireUnsentQuota(tx, databaseId);
+  await requirePropertyQuota(tx, databaseId);
   return added;
 }
 
@@ -99,7 +99,7 @@ export async function addProperties(
  * Checks the limit of properties after one was added. The caller holds the positions lock. @throws Failure if
  * the database has too many properties
  */
-async function requireUnsentQuota(tx: Tx, databaseId: string): Promise<void> {
+async function requirePropertyQuota(tx: Tx, databaseId: string): Promise<void> {
   const { all, linking } = await countProperties(tx, databaseId);
   if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
@@ -252,7 +252,7 @@ export async function restoreProperty(
   const database = await requireLockedDatabase(tx, actor, address);
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
-  await requireUnsentQuota(tx, database.id);
+  await requirePropertyQuota(tx, database.id);
   const position = (await findReplacementPositions(tx, propertiesOf(database.id), [restored.id])).get(
     restored.id,
   );

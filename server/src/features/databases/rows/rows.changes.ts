@@ -2,8 +2,7 @@ import type { Database, RowChange } from '@workflow/contract/databases/databases
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { listProperties } from '../properties/properties.store.ts';
-import type { RowRecord } from '../property-types/sql-property-type.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import type { AssignedChange } from './assignees.service.ts';
 import { isLink } from './links/links.service.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
@@ -21,6 +20,8 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 interface Written {
   readonly before: readonly RowRecord[];
   readonly written: readonly RowRecord[];
+  /** The properties of the database of the rows. */
+  readonly properties: readonly StoredProperty[];
   /** The ids of rows whose relations changed. */
   readonly links: readonly string[];
   /** The assignee changes by row id. */
@@ -39,10 +40,8 @@ export interface WrittenRow extends RowChange {
  */
 export async function describeChanges(
   tx: Tx,
-  database: Place,
-  { before, written, links, assigned }: Written,
+  { before, written, properties, links, assigned }: Written,
 ): Promise<WrittenRow[]> {
-  const properties = await listProperties(tx, database.id);
   const known = new Map(before.map((record) => [record.id, record]));
   const relinked = new Set(links);
   const relations = relinked.size > 0 ? properties.filter(isLink) : [];

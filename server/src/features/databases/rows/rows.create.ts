@@ -91,12 +91,12 @@ async function insertRows(
   const appending = { databaseId: database.id, userId: actor.userId, count: ids.length, ids, places };
   await appendRows(tx, appending, async (properties) => {
     checked = await checkEdits(tx, database, await edits());
-    const requireUnsentQuota = createRowSizeCheck(properties);
+    const requireRowSize = createRowSizeCheck(properties);
     const defaults = Object.fromEntries(defaultsOf(properties));
     return ids.map((id) => {
       const own = cellsOf(checked.get(id), false).map(([{ key }, { value }]) => [key, value] as const);
       const cells = { ...defaults, ...Object.fromEntries(own) };
-      requireUnsentQuota(splitCells(cells).set);
+      requireRowSize(splitCells(cells).set);
       return cells;
     });
   });
@@ -107,8 +107,8 @@ async function insertRows(
     }),
   );
   if (beside.size > 0) {
-    const written = await writeCells(tx, actor, database, beside);
-    await tx.runHook(afterRowsWritten, { actor, database, rows: written });
+    const { changes } = await writeCells(tx, actor, database, beside);
+    await tx.runHook(afterRowsWritten, { actor, database, rows: changes });
   }
   return ids;
 }

@@ -24,7 +24,7 @@ import { lockPositions, rowsOf } from '../positions.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { listActivity } from './activity.store.ts';
-import { writeCells } from './cells/cells.service.ts';
+import { type WrittenCells, writeCells } from './cells/cells.service.ts';
 import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
 import { isMerged } from './cells/list-cells.ts';
 import type { WrittenRow } from './rows.changes.ts';
@@ -76,21 +76,26 @@ export async function addressOfRow(
   return { face, databaseId: database.id, rowId };
 }
 
-/** Returns the rows with these ids that are not in the trash. */
+/** Returns the rows with these ids that are not in the trash. `known` are the properties if they are already loaded. */
 export async function readRows(
   reader: Reader,
   databaseId: string,
   rowIds: readonly string[],
+  known?: readonly StoredProperty[],
 ): Promise<Row[]> {
   const [properties, records] = await Promise.all([
-    listProperties(reader, databaseId),
+    known ?? listProperties(reader, databaseId),
     findRecords(reader, databaseId, rowIds),
   ]);
   return toRows(reader, properties, records);
 }
 
-export async function readRow(reader: Reader, { databaseId, rowId, face }: RowAddress): Promise<Row> {
-  const [row] = await readRows(reader, databaseId, [rowId]);
+export async function readRow(
+  reader: Reader,
+  { databaseId, rowId, face }: RowAddress,
+  known?: readonly StoredProperty[],
+): Promise<Row> {
+  const [row] = await readRows(reader, databaseId, [rowId], known);
   return row ?? fail(face.rowScope.absent);
 }
 
@@ -133,13 +138,17 @@ export async function editCells(
   actor: Actor,
   database: SeenDatabase,
   { edits, ...how }: CellEdits,
-): Promise<WrittenRow[]> {
+): Promise<WrittenCells> {
   const followUps = await tx.runHook(beforeCellsEdited, { actor, database, edits });
   const wanted = await checkEdits(tx, database, edits, how);
-  const changes = await writeCells(tx, actor, database, wanted);
+  const { changes, properties } = await writeCells(tx, actor, database, wanted);
   await tx.runHook(afterRowsWritten, { actor, database, rows: changes });
   for (const followUp of followUps) await followUp?.(changes);
-  return how.if_unchanged ? includeAlreadyApplied(tx, database.id, wanted, changes) : changes;
+  if (!how.if_unchanged) return { changes, properties };
+  return {
+    changes: await includeAlreadyApplied(tx, database.id, wanted, { changes, properties }),
+    properties,
+  };
 }
 
 /**
@@ -150,7 +159,7 @@ async function includeAlreadyApplied(
   tx: Tx,
   databaseId: string,
   wanted: ReadonlyMap<string, CheckedCells>,
-  changes: readonly WrittenRow[],
+  { changes, properties }: WrittenCells,
 ): Promise<WrittenRow[]> {
   const told = new Map(changes.map((change) => [change.id, change]));
   const isTold = (id: string, property: StoredProperty) =>
@@ -166,6 +175,7 @@ async function includeAlreadyApplied(
     tx,
     databaseId,
     ids,
+    properties,
   )) {
     // A merged list that did not change already contains the requested items.
     const done = untold
@@ -197,9 +207,9 @@ export async function updateRow(
   if (moves) await lockPositions(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
   const { if_unchanged } = changes;
-  if (edits.length > 0) await editCells(tx, actor, database, { edits, if_unchanged });
+  const written = edits.length > 0 ? await editCells(tx, actor, database, { edits, if_unchanged }) : null;
   if (moves) await moveRow(tx, database, address, after);
-  return readRow(tx, address);
+  return readRow(tx, address, written?.properties);
 }
 
 /** Moves a row. The caller holds the positions lock. */
@@ -225,11 +235,11 @@ export async function updateCell(
   propertyId: string,
   { value, was }: CellChange,
 ): Promise<Row> {
-  const { databaseId, rowId, face } = address;
+  const { rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
   const edits = [{ row_id: rowId, property_id: propertyId, value, was }];
-  await editCells(tx, actor, database, { edits });
-  return readRow(tx, { databaseId, rowId, face });
+  const { properties } = await editCells(tx, actor, database, { edits });
+  return readRow(tx, address, properties);
 }
 
 /** Edits all cells or none. */
@@ -241,5 +251,5 @@ export async function updateCells(
 ): Promise<RowChange[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   if (changes.edits.length === 0) return [];
-  return editCells(tx, actor, database, changes);
+  return (await editCells(tx, actor, database, changes)).changes;
 }

@@ -30,7 +30,7 @@ const requireLockedDatabase = (tx: Tx, actor: Actor, databaseId: string) =>
  * Checks the limit of views. Shared and personal views are counted separately, so that views that a user
  * cannot see do not count against that user.
  */
-async function requireUnsentQuota(
+async function requireViewQuota(
   tx: Tx,
   { userId }: Actor,
   databaseId: string,
@@ -65,7 +65,7 @@ export async function createView(
     const { config = {}, was = EMPTY_VIEW } = input;
     return { view: await updateView(tx, actor, databaseId, standing.id, { config, was }), isNew: false };
   }
-  await requireUnsentQuota(tx, actor, databaseId, input.is_personal);
+  await requireViewQuota(tx, actor, databaseId, input.is_personal);
   const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(tx, databaseId, config);
   requireBounded(config);
@@ -112,7 +112,7 @@ export async function updateView(
   const config = given && mergeViewConfig(before.config, given, was);
   if (config) requireBounded(config);
   if (before.is_personal && changes.is_personal === false)
-    await requireUnsentQuota(tx, actor, databaseId, false);
+    await requireViewQuota(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
   const position = moves && isSeen ? await findPosition(tx, viewsOf(databaseId), after) : null;

@@ -31,7 +31,7 @@ export async function setAssigned(
     ? { value: [userId], was: new Set<string>() }
     : { value: null, was: new Set([userId]) };
   const cells = new Map([[{ ...ASSIGNEES, key: '' }, cell]]);
-  const written = await writeCells(tx, actor, database, new Map([[rowId, cells]]));
-  await notifyAssigneesOfWrittenRows(tx, { actor, database, rows: written });
-  return { row: await readRow(tx, address), changed: written.length > 0 };
+  const { changes, properties } = await writeCells(tx, actor, database, new Map([[rowId, cells]]));
+  await notifyAssigneesOfWrittenRows(tx, { actor, database, rows: changes });
+  return { row: await readRow(tx, address, properties), changed: changes.length > 0 };
 }

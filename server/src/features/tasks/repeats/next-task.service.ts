@@ -16,10 +16,11 @@ import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/
 import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { listProperties } from '../../databases/properties/properties.store.ts';
+import { lockPositions } from '../../databases/positions.ts';
+import { findProperties, listProperties } from '../../databases/properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { writeCells } from '../../databases/rows/cells/cells.service.ts';
-import { listLinks } from '../../databases/rows/links/links.store.ts';
+import { listLinks, lockLinks } from '../../databases/rows/links/links.store.ts';
 import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { findRecords } from '../../databases/rows/rows.store.ts';
@@ -65,9 +66,24 @@ interface Next {
   readonly database: Place;
   /** Null if the job creates the task. */
   readonly userId: string | null;
-  /** A repeating row. The caller has locked it and the positions of its database. */
+  /** A repeating row. The caller has locked it after `lockForNextTasks`. */
   readonly record: RowRecord;
   readonly now: number;
+}
+
+/**
+ * Takes the locks that come before rows in the lock order: the positions of the project, then the properties of the edited
+ * cells and of the parent relation, by which the next task is linked, and the links of that relation.
+ */
+export async function lockForNextTasks(
+  tx: Tx,
+  databaseId: string,
+  editedPropertyIds: readonly string[] = [],
+): Promise<void> {
+  await lockPositions(tx, databaseId);
+  const parent = parentRelationOf(await listProperties(tx, databaseId));
+  await findProperties(tx, [...editedPropertyIds, ...(parent ? [parent.id] : [])]);
+  if (parent) await lockLinks(tx, [parent]);
 }
 
 /**
@@ -117,8 +133,8 @@ async function blueprintOfNextTask(
 }
 
 /**
- * Creates the next task for each repeating task that these changes completed. The caller holds the positions
- * lock of the database.
+ * Creates the next task for each repeating task that these changes completed. The caller has called
+ * `lockForNextTasks` before it locked the rows.
  */
 export async function createNextTasksOfCompleted(
   tx: Tx,

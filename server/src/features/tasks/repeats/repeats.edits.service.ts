@@ -1,11 +1,10 @@
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { AfterCellsEdited, CellsToEdit } from '../../databases/databases.hooks.ts';
-import { lockPositions } from '../../databases/positions.ts';
-import { createNextTasksOfCompleted } from './next-task.service.ts';
+import { createNextTasksOfCompleted, lockForNextTasks } from './next-task.service.ts';
 import { listRepeating } from './repeats.store.ts';
 
 /**
- * If any of the edited tasks repeats, locks the row positions of the project before the rows are locked, as the lock order demands. The returned
+ * If any of the edited tasks repeats, takes the locks for their next tasks before the rows are locked, as the lock order demands. The returned
  * function creates the next task of each repeating task that the edit completed.
  */
 export async function prepareRepeats(
@@ -18,6 +17,10 @@ export async function prepareRepeats(
     edits.map(({ row_id }) => row_id),
   );
   if (repeating.length === 0) return null;
-  await lockPositions(tx, database.id);
+  await lockForNextTasks(
+    tx,
+    database.id,
+    edits.map(({ property_id }) => property_id),
+  );
   return (rows) => createNextTasksOfCompleted(tx, actor.userId, database, rows);
 }

@@ -1,9 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { lockPositions } from '../../databases/positions.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
-import { createNextTask } from './next-task.service.ts';
+import { createNextTask, lockForNextTasks } from './next-task.service.ts';
 import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.store.ts';
 
 const BATCH = 100;
@@ -45,7 +44,7 @@ async function createDueTask(
 ): Promise<void> {
   const database = await lockProject(tx, database_id);
   if (!database) return;
-  await lockPositions(tx, database_id);
+  await lockForNextTasks(tx, database_id);
   const [record] = await lockRecords(tx, [id]);
   if (!record || !(await isDue(tx, id, now))) return;
   await createNextTask(tx, { database, userId: record.created_by, record, now: now.getTime() });

@@ -21,6 +21,12 @@ import { createRowSizeCheck } from './row-size.ts';
 /** The current value of a cell. */
 const currentValueOf = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
 
+export interface WrittenCells {
+  readonly changes: WrittenRow[];
+  /** The properties of the database, loaded after its rows were locked. */
+  readonly properties: readonly StoredProperty[];
+}
+
 /**
  * Writes cells, recomputes the formulas of their rows and publishes the changes. Rows in which nothing
  * changes are not written. If two sessions write one cell, the later one waits for the commit of the earlier
@@ -31,7 +37,7 @@ export async function writeCells(
   actor: Writer,
   database: Place,
   rows: ReadonlyMap<string, CheckedCells>,
-): Promise<WrittenRow[]> {
+): Promise<WrittenCells> {
   const links = linkEditsOf(rows);
   const held = await lockLinkedRows(tx, [...rows.keys()], links);
   requireLinkable(links, held);
@@ -43,7 +49,7 @@ export async function writeCells(
   const properties = await listProperties(tx, database.id);
   const computing: PatchContext = {
     formulas: prepareFormulas(properties),
-    requireUnsentQuota: createRowSizeCheck(properties),
+    requireRowSize: createRowSizeCheck(properties),
   };
 
   const activity: NewActivity[] = [];
@@ -74,32 +80,34 @@ export async function writeCells(
     actor.userId,
   );
   await recordActivity(tx, actor.userId, activity);
-  const changes = await describeChanges(tx, database, {
+  const changes = await describeChanges(tx, {
     before: records,
     written,
+    properties,
     links: linkChanges.own,
     assigned,
   });
   if (changes.length > 0) await publishChanges(tx, database, changes);
-  await publishOtherSides(tx, actor, database, held, linkChanges.others);
-  return changes;
+  const known = new Map([[database.id, properties]]);
+  await publishOtherSides(tx, actor, database, { held, known, others: linkChanges.others });
+  return { changes, properties };
 }
 
 interface PatchContext {
   readonly formulas: ReturnType<typeof prepareFormulas>;
-  readonly requireUnsentQuota: ReturnType<typeof createRowSizeCheck>;
+  readonly requireRowSize: ReturnType<typeof createRowSizeCheck>;
 }
 
 function patchOf(
   record: RowRecord,
   changed: readonly (readonly [StoredProperty, CellValue | null])[],
-  { formulas, requireUnsentQuota }: PatchContext,
+  { formulas, requireRowSize }: PatchContext,
 ): Patch {
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),
   );
   const cells = mergeCells(record, values);
-  requireUnsentQuota(cells, record.cells);
+  requireRowSize(cells, record.cells);
   if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
   return { id: record.id, ...splitCells(values) };
 }

@@ -1,12 +1,20 @@
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
 import { findProperties, listProperties } from '../../properties/properties.store.ts';
-import type { RowRecord } from '../../property-types/sql-property-type.ts';
+import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { recordActivity } from '../activity.store.ts';
 import { describeChanges, type Place, type Writer } from '../rows.changes.ts';
 import { EVENT_ROWS_MAX, publishChanges, publishRowsChanged } from '../rows.events.ts';
 import { lockRecords, lockRowIds, patchRecords, touchRecords } from '../rows.store.ts';
-import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
+import { isLink, listOf, type OtherSides } from './links.service.ts';
 import { listLinked, lockLinks } from './links.store.ts';
+
+interface ChangedOtherSides {
+  /** The locked rows by id. */
+  readonly held: ReadonlyMap<string, RowRecord>;
+  /** The properties that are already loaded, by database id. */
+  readonly known: ReadonlyMap<string, readonly StoredProperty[]>;
+  readonly others: OtherSides;
+}
 
 /**
  * Publishes changes of the linked rows at the other side of changed links. Each of them gets a new version.
@@ -15,12 +23,10 @@ export async function publishOtherSides(
   tx: Tx,
   actor: Writer,
   database: Place,
-  held: ReadonlyMap<string, RowRecord>,
-  others: LinkChanges['others'],
+  { held, known, others }: ChangedOtherSides,
 ): Promise<void> {
   if (others.size === 0) return;
-  const properties = await findProperties(tx, [...others.keys()], 'key share');
-  for (const property of properties) {
+  for (const property of await findProperties(tx, [...others.keys()], 'key share')) {
     const turned = others.get(property.id)!;
     const ids = [...turned.keys()];
     const there = { id: property.database_id, workspace_id: database.workspace_id };
@@ -31,7 +37,8 @@ export async function publishOtherSides(
       before.map(({ id }) => ({ id, set: {}, unset: [] })),
       actor.userId,
     );
-    const changes = await describeChanges(tx, there, { before, written, links: ids });
+    const properties = known.get(there.id) ?? (await listProperties(tx, there.id));
+    const changes = await describeChanges(tx, { before, written, properties, links: ids });
     if (changes.length > 0) await publishChanges(tx, there, changes);
     await recordActivity(
       tx,
@@ -58,7 +65,8 @@ export async function withLinkedRowUpdates<Done>(
   rowIds: readonly string[],
   change: () => Promise<Done>,
 ): Promise<Done> {
-  const relations = (await listProperties(tx, database.id)).filter(isLink);
+  const properties = await listProperties(tx, database.id);
+  const relations = properties.filter(isLink);
   if (relations.length === 0) return change();
   await lockLinks(tx, relations);
   const others: OtherSides = new Map();
@@ -79,7 +87,8 @@ export async function withLinkedRowUpdates<Done>(
   }
   const records = await lockRecords(tx, concerned);
   const done = await change();
-  await publishOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
+  const held = new Map(records.map((record) => [record.id, record]));
+  await publishOtherSides(tx, actor, database, { held, known: new Map([[database.id, properties]]), others });
   return done;
 }
 
@@ -88,7 +97,7 @@ async function publishManyOtherSides(
   tx: Tx,
   actor: Writer,
   { workspace_id }: Place,
-  others: LinkChanges['others'],
+  others: OtherSides,
 ): Promise<void> {
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
     await touchRecords(tx, [...others.get(id)!.keys()], actor.userId);
