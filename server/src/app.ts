@@ -112,7 +112,11 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     statementTimeoutMs: settings.databaseStatementTimeoutMs,
   });
   const longRunning = link.open(LONG_RUNNING_CONNECTIONS, { statementTimeoutMs: LONG_RUNNING_TIMEOUT_MS });
-  const limits = createLimits({ enabled: settings.rateLimit, trustProxy: settings.trustProxy });
+  const limits = createLimits({
+    enabled: settings.rateLimit,
+    trustProxy: settings.trustProxy,
+    rateStore: await connectToRateStore(settings, starting),
+  });
   const downloads = createDownloads(limits);
   const longRunningQueue = limits.createQueue({
     ofAll: LONG_RUNNING_CONNECTIONS - 1,
@@ -231,6 +235,17 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   });
   phase = 'ready';
   return { url, port, database, transact, close: () => cleanups.run() };
+}
+
+async function connectToRateStore(
+  { redisUrl, rateLimit }: Settings,
+  { log, cleanups, signal }: StartContext,
+) {
+  if (!redisUrl || !rateLimit) return undefined;
+  const { connectRateStore } = await import('./platform/limits/redis-rate-store.ts');
+  const store = await connectRateStore(redisUrl, log, signal);
+  cleanups.add(async () => store.close());
+  return store;
 }
 
 async function connectToRelay({ redisUrl }: Settings, { log, cleanups, signal }: StartContext) {

@@ -20,8 +20,5 @@ export type Caller = SessionActor;
 
 export const createJobActor = (userId: string): JobActor => ({ kind: 'job', userId });
 
-/** Returns the key by which the rate limits count a caller. Each device of a user counts by itself. */
-export const limitKeyOf = ({ sessionId }: Caller): string => sessionId;
-
 /** Returns the caller of an access token; null if the token is invalid or expired, or its session has ended. */
 export type Authenticate = (token: string) => Promise<Caller | null>;

@@ -102,7 +102,7 @@ it.each([
     const running = createNext(id);
     await expect
       .poll(async () => {
-        const waiting = await other`
+        const waiting = await sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
         return waiting.length;
       })

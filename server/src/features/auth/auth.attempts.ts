@@ -25,22 +25,22 @@ export interface SignInAttempts {
    * limit. A browser that has signed in to the account before is counted separately, so that others cannot
    * lock its user out. Accounts that do not exist are counted the same way. @throws RateLimited
    */
-  begin(account: string, device: string | null): { succeeded(): void };
+  begin(account: string, device: string | null): Promise<{ succeeded(): Promise<void> }>;
   /** Forgets the failures of an account and of a browser, in all processes with the commit. */
   clear(tx: Tx, cleared: ClearedFailures): Promise<void>;
 }
 
 export function createSignInAttempts(limits: Limits, signals: Signals): SignInAttempts {
-  const failures = limits.createWindow(SIGN_IN_FAILURE_RATE, TRACKED_ACCOUNTS_MAX);
+  const failures = limits.createSharedWindow('sign-in-failures', SIGN_IN_FAILURE_RATE, TRACKED_ACCOUNTS_MAX);
   signals.on(failuresCleared, ({ account, device }) => {
-    failures.reset(account);
-    if (device !== null) failures.reset(device);
+    void failures.reset(account);
+    if (device !== null) void failures.reset(device);
   });
   return {
     clear: (tx, cleared) => tx.signal(failuresCleared, cleared),
-    begin(account, device) {
+    async begin(account, device) {
       const key = device ?? account;
-      const result = failures.take(key);
+      const result = await failures.take(key);
       if (result.isExceeded) throw new RateLimited(result.resetSeconds);
       return { succeeded: () => failures.refund(key) };
     },

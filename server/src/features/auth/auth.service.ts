@@ -121,14 +121,14 @@ export function createAuth(deps: {
       device: string | null,
     ): Promise<SignInAnswer> {
       const account = await users.getUserWithPassword(tx, credentials.email);
-      const attempt = attempts.begin(credentials.email, device);
+      const attempt = await attempts.begin(credentials.email, device);
       const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
       const answer = (await hasSecondFactor(tx, account.user.id))
         ? await createSignInChallenge(tx, account)
         : await startSession(tx, account, userAgent);
       if (!answer) fail(authErrors.wrong_credentials);
-      attempt.succeeded();
+      await attempt.succeeded();
       return answer;
     },
 

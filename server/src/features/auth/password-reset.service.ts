@@ -46,10 +46,13 @@ const sendPasswordResetJob = defineJob<RequestedReset>({
 export type RequestPasswordReset = (tx: Tx, request: RequestedReset) => Promise<void>;
 
 /** Returns the function that requests a reset. It does nothing after too many requests for one address. */
-export function createPasswordResetRequests(limits: Pick<Limits, 'createWindow'>): RequestPasswordReset {
-  const mails = limits.createWindow(RESET_MAIL_RATE, TRACKED_ADDRESSES_MAX);
+export function createPasswordResetRequests(
+  limits: Pick<Limits, 'createSharedWindow'>,
+): RequestPasswordReset {
+  const mails = limits.createSharedWindow('password-reset-mails', RESET_MAIL_RATE, TRACKED_ADDRESSES_MAX);
   return async (tx, request) => {
-    if (!mails.take(request.email).isExceeded) await tx.enqueue(sendPasswordResetJob, request);
+    const { isExceeded } = await mails.take(request.email);
+    if (!isExceeded) await tx.enqueue(sendPasswordResetJob, request);
   };
 }
 

@@ -22,7 +22,7 @@ export const calls: Feature = (platform) => {
     socketHandlers: callHandlers({
       leases,
       iceServers: createIceServers(platform.settings),
-      starts: platform.limits.createWindow({ max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
+      starts: platform.limits.createSharedWindow('call-starts', { max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
     }),
     // Not awaited, so that connecting does not wait for it.
     onConnect: (context) => void ringOnConnect(context),

@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import type { RateWindow } from '../../platform/limits/rate-window.ts';
+import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { followersOf, type ReadableConversation, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { recordCall } from './calls.record.ts';
@@ -60,11 +60,11 @@ export async function startCall(
   face: ConversationFace,
   conversationId: string,
   joining: JoinRequest,
-  starts: RateWindow,
+  starts: SharedWindow,
 ): Promise<JoinResult> {
   await requireConversation(tx, actor, conversationId, face.post);
   const isNewCall = await store.insertCall(tx, { id: newId(), conversationId, startedBy: actor.userId });
-  if (isNewCall && starts.take(`${actor.userId} ${conversationId}`).isExceeded)
+  if (isNewCall && (await starts.take(`${actor.userId} ${conversationId}`)).isExceeded)
     fail(callErrors.too_many_calls);
   return join(tx, actor, conversationId, joining, isNewCall);
 }

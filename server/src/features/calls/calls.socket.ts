@@ -7,7 +7,7 @@ import {
 } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf, faces } from '@workflow/contract/conversations/faces.ts';
 import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
-import type { RateWindow } from '../../platform/limits/rate-window.ts';
+import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import type { IceServers } from './calls.ice.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly leases: CallLeases;
   readonly iceServers: IceServers;
   /** Counts the calls that a user starts in a conversation. */
-  readonly starts: RateWindow;
+  readonly starts: SharedWindow;
 }
 
 type Join = typeof calls.joinCall;

@@ -159,14 +159,17 @@ async function checkEmails(
     listPendingEmails(tx, workspaceId, valid),
     listJustInvitedEmails(tx, valid, RESEND_AFTER_SECONDS),
   ]);
-  return [...parsed.values()].map(({ given, email }) => {
-    if (email === null) return { given, error: invitationErrors.invalid_email };
-    if (members.has(email)) return { given, error: memberErrors.already_member };
-    if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
-    if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };
-    if (!mailLimits.countReceived(email)) return { given, error: invitationErrors.address_invited_often };
-    return { given, email };
-  });
+  return Promise.all(
+    [...parsed.values()].map(async ({ given, email }) => {
+      if (email === null) return { given, error: invitationErrors.invalid_email };
+      if (members.has(email)) return { given, error: memberErrors.already_member };
+      if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
+      if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };
+      if (!(await mailLimits.countReceived(email)))
+        return { given, error: invitationErrors.address_invited_often };
+      return { given, email };
+    }),
+  );
 }
 
 /** Sends a pending invitation again, with the same link. */
@@ -181,7 +184,7 @@ export async function resendInvitation(
   if (pending.email === null) fail(invitationErrors.not_an_email_invitation);
   if (pending.sent_at && Date.now() - Date.parse(pending.sent_at) < RESEND_AFTER_SECONDS * 1000)
     fail(invitationErrors.invitation_just_sent);
-  if (!parts.mailLimits.countReceived(pending.email)) fail(invitationErrors.address_invited_often);
+  if (!(await parts.mailLimits.countReceived(pending.email))) fail(invitationErrors.address_invited_often);
   const token = parts.tokens.tokenOf(id);
   const row = await markResent(tx, id, hashSecret(token));
   const sending = await createSender(tx, actor, parts, row.workspace_id, language);

@@ -17,22 +17,27 @@ const TRACKED_ADDRESSES_MAX = 50_000;
 /** Keeps users from sending unwanted emails through the server, also to many addresses from many workspaces. */
 export interface InvitationMailLimits {
   /** Counts emails that a user requests. @throws RateLimited */
-  countRequested(userId: string, request: IncomingMessage, count: number): void;
+  countRequested(userId: string, request: IncomingMessage, count: number): Promise<void>;
   /** Counts an email to an address. Returns false if the address may not get it. */
-  countReceived(email: string): boolean;
+  countReceived(email: string): Promise<boolean>;
 }
 
 export function createInvitationMailLimits(
-  limits: Pick<Limits, 'createWindow' | 'callerOf'>,
+  limits: Pick<Limits, 'createSharedWindow' | 'callerOf'>,
 ): InvitationMailLimits {
-  const ofUser = limits.createWindow(INVITATION_MAIL_RATES.ofUser);
-  const ofCaller = limits.createWindow(INVITATION_MAIL_RATES.ofCaller);
-  const toAddress = limits.createWindow(INVITATION_MAIL_RATES.toAddress, TRACKED_ADDRESSES_MAX);
+  const ofUser = limits.createSharedWindow('invitation-mails-of-user', INVITATION_MAIL_RATES.ofUser);
+  const ofCaller = limits.createSharedWindow('invitation-mails-of-address', INVITATION_MAIL_RATES.ofCaller);
+  const toAddress = limits.createSharedWindow(
+    'invitation-mails-to-address',
+    INVITATION_MAIL_RATES.toAddress,
+    TRACKED_ADDRESSES_MAX,
+  );
   return {
-    countRequested(userId, request, count) {
-      for (const usage of [ofUser.take(userId, count), ofCaller.take(limits.callerOf(request), count)])
+    async countRequested(userId, request, count) {
+      const counted = [ofUser.take(userId, count), ofCaller.take(limits.callerOf(request), count)];
+      for (const usage of await Promise.all(counted))
         if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
     },
-    countReceived: (email) => !toAddress.take(email).isExceeded,
+    countReceived: async (email) => !(await toAddress.take(email)).isExceeded,
   };
 }

@@ -17,16 +17,16 @@ export function invitationRoutes(parts: InvitationParts): readonly Route[] {
     route(endpoints.createLinkInvitation, ({ tx, actor, params, body }) =>
       invitations.createLinkInvitation(tx, actor, parts, params.id, body),
     ),
-    route(endpoints.createEmailInvitation, ({ tx, actor, params, body, request }) => {
-      mailLimits.countRequested(actor.userId, request.raw, 1);
+    route(endpoints.createEmailInvitation, async ({ tx, actor, params, body, request }) => {
+      await mailLimits.countRequested(actor.userId, request.raw, 1);
       return emails.inviteByEmail(tx, actor, parts, params.id, body, languageOf(request));
     }),
-    route(endpoints.createEmailInvitations, ({ tx, actor, params, body, request }) => {
-      mailLimits.countRequested(actor.userId, request.raw, body.emails.length);
+    route(endpoints.createEmailInvitations, async ({ tx, actor, params, body, request }) => {
+      await mailLimits.countRequested(actor.userId, request.raw, body.emails.length);
       return emails.inviteManyByEmail(tx, actor, parts, params.id, body, languageOf(request));
     }),
-    route(endpoints.resendInvitation, ({ tx, actor, params, request }) => {
-      mailLimits.countRequested(actor.userId, request.raw, 1);
+    route(endpoints.resendInvitation, async ({ tx, actor, params, request }) => {
+      await mailLimits.countRequested(actor.userId, request.raw, 1);
       return emails.resendInvitation(tx, actor, parts, params.invitation, languageOf(request));
     }),
     route(endpoints.copyInvitationLink, ({ tx, actor, params }) =>

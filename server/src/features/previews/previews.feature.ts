@@ -12,8 +12,8 @@ export const previews: Feature = ({ files, outbound, limits, settings }) => {
   const dependencies = {
     outbound,
     files,
-    siteRates: limits.createWindow(SITE_RATE),
-    userRates: limits.createWindow(USER_RATE),
+    siteRates: limits.createSharedWindow('previews-of-site', SITE_RATE),
+    userRates: limits.createSharedWindow('previews-of-user', USER_RATE),
     stopSignal: stopping.signal,
   };
   return {

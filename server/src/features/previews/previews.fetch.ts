@@ -9,7 +9,7 @@ const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
 export interface FetchControl {
   /** Whether the rate limits allow a request to this site now. */
-  readonly admits: (url: URL) => boolean;
+  readonly admits: (url: URL) => Promise<boolean>;
   readonly stopSignal: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import type { RateWindow } from '../../platform/limits/rate-window.ts';
+import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { type Outbound, SiteRateLimited } from '../../platform/outbound/outbound.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage, toPreview } from '../messages/messages.access.ts';
@@ -33,9 +33,9 @@ export interface PreviewDependencies {
   readonly outbound: Outbound;
   readonly files: Files;
   /** The rate of requests to each site. */
-  readonly siteRates: RateWindow;
+  readonly siteRates: SharedWindow;
   /** The rate of requests to each site for the links of one user. */
-  readonly userRates: RateWindow;
+  readonly userRates: SharedWindow;
   readonly stopSignal: AbortSignal;
 }
 
@@ -65,8 +65,9 @@ async function fetchAndStorePreview(
   url: string,
   userId: string,
 ): Promise<store.StoredPreview | null> {
-  const isWithinLimits = ({ hostname }: URL) =>
-    !userRates.take(`${userId} ${hostname}`).isExceeded && !siteRates.take(hostname).isExceeded;
+  const isWithinLimits = async ({ hostname }: URL) =>
+    !(await userRates.take(`${userId} ${hostname}`)).isExceeded &&
+    !(await siteRates.take(hostname)).isExceeded;
   let fetched: FetchedPreview | null;
   try {
     fetched = await fetchPreview(outbound, url, { admits: isWithinLimits, stopSignal });

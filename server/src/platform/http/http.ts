@@ -41,8 +41,8 @@ export function createHttp({
     // While stopping, the server answers with the contract’s own error (see `serveReadiness`).
     return503OnClosing: false,
     routerOptions: { ...ROUTER_OPTIONS },
-    frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, limits),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, limits),
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply, limits),
+    clientErrorHandler: (error, socket) => void answerClientError(error, socket, limits),
   }) as unknown as FastifyInstance;
   http.decorateRequest('actor', null);
   http.addHook('onRequest', async (request, reply) => {

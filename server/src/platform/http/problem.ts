@@ -64,13 +64,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 /** Answers requests that the router refuses before any hook or handler runs. */
-export function answerFrameworkError(
+export async function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
   limits: Limits,
-): void {
-  const taken = limits.anonymousRequests.take(limits.callerOf(request.raw));
+): Promise<void> {
+  const taken = await limits.anonymousRequests.take(limits.callerOf(request.raw));
   sendProblem(
     request,
     reply,
@@ -87,9 +87,13 @@ const PARSER_FAILURES: Record<string, ErrorDefinition> = {
 };
 
 /** Answers a connection whose data is not a complete request: not HTTP, too large, or too slow. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, limits: Limits): void {
+export async function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  limits: Limits,
+): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const taken = limits.anonymousRequests.take(rateLimitKeyOf(socket.remoteAddress));
+  const taken = await limits.anonymousRequests.take(rateLimitKeyOf(socket.remoteAddress));
   writeProblem(
     socket,
     taken.isExceeded

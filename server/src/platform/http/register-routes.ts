@@ -149,7 +149,10 @@ function register(
     config: {
       address: API_BASE + endpoint.path,
       ...(endpoint.ratePerMinute && {
-        attempts: limits.createWindow({ max: endpoint.ratePerMinute, perMs: 60_000 }),
+        attempts: limits.createSharedWindow(`${endpoint.method} ${endpoint.path}`, {
+          max: endpoint.ratePerMinute,
+          perMs: 60_000,
+        }),
       }),
     },
     onRequest: async (request, reply) => {

@@ -3,15 +3,20 @@ import { callerOf, compileTrustedProxies, type TrustProxy } from './callers.ts';
 import { ConcurrencyCounter } from './concurrency-counter.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import { type Rate, RateWindow } from './rate-window.ts';
+import { memoryRateStore, type RateStore, type SharedWindow } from './shared-window.ts';
 
 export interface Limits {
   readonly trust: TrustProxy;
   /** Returns the key by which a request without authentication is counted. */
   callerOf(request: IncomingMessage): string;
   /** Counts unauthenticated requests by address, for the API and the socket together. */
-  readonly anonymousRequests: RateWindow;
-  /** Creates a rate window that stores at most `remembered` keys. */
-  createWindow(rate: Rate, remembered?: number): RateWindow;
+  readonly anonymousRequests: SharedWindow;
+  /**
+   * Creates a rate window over all processes. Each process stores at most `remembered` keys in its memory. The name is unique.
+   */
+  createSharedWindow(name: string, rate: Rate, remembered?: number): SharedWindow;
+  /** Creates a rate window of this process, for what happens too often to ask Redis, such as the events of one connection. */
+  createWindow(rate: Rate): RateWindow;
   /** Creates a counter that limits how many each key may have at a time. */
   createCounter(max: number): ConcurrencyCounter;
   /** Creates a queue that is fair between its users. */
@@ -24,22 +29,23 @@ interface LimitOptions {
   readonly enabled: boolean;
   /** The trusted proxies; see `compileTrustedProxies`. */
   readonly trustProxy: readonly string[];
+  /** The counters of all processes; without it, this process counts for itself. */
+  readonly rateStore?: RateStore | undefined;
 }
 
-/**
- * Creates the rate limits of this process; other processes count separately. Without `enabled` everything is counted and nothing is
- * refused.
- */
-export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
+/** Creates the limits. Without `enabled` everything is counted in this process and nothing is refused. */
+export function createLimits({ enabled, trustProxy, rateStore = memoryRateStore }: LimitOptions): Limits {
   const trust = compileTrustedProxies(trustProxy);
   const limitUnlessDisabled = (max: number) => (enabled ? max : Number.POSITIVE_INFINITY);
-  const window: Limits['createWindow'] = ({ max, perMs }, remembered) =>
-    new RateWindow({ max: limitUnlessDisabled(max), perMs }, remembered);
+  const store = enabled ? rateStore : memoryRateStore;
+  const createSharedWindow: Limits['createSharedWindow'] = (name, { max, perMs }, remembered) =>
+    store.createWindow(name, { max: limitUnlessDisabled(max), perMs }, remembered);
   return {
     trust,
     callerOf: (request) => callerOf(request, trust),
-    anonymousRequests: window(ANONYMOUS_RATE),
-    createWindow: window,
+    anonymousRequests: createSharedWindow('anonymous-requests', ANONYMOUS_RATE),
+    createSharedWindow,
+    createWindow: ({ max, perMs }) => new RateWindow({ max: limitUnlessDisabled(max), perMs }),
     createCounter: (max) => new ConcurrencyCounter(limitUnlessDisabled(max)),
     createQueue: ({ waiting, ...places }) =>
       new FairQueue({ ...places, waiting: limitUnlessDisabled(waiting) }),

@@ -30,7 +30,7 @@ export interface FetchOptions {
   /** The maximum size of the body as transferred, before decompression. */
   readonly maxBytes: number;
   /** Whether the site may be requested now; also called for each redirect. */
-  readonly admits?: (url: URL) => boolean;
+  readonly admits?: (url: URL) => Promise<boolean>;
   /** Cancels name resolution, connections, redirects and the body. */
   readonly signal: AbortSignal;
 }
@@ -64,7 +64,7 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
     let url = new URL(address);
     for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
       if (isOwn(url.href)) refuse('it leads back here');
-      if (wanted.admits?.(url) === false) throw new SiteRateLimited(url.hostname);
+      if ((await wanted.admits?.(url)) === false) throw new SiteRateLimited(url.hostname);
       const response = await requestHead(
         network,
         url,

@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import { writeProblem } from '../http/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
-import type { Rate, RateWindow } from '../limits/rate-window.ts';
+import type { Rate, RateUsage, RateWindow } from '../limits/rate-window.ts';
 
 /** The maximum number of connections per user: more tabs and devices than a user has open. */
 export const CONNECTIONS_OF_PERSON = 50;
@@ -18,7 +18,7 @@ export const WAITING_AT_ADDRESS = 100;
 /** The rate limit of new connections per user: twice the number of tabs that reconnect after a server outage. */
 const CONNECTING: Rate = { max: 120, perMs: 60_000 };
 const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
-/** The rate limit of events over all connections of a user. A tab that reconnects sends several at once. */
+/** The rate limit of events over all connections of a user to this process. A tab that reconnects sends several at once. */
 const EVENTS: Rate = { max: 200, perMs: 4_000 };
 const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
@@ -75,8 +75,8 @@ export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /** Creates the limits for the number of connections, and for the traffic on them, per address and per user. */
 export function createConnectionLimits(limits: Limits) {
-  const handshakes = limits.createWindow(HANDSHAKES);
-  const connecting = limits.createWindow(CONNECTING);
+  const handshakes = limits.createSharedWindow('handshakes', HANDSHAKES);
+  const connecting = limits.createSharedWindow('connections', CONNECTING);
   const events = limits.createWindow(EVENTS);
   const eventsOfConnection = limits.createWindow(EVENTS_OF_CONNECTION);
   const packets = limits.createWindow(PACKETS_OF_CONNECTION);
@@ -87,8 +87,7 @@ export function createConnectionLimits(limits: Limits) {
   /** Callbacks that stop counting a connection as unauthenticated. */
   const stopWaiting = new WeakMap<Socket['conn'], () => void>();
 
-  function take(window: RateWindow, key: string): void {
-    const taken = window.take(key);
+  function throwIfExceeded(taken: RateUsage): void {
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   }
 
@@ -100,9 +99,9 @@ export function createConnectionLimits(limits: Limits) {
   }
 
   /** Refuses a handshake over HTTP, because no connection exists yet. */
-  function refuseHandshake(request: IncomingMessage): Failure | null {
+  async function refuseHandshake(request: IncomingMessage): Promise<Failure | null> {
     const caller = limits.callerOf(request);
-    const taken = handshakes.take(caller);
+    const taken = await handshakes.take(caller);
     if (taken.isExceeded) return new RateLimited(taken.resetSeconds);
     return waiting.isFull(caller) ? tooManyConnectionsFailure() : null;
   }
@@ -111,10 +110,10 @@ export function createConnectionLimits(limits: Limits) {
     /** Installs the limits. Call it after the server is attached. */
     guard({ engine }: Server): void {
       const { clients } = engine as unknown as { clients: object };
-      engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+      engine.use(async (request: IncomingMessage, _response: unknown, next: () => void) => {
         const sid = new URL(request.url ?? '/', 'http://localhost').searchParams.get('sid');
         if (sid !== null && Object.hasOwn(clients, sid)) return next();
-        const failure = refuseHandshake(request);
+        const failure = await refuseHandshake(request);
         if (failure) writeProblem(request.socket, failure);
         else next();
       });
@@ -137,12 +136,12 @@ export function createConnectionLimits(limits: Limits) {
     },
 
     /** Counts a connection that has sent a token, until it closes. @throws Failure if a limit is exceeded */
-    admit({ conn, request }: Socket, actor: Caller | null): void {
+    async admit({ conn, request }: Socket, actor: Caller | null): Promise<void> {
       if (!actor) {
-        take(limits.anonymousRequests, limits.callerOf(request));
+        throwIfExceeded(await limits.anonymousRequests.take(limits.callerOf(request)));
         throw new Failure(coreErrors.unauthenticated);
       }
-      take(connecting, actor.userId);
+      throwIfExceeded(await connecting.take(actor.userId));
       if (connected.isFull(actor.userId)) throw tooManyConnectionsFailure();
       // A connection that has closed since emits no `close` event, so it would never be counted out.
       if (conn.readyState === 'closed') return;
@@ -153,9 +152,9 @@ export function createConnectionLimits(limits: Limits) {
 
     /** Counts an event; `event` is undefined for an unknown name. @throws Failure if a limit is exceeded */
     countEvent(actor: Caller, connectionId: string, event: ClientEvent | undefined): void {
-      take(eventsOfConnection, connectionId);
-      take(events, actor.userId);
-      if (event) take(windowOf(event), connectionId);
+      throwIfExceeded(eventsOfConnection.take(connectionId));
+      throwIfExceeded(events.take(actor.userId));
+      if (event) throwIfExceeded(windowOf(event).take(connectionId));
     },
   };
 }

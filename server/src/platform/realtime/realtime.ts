@@ -201,7 +201,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         const token: unknown = socket.handshake.auth['token'];
         try {
           const actor = typeof token === 'string' ? await authenticate(token) : null;
-          connectionLimits.admit(socket, actor);
+          await connectionLimits.admit(socket, actor);
           socket.data = actor;
           next();
         } catch (error) {

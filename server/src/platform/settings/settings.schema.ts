@@ -122,7 +122,7 @@ export const settingGroups = {
       schema: address('redis:', 'rediss:'),
       expects: 'an address that starts with redis://',
       documentation:
-        'The Redis server for events between several server processes on one database. Unset: one process.',
+        'The Redis server for events and rate limits of several server processes on one database. Unset: one process.',
       example: 'redis://redis.example.com:6379',
       secret: true,
     }),

@@ -93,11 +93,15 @@ export async function confirmEmail(
   return { email };
 }
 
-export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
-  const ofUser = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
-  const toAddress = limits.createWindow(CONFIRMATION_MAIL_RATE, TRACKED_MAX);
-  function countMail(userId: string, email: string): void {
-    for (const usage of [ofUser.take(userId), toAddress.take(email)])
+export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>) {
+  const ofUser = limits.createSharedWindow('confirmation-mails-of-user', CONFIRMATION_MAIL_RATE, TRACKED_MAX);
+  const toAddress = limits.createSharedWindow(
+    'confirmation-mails-to-address',
+    CONFIRMATION_MAIL_RATE,
+    TRACKED_MAX,
+  );
+  async function countMail(userId: string, email: string): Promise<void> {
+    for (const usage of await Promise.all([ofUser.take(userId), toAddress.take(email)]))
       if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   }
   return {
@@ -112,7 +116,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       const user = (await getUser(tx, actor.userId))!;
       if (user.email === change.email) fail(emailAddressErrors.email_unchanged);
       if (await getUserWithPassword(tx, change.email)) fail(authErrors.email_taken);
-      countMail(user.id, change.email);
+      await countMail(user.id, change.email);
       await sendLink(tx, user, change.email, notice);
       await sendSecurityNotice(tx, user.id, 'email_change_requested', notice, { detail: change.email });
       return getEmailStatus(tx, actor);
@@ -127,7 +131,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createWindow'>) {
       if (isConfirmed && (pending === null || pending === user.email))
         fail(emailAddressErrors.email_confirmed);
       const email = pending ?? user.email;
-      countMail(userId, email);
+      await countMail(userId, email);
       await sendLink(tx, user, email, notice);
     },
   };
