@@ -8,8 +8,8 @@ import {
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ROLLUP_FUNCTIONS, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import { hasDateValues, withDatePart } from '@workflow/contract/databases/query/date-parts.ts';

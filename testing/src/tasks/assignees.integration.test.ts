@@ -1,6 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase, rowsUpdated } from '@workflow/contract/databases/databases.events.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';

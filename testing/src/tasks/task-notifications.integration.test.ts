@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';

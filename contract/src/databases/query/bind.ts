@@ -5,7 +5,8 @@ import type { Property } from '../databases.schema.ts';
 import { type Clock, dayBoundsOf, type FilterDays, resolveDays } from '../property-types/families/days.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from './assignees.ts';
+import { holdsUsers } from '../property-types/value-kinds.ts';
+import { findProperty } from './built-in-properties.ts';
 import type { Calculation } from './calculation.schema.ts';
 import { calculationsOf } from './calculations.ts';
 import { withDatePart } from './date-parts.ts';
@@ -45,11 +46,9 @@ const refuse = (sentence: string): never => {
 export const isFilterGroup = <C extends object, G extends object>(one: C | G): one is G =>
   'conditions' in one;
 
-const findProperty = (properties: readonly Property[], id: string): Property =>
-  (id === ASSIGNEES_ID ? ASSIGNEES : properties.find((property) => property.id === id)) ??
+const requireProperty = (properties: readonly Property[], id: string): Property =>
+  findProperty(properties, id) ??
   refuse('The filter or sort names a property that this database does not have.');
-
-const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
 /** The operand that means the requesting user in filters on people. */
 export const CURRENT_USER = 'me';
@@ -78,7 +77,7 @@ function bindCondition(
   properties: readonly Property[],
   asker: FilterContext,
 ): BoundCondition {
-  const property = findProperty(properties, condition.property_id);
+  const property = requireProperty(properties, condition.property_id);
   const { operators } = propertyTypeOf(property.type);
   const { operator: name } = condition;
   const operator = Object.hasOwn(operators, name) ? operators[name]! : null;
@@ -89,7 +88,7 @@ function bindCondition(
     if (!read.success) {
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
-    operand = PEOPLE.includes(property.type) ? resolvePeople(read.data, asker) : read.data;
+    operand = holdsUsers(property) ? resolvePeople(read.data, asker) : read.data;
     // Operators that accept both numbers and days (rollups) compare a number as it is.
     if (operator.inDays && typeof operand !== 'number')
       operand = resolveDayBounds(operand as FilterDays, asker);
@@ -122,7 +121,7 @@ export function bindFilter(
 /** Validates sorts. @throws QueryProblem if a property does not exist or cannot be sorted by */
 export function bindSorts(sorts: readonly Sort[], properties: readonly Property[]): BoundSort[] {
   return sorts.map(({ property_id, direction }) => {
-    const property = findProperty(properties, property_id);
+    const property = requireProperty(properties, property_id);
     const type = propertyTypeOf(property.type);
     if (!type.sort) refuse(`“${property.name}” can’t be sorted by.`);
     return { property, type: type as BoundSort['type'], descending: direction === 'descending' };
@@ -131,7 +130,7 @@ export function bindSorts(sorts: readonly Sort[], properties: readonly Property[
 
 /** Returns the property to group by; `by` is the period for dates. @throws QueryProblem if rows cannot be grouped by it */
 export function bindGrouping(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
-  const property = findProperty(properties, propertyId);
+  const property = requireProperty(properties, propertyId);
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” can’t be grouped by.`);
   return withDatePart(property, by);
 }
@@ -146,14 +145,14 @@ export function bindCountedProperty(
   properties: readonly Property[],
   by?: DatePart,
 ): Property {
-  const property = findProperty(properties, propertyId);
+  const property = requireProperty(properties, propertyId);
   if (property.type === 'button') refuse(`“${property.name}” can’t be grouped by.`);
   return withDatePart(property, by);
 }
 
 /** Returns the number or formula property of a figure. @throws QueryProblem for other property types */
 export function bindFigure({ property_id }: Figure, properties: readonly Property[]): Property {
-  const property = findProperty(properties, property_id);
+  const property = requireProperty(properties, property_id);
   if (property.type !== 'number' && property.type !== 'formula')
     refuse(`“${property.name}” is not a number, so it has no sum.`);
   return property;
@@ -164,7 +163,7 @@ export function bindCalculation(
   { property_id, kind }: Calculation,
   properties: readonly Property[],
 ): Property {
-  const property = findProperty(properties, property_id);
+  const property = requireProperty(properties, property_id);
   if (!calculationsOf(property).includes(kind))
     refuse(`This calculation is not available for “${property.name}”.`);
   return property;

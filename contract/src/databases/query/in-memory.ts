@@ -1,8 +1,8 @@
 import type { Property, Row } from '../databases.schema.ts';
 import { compareText, textSortKey } from '../property-types/families/text.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
-import { assigneesOf } from './assignees.ts';
 import { type BoundCondition, type BoundFilter, type BoundSort, isFilterGroup } from './bind.ts';
+import { queriedValueOf } from './built-in-properties.ts';
 
 /*
  * Filters, sorts and groups rows in memory exactly as the server does in SQL, so that a client knows where a changed row belongs.
@@ -10,14 +10,11 @@ import { type BoundCondition, type BoundFilter, type BoundSort, isFilterGroup } 
 
 type FilteredRow = Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>;
 
-const cellOf = (row: FilteredRow, { id, type }: Property): unknown =>
-  type === 'assignees' ? assigneesOf(row) : (row.cells[id] ?? null);
-
 export function matchesBoundFilter(filter: BoundFilter, row: FilteredRow): boolean {
   const isMatch = (one: BoundCondition | BoundFilter): boolean =>
     isFilterGroup<BoundCondition, BoundFilter>(one)
       ? matchesBoundFilter(one, row)
-      : one.test(cellOf(row, one.property), one.operand as never, one.property.config);
+      : one.test(queriedValueOf(row, one.property), one.operand as never, one.property.config);
   if (filter.conditions.length === 0) return true;
   return filter.match === 'and' ? filter.conditions.every(isMatch) : filter.conditions.some(isMatch);
 }
@@ -46,7 +43,7 @@ export const canSortInMemory = (sorts: readonly BoundSort[]): boolean =>
 export type NameOf = (id: string) => string | null;
 
 function keyOf(row: FilteredRow, { property, type: { sort } }: BoundSort, nameOf: NameOf): Key {
-  const value = cellOf(row, property);
+  const value = queriedValueOf(row, property);
   if (typeof sort === 'function') return sort(value, property.config);
   const id = sort.byNameOf(value);
   return id === null ? null : textSortKey(nameOf(id));
@@ -75,4 +72,4 @@ export function createRowComparator(sorts: readonly BoundSort[], nameOf: NameOf 
 
 /** Returns the groups of a property that the row belongs to. */
 export const groupsOf = (property: Property, row: FilteredRow): readonly (string | null)[] =>
-  propertyTypeOf(property.type).groups?.(cellOf(row, property) as never, property.config) ?? [];
+  propertyTypeOf(property.type).groups?.(queriedValueOf(row, property) as never, property.config) ?? [];

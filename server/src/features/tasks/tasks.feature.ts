@@ -32,7 +32,7 @@ export const tasks: Feature = () => ({
       'workspace_members',
       'workspaces',
     ],
-    writes: ['database_rows', 'row_activity', 'row_assignees'],
+    writes: ['database_rows', 'row_activity'],
   },
   routes: taskRoutes,
   notificationSources: taskNotifications,

@@ -6,7 +6,7 @@ import {
   type PropertyTypeName,
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID, builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_ROWS } from '@workflow/contract/transfer/transfer.limits.ts';
 import {
   Delimiter,
@@ -229,9 +229,8 @@ const hasSameName = (name: string, other: string) => name.toLowerCase() === othe
  * it also picks the title column.
  */
 function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
-  const hasAssignees = kind === 'project';
   const free = (properties ?? []).filter(({ type }) => isFillable(type));
-  const others = hasAssignees ? [...free, ASSIGNEES] : free;
+  const others = [...free, ...builtInPropertiesOf(kind)];
   const matched = columns.map((column) => {
     const at = others.findIndex(
       ({ id, name }) =>
@@ -246,7 +245,7 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
   const isComputed = ({ name, property_id }: Columns[number]) =>
     property_id === null && computed.has(name.toLowerCase());
   if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
-  const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
+  const usual = kind === 'project' ? projectDefaults.filter(({ type }) => type !== 'title') : [];
   const findDefault = (column: Columns[number]) => usual.find(({ name }) => hasSameName(name, column.name));
   const isTitle = (column: Columns[number]) => column.property_id === null && !findDefault(column);
   const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));

@@ -1,6 +1,6 @@
 import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { BUILT_IN_IDS } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { IMPORT_RETENTION_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Import } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,6 +12,7 @@ import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
 import { afterDatabasesChanged } from '../databases/databases.hooks.ts';
+import { withBuiltInProperties } from '../databases/properties/built-in-properties.ts';
 import { readConfig } from '../databases/properties/config.check.ts';
 import { newOptions } from '../databases/properties/new-options.ts';
 import { optionsOf } from '../databases/properties/options.ts';
@@ -26,7 +27,6 @@ import {
   lockNames,
   relatedDatabasesOf,
   type TitleCache,
-  withAssigned,
   writeLinksAndAssignees,
 } from './import.references.ts';
 import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
@@ -90,7 +90,7 @@ async function publishImportedRows(tx: Tx, database: SeenDatabase, plan: Plan): 
   const { workspace_id } = database;
   const related = relatedDatabasesOf(plan, await listProperties(tx, database.id));
   for (const id of new Set([database.id, ...related])) await publishRowsChanged(tx, { id, workspace_id });
-  if (plan.columns.some(({ property_id }) => property_id === ASSIGNEES_ID))
+  if (plan.columns.some(({ property_id }) => BUILT_IN_IDS.includes(property_id)))
     await tx.runHook(afterDatabasesChanged, [database]);
 }
 
@@ -152,7 +152,10 @@ async function addBatch(
       await addOptions(tx, database, property, options);
       isChanged = true;
     }
-    const now = withAssigned(database, isChanged ? await listProperties(tx, database.id) : properties);
+    const now = withBuiltInProperties(
+      database.kind,
+      isChanged ? await listProperties(tx, database.id) : properties,
+    );
     const naming = await lockNames(tx, { database, userId, plan, properties: now, rows, known });
     read = readRows({ rows, ids }, plan, now, reading, naming);
     return read.cells;

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import type { ColumnTarget } from '@workflow/contract/transfer/transfer.schema.ts';
@@ -11,12 +11,12 @@ import { Failure, fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { createDatabase } from '../databases/databases.service.ts';
 import { projectDefaults, projectRelations } from '../databases/projects.defaults.ts';
+import { withBuiltInProperties } from '../databases/properties/built-in-properties.ts';
 import { isFillable } from '../databases/properties/cell-texts.ts';
 import { createProperty } from '../databases/properties/create-property.service.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { initializeRelations } from '../databases/properties/relations.service.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
-import { withAssigned } from './import.references.ts';
 import type { ImportRow } from './import.store.ts';
 
 export function refuseMapping(sentence: string): never {
@@ -36,7 +36,7 @@ export async function mapToProperties(
 ): Promise<string[]> {
   const address = { face: databaseFace, databaseId };
   const database = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  const existing = withAssigned(database, await listProperties(tx, databaseId));
+  const existing = withBuiltInProperties(database.kind, await listProperties(tx, databaseId));
   const ids: string[] = [];
   for (const target of columns) {
     if ('property_id' in target) {
@@ -99,11 +99,13 @@ export async function createTargetDatabase(
   title = file_name.replace(/\.\w{1,5}$/, ''),
 ): Promise<{ databaseId: string; properties: string[] }> {
   const targets = columns.filter(isNewTarget);
-  const assigned = columns.filter((target) => !isNewTarget(target) && target.property_id === ASSIGNEES_ID);
-  const mapped = kind === 'project' ? assigned.length : 0;
-  if (targets.length + mapped < columns.length)
+  const builtIns = builtInPropertiesOf(kind).map(({ id }) => id);
+  const mapped = columns.flatMap((target) =>
+    !isNewTarget(target) && builtIns.includes(target.property_id) ? [target.property_id] : [],
+  );
+  if (targets.length + mapped.length < columns.length)
     refuseMapping('A new database has no properties yet. Map its columns to new properties.');
-  if (assigned.length > 1) refuseMapping('Two columns can’t be mapped to the same property.');
+  requireUnique(mapped, 'Two columns can’t be mapped to the same property.');
   if (targets.map(asProperty).filter(isTitle).length > 1) refuseMapping('Only one column can be the title.');
   const { id } = await createDatabase(
     tx,

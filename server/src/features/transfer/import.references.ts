@@ -1,4 +1,3 @@
-import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
 import { cellTextOf, type NameLookup } from '../databases/properties/cell-texts.ts';
@@ -6,18 +5,12 @@ import { listProperties } from '../databases/properties/properties.store.ts';
 import { lockMembersByName } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../databases/rows/activity.store.ts';
+import { putAssignees } from '../databases/rows/assignees/assignees.store.ts';
 import { listLinkedFromAnyRow, lockLinks, putLinks } from '../databases/rows/links/links.store.ts';
-import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
+import { touchRecords } from '../databases/rows/rows.store.ts';
 import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
 import { type FileRow, type LinksAndAssignees, type NameLookups, possibleNamesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
-
-/** Adds the assignees of tasks to the properties that a file can fill. */
-export const withAssigned = (
-  { kind }: Pick<SeenDatabase, 'kind'>,
-  properties: readonly StoredProperty[],
-): readonly StoredProperty[] =>
-  kind === 'project' ? [...properties, { ...ASSIGNEES, key: '' }] : properties;
 
 /** The titles of related rows by database id, cached for the duration of an import. */
 export type TitleCache = Map<string, Titles>;

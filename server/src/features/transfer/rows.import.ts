@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
+import { putAssignees } from '../databases/rows/assignees/assignees.store.ts';
 import { checkCell } from '../databases/rows/cells/cells.check.ts';
 import { putLinks } from '../databases/rows/links/links.store.ts';
 import { appendRows } from '../databases/rows/rows.bulk.ts';
-import { backdateRecords, putAssignees } from '../databases/rows/rows.store.ts';
+import { backdateRecords } from '../databases/rows/rows.store.ts';
 import { type ImportedDetails, importDetails } from '../tasks/details/details.import.service.ts';
 
 /** A row with its history, for the demo workspace. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import * as events from '@workflow/contract/databases/databases.events.ts';
 import type { Database, Property, RowChange, View } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { propertyIdsInChange } from '@workflow/contract/databases/query/built-in-properties.ts';
 import {
   type RowState,
   withComputed,
@@ -197,11 +197,7 @@ export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { r
 
 /** Returns the properties that a change affects; null means any, because rows were moved. */
 const changedPropertiesOf = (rows: readonly RowChange[]): ChangedPropertyIds =>
-  rows.some(({ position }) => position !== undefined)
-    ? null
-    : new Set(
-        rows.flatMap(({ cells, assignees }) => [...Object.keys(cells), ...(assignees ? [ASSIGNEES_ID] : [])]),
-      );
+  rows.some(({ position }) => position !== undefined) ? null : new Set(rows.flatMap(propertyIdsInChange));
 
 export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...payload }) => {
   const place = refOf(payload);

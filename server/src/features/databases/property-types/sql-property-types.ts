@@ -21,7 +21,14 @@ import { phone } from './phone.ts';
 import { relation } from './relation.ts';
 import { rollup } from './rollup.ts';
 import { select } from './select.ts';
-import type { Fragment, SortKey, Source, SqlCell, SqlPropertyType } from './sql-property-type.ts';
+import type {
+  Fragment,
+  SortKey,
+  Source,
+  SqlCell,
+  SqlPropertyType,
+  StoredProperty,
+} from './sql-property-type.ts';
 import { status } from './status.ts';
 import { text } from './text.ts';
 import { title } from './title.ts';
@@ -64,6 +71,10 @@ interface AnySqlPropertyType {
   readonly sort: ((cell: SqlCell) => SortKey) | null;
   readonly groups: ((cell: SqlCell) => Fragment) | null;
 }
+
+/** Whether rows hold the values of the property among their cells. Links and assignees have tables of their own. */
+export const isStoredInCells = ({ type }: Pick<StoredProperty, 'type'>): boolean =>
+  sqlPropertyTypeOf(type).source.from === 'cells';
 
 /** Returns an implementation whose type is not known at compile time. */
 export const sqlPropertyTypeOf = (name: PropertyTypeName) =>

@@ -13,7 +13,6 @@ import type {
   RowQuery,
   RowReading,
 } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   bindCalculation,
   bindCountedProperty,
@@ -24,6 +23,7 @@ import {
   bindSorts,
   QueryProblem,
 } from '@workflow/contract/databases/query/bind.ts';
+import { BUILT_IN_IDS } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -88,7 +88,7 @@ export async function checkViewConfig(
     bindSorts(config.sorts, properties);
     for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
   });
-  const known = new Set([ASSIGNEES_ID, ...properties.map(({ id }) => id), ...propertyIdsIn(before)]);
+  const known = new Set([...BUILT_IN_IDS, ...properties.map(({ id }) => id), ...propertyIdsIn(before)]);
   const others = [...new Set(propertyIdsIn(config).filter((id) => !known.has(id)))];
   if (others.length === 0 || (await areOfDatabase(reader, databaseId, others))) return;
   throw new Failure(

@@ -3,7 +3,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import type { AssignedChange } from './assignees.service.ts';
+import type { AssignedChange } from './assignees/assignees.service.ts';
 import { isLink } from './links/links.service.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsWritten } from '../databases.hooks.ts';
 import { rowsOf } from '../positions.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { isStoredInCells } from '../property-types/sql-property-types.ts';
 import { writeCells } from './cells/cells.service.ts';
 import { splitCells } from './cells/cells.split.ts';
 import { defaultsOf } from './cells/defaults.ts';
@@ -75,11 +75,8 @@ interface Inserted {
   readonly places?: () => Promise<readonly string[]>;
 }
 
-/** Relations and assignees are stored outside of the row, so they are written after the row exists. */
-const isBeside = ({ type }: StoredProperty) => type === 'relation' || type === 'assignees';
-
-const cellsOf = (checked: CheckedCells | undefined, areBeside: boolean) =>
-  [...(checked ?? [])].filter(([property]) => isBeside(property) === areBeside);
+const cellsOf = (checked: CheckedCells | undefined, areInRow: boolean) =>
+  [...(checked ?? [])].filter(([property]) => isStoredInCells(property) === areInRow);
 
 async function insertRows(
   tx: Tx,
@@ -94,20 +91,21 @@ async function insertRows(
     const requireRowSize = createRowSizeCheck(properties);
     const defaults = Object.fromEntries(defaultsOf(properties));
     return ids.map((id) => {
-      const own = cellsOf(checked.get(id), false).map(([{ key }, { value }]) => [key, value] as const);
+      const own = cellsOf(checked.get(id), true).map(([{ key }, { value }]) => [key, value] as const);
       const cells = { ...defaults, ...Object.fromEntries(own) };
       requireRowSize(splitCells(cells).set);
       return cells;
     });
   });
-  const beside = new Map(
+  // Links and assignees have tables of their own, so they are written after the row exists.
+  const separate = new Map(
     ids.flatMap((id) => {
-      const cells = cellsOf(checked.get(id), true);
+      const cells = cellsOf(checked.get(id), false);
       return cells.length > 0 ? [[id, new Map(cells)] as const] : [];
     }),
   );
-  if (beside.size > 0) {
-    const { changes } = await writeCells(tx, actor, database, beside);
+  if (separate.size > 0) {
+    const { changes } = await writeCells(tx, actor, database, separate);
     await tx.runHook(afterRowsWritten, { actor, database, rows: changes });
   }
   return ids;

@@ -12,6 +12,7 @@ import { lockPositions, rowsOf } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { copyAssignees } from './assignees/assignees.store.ts';
 import { writeCells } from './cells/cells.service.ts';
 import type { CheckedCells } from './cells/edits.check.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
@@ -19,7 +20,7 @@ import { listLinks } from './links/links.store.ts';
 import { appendRows } from './rows.bulk.ts';
 import { publishRowsCreated } from './rows.events.ts';
 import { readRows } from './rows.service.ts';
-import { copyAssignees, findRecords } from './rows.store.ts';
+import { findRecords } from './rows.store.ts';
 
 /** A copy does not take over the sub-tasks of the original, nor the tasks that it blocks. */
 const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];

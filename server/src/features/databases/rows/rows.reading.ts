@@ -6,7 +6,7 @@ import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from '../query/cell.ts';
-import { listAssignees } from './rows.store.ts';
+import { listAssignees } from './assignees/assignees.store.ts';
 
 /** The value of a cell that the row itself stores; null if it is empty or stored elsewhere. */
 export function ownValue(property: StoredProperty, row: RowRecord): CellValue | null {

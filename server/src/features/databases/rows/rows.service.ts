@@ -1,5 +1,4 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
-import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type {
@@ -24,10 +23,9 @@ import { lockPositions, rowsOf } from '../positions.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { listActivity } from './activity.store.ts';
+import { includeAlreadyApplied } from './cells/already-applied.ts';
 import { type WrittenCells, writeCells } from './cells/cells.service.ts';
-import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
-import { isMerged } from './cells/list-cells.ts';
-import type { WrittenRow } from './rows.changes.ts';
+import { checkEdits } from './cells/edits.check.ts';
 import { publishChanges } from './rows.events.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
@@ -146,53 +144,11 @@ export async function editCells(
   for (const followUp of followUps) await followUp?.(changes);
   if (!how.if_unchanged) return { changes, properties };
   return {
-    changes: await includeAlreadyApplied(tx, database.id, wanted, { changes, properties }),
+    changes: await includeAlreadyApplied(wanted, changes, (ids) =>
+      readRows(tx, database.id, ids, properties),
+    ),
     properties,
   };
-}
-
-/**
- * Also returns cells that already had the requested value: a client that repeats a request after a lost
- * answer sees that its edit is done.
- */
-async function includeAlreadyApplied(
-  tx: Tx,
-  databaseId: string,
-  wanted: ReadonlyMap<string, CheckedCells>,
-  { changes, properties }: WrittenCells,
-): Promise<WrittenRow[]> {
-  const told = new Map(changes.map((change) => [change.id, change]));
-  const isTold = (id: string, property: StoredProperty) =>
-    property.type === 'assignees'
-      ? told.get(id)?.assignees !== undefined
-      : property.id in (told.get(id)?.cells ?? {});
-  const untold = new Map(
-    [...wanted].map(([id, cells]) => [id, [...cells].filter(([property]) => !isTold(id, property))]),
-  );
-  const ids = [...untold].flatMap(([id, cells]) => (cells.length > 0 ? [id] : []));
-  if (ids.length === 0) return [...changes];
-  for (const { id, version, cells: held, assignees, updated_by, updated_at } of await readRows(
-    tx,
-    databaseId,
-    ids,
-    properties,
-  )) {
-    // A merged list that did not change already contains the requested items.
-    const done = untold
-      .get(id)!
-      .filter(([property, { value }]) => isMerged(property) || isSame(held[property.id] ?? null, value))
-      .map(([property]) => property);
-    if (done.length === 0) continue;
-    const change = told.get(id) ?? { id, version, cells: {}, was: {}, updated_by, updated_at };
-    const cells = done.flatMap(({ type, id }) => (type === 'assignees' ? [] : [[id, held[id] ?? null]]));
-    const isAssigned = done.some(({ type }) => type === 'assignees');
-    told.set(id, {
-      ...change,
-      cells: { ...change.cells, ...Object.fromEntries(cells) },
-      ...(isAssigned && { assignees }),
-    });
-  }
-  return [...told.values()];
 }
 
 export async function updateRow(

@@ -1,6 +1,4 @@
-import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -146,18 +144,6 @@ export async function setDeleted(
     returning *`;
 }
 
-/** Copies the assignees of rows to their copies. */
-export async function copyAssignees(
-  { sql }: Tx,
-  copies: readonly { readonly from: string; readonly to: string }[],
-): Promise<void> {
-  await sql`
-    insert into row_assignees (row_id, user_id, assigned_at)
-    select copy."to", a.user_id, a.assigned_at
-    from jsonb_to_recordset(${JSON.stringify(copies)}::text::jsonb) as copy ("from" uuid, "to" uuid)
-    join row_assignees a on a.row_id = copy."from"`;
-}
-
 /**
  * Claims a range of row numbers and returns the first one. Locks the same row of counters as `lockPositions`,
  * so no number is given twice.
@@ -167,38 +153,6 @@ export async function claimRowNumbers({ sql }: Tx, databaseId: string, count: nu
     update database_counters set last_number = last_number + ${count} where database_id = ${databaseId}
     returning last_number`;
   return row.last_number - count + 1;
-}
-
-/** Returns the assignees of rows, in the order in which they were assigned. */
-export async function listAssignees(
-  { sql }: Reader,
-  rowIds: readonly string[],
-): Promise<Map<string, Row['assignees']>> {
-  const rows = await sql<(Author & { row_id: string })[]>`
-    select a.row_id, u.id, u.username, u.full_name, u.avatar_url
-    from row_assignees a join users u on u.id = a.user_id
-    where a.row_id = any(${[...rowIds]}::uuid[]) order by a.assigned_at, u.id`;
-  const found = new Map<string, Row['assignees']>();
-  for (const { row_id, ...person } of rows) found.set(row_id, [...(found.get(row_id) ?? []), person]);
-  return found;
-}
-
-interface Assigned {
-  readonly row_id: string;
-  readonly user_id: string;
-}
-
-export async function putAssignees({ sql }: Tx, assigned: readonly Assigned[]): Promise<void> {
-  await sql`
-    insert into row_assignees (row_id, user_id)
-    select row_id, user_id from jsonb_to_recordset(${JSON.stringify(assigned)}::text::jsonb) as a (row_id uuid, user_id uuid)
-    on conflict do nothing`;
-}
-
-export async function deleteAssignees({ sql }: Tx, assigned: readonly Assigned[]): Promise<void> {
-  await sql`
-    delete from row_assignees a using jsonb_to_recordset(${JSON.stringify(assigned)}::text::jsonb) as gone (row_id uuid, user_id uuid)
-    where a.row_id = gone.row_id and a.user_id = gone.user_id`;
 }
 
 /** Which of these users are members or above: guests cannot see databases, so they are not assigned. They stay so until the commit. */
@@ -214,35 +168,4 @@ export async function lockMembers(
     where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id = any(${[...ids]}::uuid[])
       ${andFairLock(tx, key)} order by user_id for key share`;
   return new Set(rows.map(({ user_id }) => user_id));
-}
-
-/** Returns the assignees of these rows and the given other users, without guests, who cannot see projects. */
-export async function listAssignedMembers(
-  { sql }: Tx,
-  workspaceId: string,
-  rowIds: readonly string[],
-  others: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members member
-    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and (
-      user_id = any(${[...others]}::uuid[])
-      or user_id in (select user_id from row_assignees where row_id = any(${[...rowIds]}::uuid[]))
-    )`;
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** Returns the assignees of all rows in the given databases, without guests. */
-export async function listMembersAssignedIn(
-  { sql }: Tx,
-  workspaceId: string,
-  databases: readonly { readonly id: string }[],
-): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members member
-    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id in (
-      select a.user_id from database_rows r join row_assignees a on a.row_id = r.id
-      where r.database_id = any(${databases.map(({ id }) => id)}::uuid[])
-    )`;
-  return rows.map(({ user_id }) => user_id);
 }

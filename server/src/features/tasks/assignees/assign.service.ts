@@ -1,12 +1,13 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
+import { ASSIGNEES_PROPERTY } from '../../databases/properties/built-in-properties.ts';
+import { listAssignees } from '../../databases/rows/assignees/assignees.store.ts';
 import { writeCells } from '../../databases/rows/cells/cells.service.ts';
 import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { listAssignees, lockMembers, lockRecords } from '../../databases/rows/rows.store.ts';
+import { lockMembers, lockRecords } from '../../databases/rows/rows.store.ts';
 import { requireRoomFor } from '../details/limits.check.ts';
 import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
 
@@ -30,7 +31,7 @@ export async function setAssigned(
   const cell = assigned
     ? { value: [userId], was: new Set<string>() }
     : { value: null, was: new Set([userId]) };
-  const cells = new Map([[{ ...ASSIGNEES, key: '' }, cell]]);
+  const cells = new Map([[ASSIGNEES_PROPERTY, cell]]);
   const { changes, properties } = await writeCells(tx, actor, database, new Map([[rowId, cells]]));
   await notifyAssigneesOfWrittenRows(tx, { actor, database, rows: changes });
   return { row: await readRow(tx, address, properties), changed: changes.length > 0 };

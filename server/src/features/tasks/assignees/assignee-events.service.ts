@@ -2,8 +2,8 @@ import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.event
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { DatabaseAddress, WrittenRows } from '../../databases/databases.hooks.ts';
-import { listAssignedMembers, listMembersAssignedIn } from '../../databases/rows/rows.store.ts';
 import { notifyAssignees } from '../task-notifications.service.ts';
+import { listAssignedMembers, listMembersAssignedIn } from './assignees.store.ts';
 
 function publishMyTasksChanged(tx: Tx, { workspace_id }: DatabaseAddress, people: readonly string[]): void {
   if (people.length > 0) tx.publish(myTasksChanged, people.map(rooms.user), { workspace_id });

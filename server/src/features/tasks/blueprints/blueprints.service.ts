@@ -16,18 +16,13 @@ import { rowsOf } from '../../databases/positions.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
+import { listAssignees, putAssignees } from '../../databases/rows/assignees/assignees.store.ts';
 import { checkCell } from '../../databases/rows/cells/cells.check.ts';
 import { defaultsOf } from '../../databases/rows/cells/defaults.ts';
 import { listLinks, putLinks } from '../../databases/rows/links/links.store.ts';
 import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
-import {
-  claimRowNumbers,
-  findRecords,
-  insertRecords,
-  listAssignees,
-  lockMembers,
-} from '../../databases/rows/rows.store.ts';
+import { claimRowNumbers, findRecords, insertRecords, lockMembers } from '../../databases/rows/rows.store.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
@@ -194,7 +189,7 @@ export async function createTasks(
     parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
   );
   if (parent && under.length > 0) await putLinks(tx, parent, under);
-  await store.insertAssignees(
+  await putAssignees(
     tx,
     made.flatMap(({ id, blueprint }) =>
       blueprint.assignees.filter((one) => people.has(one)).map((user_id) => ({ row_id: id, user_id })),

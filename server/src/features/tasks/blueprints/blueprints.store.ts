@@ -24,17 +24,6 @@ export async function listDocumentsOfRows(
   return new Map(rows.map(({ row_id, documents }) => [row_id, documents]));
 }
 
-export async function insertAssignees(
-  { sql }: Tx,
-  assignees: readonly { row_id: string; user_id: string }[],
-): Promise<void> {
-  if (assignees.length === 0) return;
-  await sql`
-    insert into row_assignees (row_id, user_id) select row_id, user_id
-    from jsonb_to_recordset(${JSON.stringify(assignees)}::text::jsonb) as a (row_id uuid, user_id uuid)
-    on conflict do nothing`;
-}
-
 export async function insertActionItems(
   { sql }: Tx,
   steps: readonly { row_id: string; content: string; position: number }[],

@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { textsOfKind } from '../databases.texts.ts';
 

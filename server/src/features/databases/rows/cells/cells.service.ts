@@ -6,10 +6,11 @@ import { createEventLoopYield } from '../../../../platform/process/event-loop-yi
 import { prepareFormulas } from '../../formulas/row-formulas.ts';
 import { listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
+import { isStoredInCells } from '../../property-types/sql-property-types.ts';
 import { type NewActivity, recordActivity } from '../activity.store.ts';
-import { writeAssignees } from '../assignees.service.ts';
+import { writeAssignees } from '../assignees/assignees.service.ts';
 import { publishOtherSides } from '../links/linked-rows.service.ts';
-import { isLink, linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from '../links/links.service.ts';
+import { linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from '../links/links.service.ts';
 import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from '../rows.changes.ts';
 import { publishChanges } from '../rows.events.ts';
 import { type Patch, patchRecords } from '../rows.store.ts';
@@ -58,7 +59,7 @@ export async function writeCells(
   for (const record of records) {
     await yieldToEventLoop();
     const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
-      if (isLink(property) || property.type === 'assignees') return [];
+      if (!isStoredInCells(property)) return [];
       const held = currentValueOf(property, record);
       const value = mergeIntoCell(property, held, wanted);
       return isSame(held, value) ? [] : [[property, value] as const];

@@ -1,9 +1,10 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { holdsUsers } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../../platform/failure.ts';
 import { useFiles } from '../../files/files.store.ts';
+import { withBuiltInProperties } from '../../properties/built-in-properties.ts';
 import { findProperties } from '../../properties/properties.store.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 import { lockMembers } from '../rows.store.ts';
@@ -27,8 +28,9 @@ export async function checkEdits(
 ): Promise<ReadonlyMap<string, CheckedCells>> {
   const ids = [...new Set(edits.map(({ property_id }) => property_id))];
   const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
-  const properties = new Map(found.map((property) => [property.id, property]));
-  if (database.kind === 'project') properties.set(ASSIGNEES_ID, { ...ASSIGNEES, key: '' });
+  const properties = new Map(
+    withBuiltInProperties(database.kind, found).map((property) => [property.id, property]),
+  );
   const rows = new Map<string, Map<StoredProperty, RequestedCell>>();
   for (const { row_id, property_id, value, was } of edits) {
     const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
@@ -51,7 +53,7 @@ async function requirePeople(
 ): Promise<void> {
   const named = [...rows.values()].flatMap((cells) =>
     [...cells].flatMap(([property, { value, was }]) =>
-      (property.type === 'person' || property.type === 'assignees') && value !== null
+      holdsUsers(property) && value !== null
         ? [{ property, ids: (value as readonly string[]).filter((id) => !was?.has(id)) }]
         : [],
     ),

@@ -1,6 +1,7 @@
 import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { holdsList } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 import { refuseCell } from './cells.check.ts';
 
@@ -21,11 +22,9 @@ export interface RequestedCell {
 
 type Item = string | { readonly id: string };
 
-const LISTS: readonly StoredProperty['type'][] = ['multi_select', 'person', 'file', 'relation', 'assignees'];
-
 /** Whether edits to these cells are merged. A row has only one parent, so there the later edit wins. */
-export const isMerged = ({ type, config }: Pick<StoredProperty, 'type' | 'config'>): boolean =>
-  LISTS.includes(type) && config.role !== 'parent';
+export const isMerged = (property: Pick<StoredProperty, 'type' | 'config'>): boolean =>
+  holdsList(property) && property.config.role !== 'parent';
 
 const keyOf = (item: unknown): string =>
   typeof item === 'string' ? item : String((item as { id?: unknown } | null)?.id);

@@ -1,4 +1,3 @@
-import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { CURRENT_USER } from '@workflow/contract/databases/query/bind.ts';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
@@ -76,11 +75,6 @@ export function EditPeople({
 /** Formats users for the clipboard. */
 export const formatUserNames = (ids: readonly string[], _: unknown, { ofPerson }: CellNames): string =>
   ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
-
-const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
-
-/** Returns whether the property's cells hold user ids. */
-export const holdsUsers = ({ type }: Pick<Property, 'type'>): boolean => PEOPLE.includes(type);
 
 /** The operand for a single user, or "me". */
 export const UserOperand = ({ workspaceId, ...props }: OperandProps) => (

@@ -1,12 +1,13 @@
 import { IconSum } from '@tabler/icons-react';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type RollupFunction, returnsTexts } from '@workflow/contract/databases/property-types/rollup.ts';
+import { holdsUsers } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { OptionOperand, optionsOf } from '../families/choice.tsx';
 import { formatComputedValue, replaceUserIds, ShowComputed } from '../families/computed.tsx';
 import { dateOperandFields } from '../families/date.tsx';
-import { holdsUsers, ShowPeople, UserOperand, userOperandFields } from '../families/people.tsx';
+import { ShowPeople, UserOperand, userOperandFields } from '../families/people.tsx';
 import { NumberOperand, TextOperand } from '../operands/FieldOperands.tsx';
 import type { OperandLabelProps, OperandProps } from '../operands/operand.ts';
 import type { PropertyTypeView, ShowProps } from '../property-type-view.ts';

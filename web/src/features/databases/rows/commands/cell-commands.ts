@@ -3,7 +3,7 @@ import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/datab
 import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { isInChange } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
@@ -125,9 +125,7 @@ export function createCellChangesCommand(
           // Stores the values as the server returned them, and only for cells that it changed.
           for (const change of part) {
             const row = event.get(change.row_id);
-            const isOf =
-              change.property_id === ASSIGNEES_ID ? row?.assignees : row && change.property_id in row.cells;
-            if (row && isOf)
+            if (row && isInChange(row, change.property_id))
               created.push(changeInDirection(change, way, cellValueOf(row, change.property_id)));
           }
         }

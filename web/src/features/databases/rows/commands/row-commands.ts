@@ -8,7 +8,7 @@ import {
 import { ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { v7 as newId } from 'uuid';
 import { call } from '../../../../platform/api/api.ts';
 import { retryOnceIfUnanswered } from '../../../../platform/api/idempotency-keys.ts';

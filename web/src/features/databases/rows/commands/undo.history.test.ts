@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';

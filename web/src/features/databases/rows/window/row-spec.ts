@@ -1,12 +1,12 @@
 import { linkedRowIdsOf, parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   type BoundFilter,
   type BoundSort,
   bindFilter,
   bindSorts,
 } from '@workflow/contract/databases/query/bind.ts';
+import { findProperty } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
@@ -73,7 +73,7 @@ const canBind = (bind: () => unknown): boolean => {
 /** Removes the parts of a spec that refer to deleted properties or do not fit a property's type. */
 export function toValidSpec(spec: RowSpec, properties: readonly Property[]): RowSpec {
   const isKnown = <Group extends GroupFilter>(group: Group | null | undefined): group is Group =>
-    group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
+    Boolean(group && findProperty(properties, group.property_id));
   const cached =
     spec.filter &&
     filterConditions(toFilterGroup(spec.filter), (one) => isCompleteCondition(one, properties));
@@ -99,10 +99,7 @@ export function bindSpec(
     sorts,
     order: canSortInMemory(sorts) ? createRowComparator(sorts) : null,
     groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
-      property:
-        property_id === ASSIGNEES_ID
-          ? ASSIGNEES
-          : withDatePart(properties.find(({ id }) => id === property_id)!, by),
+      property: withDatePart(findProperty(properties, property_id)!, by),
       value,
     })),
     ...(spec.under && { under: spec.under }),

@@ -1,6 +1,6 @@
 import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { builtInFieldOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { createRowComparator, type RowComparator } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
 import { type PendingCells, withPending } from './pending-cells.ts';
@@ -222,8 +222,7 @@ export function listUnloadedIds({ known, end }: RowWindow, spec: RowSpec): strin
   return Object.keys(known).filter((id) => {
     const { base, deleted, news, computed = {} } = known[id]!;
     if (base !== null || deleted !== null) return false;
-    const isNews = (id: string) =>
-      (id === ASSIGNEES_ID ? 'assignees' : `cell:${id}`) in news || id in computed;
+    const isNews = (id: string) => (builtInFieldOf(id) ?? `cell:${id}`) in news || id in computed;
     return 'position' in news || named.some(isNews);
   });
 }

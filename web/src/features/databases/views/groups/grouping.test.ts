@@ -1,5 +1,5 @@
 import type { Property, ViewType } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { describe, expect, it } from 'vitest';
 import { groupingOf } from './grouping.ts';
 

@@ -1,6 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { holdsList, holdsUsers } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import { datePartOf, hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo } from 'react';
@@ -14,7 +15,6 @@ import {
   replaceUserIds,
   useUserNames,
 } from '../../property-types/families/computed.tsx';
-import { holdsUsers } from '../../property-types/families/people.tsx';
 import { useRelatedNames } from '../../property-types/relations/related-rows.ts';
 import { useGroupCounts } from '../../rows/queries/groups.queries.ts';
 import { useAllRows } from '../../rows/queries/rows.queries.ts';
@@ -35,21 +35,21 @@ export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | '
   return { property_id: property.id, value, ...(by && { by }) };
 }
 
-const LIST_TYPES: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
-const SETTABLE_TYPES: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LIST_TYPES];
+const CHOICE_TYPES: readonly Property['type'][] = ['select', 'status', 'checkbox'];
 
 /** Whether a row can be moved between the groups of this property by changing its cell. */
-export const canMoveBetweenGroups = ({ type }: Property): boolean => SETTABLE_TYPES.includes(type);
+export const canMoveBetweenGroups = (property: Property): boolean =>
+  CHOICE_TYPES.includes(property.type) || holdsList(property);
 
 /** Returns the cell value of a row that is moved from one group to another. */
 export function cellValueForGroup(
-  { type }: Property,
+  property: Property,
   current: unknown,
   from: string | null,
   to: string | null,
 ): CellValue | null {
-  if (type === 'checkbox') return to === 'true';
-  if (!LIST_TYPES.includes(type)) return to;
+  if (property.type === 'checkbox') return to === 'true';
+  if (!holdsList(property)) return to;
   const others = ((current ?? []) as readonly string[]).filter((one) => one !== from && one !== to);
   const next = to === null ? others : [to, ...others];
   return next.length > 0 ? next : null;

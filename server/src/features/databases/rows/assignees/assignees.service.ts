@@ -1,9 +1,9 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { NewActivity } from './activity.store.ts';
-import type { CheckedCells } from './cells/edits.check.ts';
-import { mergeIntoCell } from './cells/list-cells.ts';
-import { deleteAssignees, listAssignees, putAssignees } from './rows.store.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import type { NewActivity } from '../activity.store.ts';
+import type { CheckedCells } from '../cells/edits.check.ts';
+import { mergeIntoCell } from '../cells/list-cells.ts';
+import { deleteAssignees, listAssignees, putAssignees } from './assignees.store.ts';
 
 /** A change to the assignees of a row. */
 export interface AssignedChange {
