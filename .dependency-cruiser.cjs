@@ -282,6 +282,15 @@ module.exports = {
       { path: '^contract/src/', pathNot: '^contract/src/core/' },
     ),
     rule(
+      'database-engine-alone',
+      'The engine of databases does not know the features that are built on it. Only the list of faces names projects.',
+      {
+        path: '^(contract/src|server/src/features)/databases/',
+        pathNot: [String.raw`^contract/src/databases/faces\.ts$`, test],
+      },
+      { path: `^contract/src/(${databaseFeatures.join('|')}|projects)/` },
+    ),
+    rule(
       'small-zod',
       'What the browser loads uses zod/mini.',
       { path: '^(contract|web)/src/' },

@@ -1,8 +1,8 @@
 import { queryRows, updateCell, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { NewRepeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
-import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import { lockLinks } from '@workflow/server/features/databases/rows/links/links.store.ts';
 import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ it.each([
     return { running };
   });
   await created.running;
-  expect(await dues()).toEqual(['2090-01-02', '2090-01-02', '2090-01-03']);
+  expect(await listDueDates()).toEqual(['2090-01-02', '2090-01-02', '2090-01-03']);
 });
 
 it('several tasks completed at once each get a successor', async () => {

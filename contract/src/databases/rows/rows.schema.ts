@@ -4,10 +4,10 @@ import { Id, Timestamp } from '../../core/schemas/id.ts';
 import { Count } from '../../core/schemas/number.ts';
 import { text } from '../../core/schemas/text.ts';
 import { Version } from '../../core/schemas/version.ts';
-import { Repeat } from '../../tasks/repeats/repeats.schema.ts';
 import { Author } from '../../users/users.schema.ts';
 import { EDITS_MAX, ROWS_AT_ONCE_MAX, ROWS_READ_MAX, TEXT_CELL_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
+import { Repeat } from './repeat.schema.ts';
 import { SelectedProperties } from './selected-properties.ts';
 
 /** Cell values by property id. Empty cells have no entry. */

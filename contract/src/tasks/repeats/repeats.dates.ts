@@ -1,4 +1,4 @@
-import type { NewRepeat, Repeat } from './repeats.schema.ts';
+import type { NewRepeat, Repeat } from '../../databases/rows/repeat.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { Row } from '../../databases/databases.schema.ts';
+import { RepeatChange } from '../../databases/rows/repeat.schema.ts';
 import { projectErrors } from '../../projects/projects.errors.ts';
 import { projectFace as face } from '../../projects/projects.permissions.ts';
-import { RepeatChange } from './repeats.schema.ts';
 
 const REPEAT = '/projects/:id/tasks/:task_id/repeat';
 

@@ -1,6 +1,6 @@
 import { defineReference } from '../../core/api/reference.ts';
+import * as schemas from '../../databases/rows/repeat.schema.ts';
 import * as endpoints from './repeats.endpoints.ts';
-import * as schemas from './repeats.schema.ts';
 
 const rule = {
   unit: 'week' as const,

@@ -7,11 +7,11 @@ import {
   startPropertyOf,
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
+import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
-import { ganttSpanOf } from '@workflow/contract/projects/projects.dates.ts';
+import { ganttSpanOf } from '@workflow/contract/databases/views/gantt-span.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Board, Gantt } from '@workflow/contract/projects/projects.schema.ts';
-import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { listGroupsOf, listRowsUpTo } from '../databases/databases.service.ts';

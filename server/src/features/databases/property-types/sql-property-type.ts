@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, Operator } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import type { Repeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 
 export type { Fragment } from '../../../platform/database/connection/client.ts';

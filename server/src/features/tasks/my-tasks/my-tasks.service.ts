@@ -6,8 +6,8 @@ import {
   titlePropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
-import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTasks, MyTasksPage } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';

@@ -11,9 +11,9 @@ import {
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
-import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
+import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
+import type { Repeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
-import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { lockPositions } from '../../databases/positions.ts';

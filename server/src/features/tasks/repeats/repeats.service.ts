@@ -1,7 +1,7 @@
 import { dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { NewRepeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import { LAST_REPEAT_DATE, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
-import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';

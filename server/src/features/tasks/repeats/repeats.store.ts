@@ -1,4 +1,4 @@
-import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import type { Repeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
+import { statusForCompletion } from '@workflow/contract/databases/properties/completion.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
-import { statusForCompletion } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';

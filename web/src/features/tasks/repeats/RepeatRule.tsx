@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import {
   type NewRepeat,
   REPEAT_EVERY_MAX,
   type Repeat,
   RepeatMode,
   RepeatUnit,
-} from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+} from '@workflow/contract/databases/rows/repeat.schema.ts';
+import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';

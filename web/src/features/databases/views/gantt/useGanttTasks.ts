@@ -4,8 +4,8 @@ import {
   rowTitleOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
 import { dependenciesOf } from '../time/dependencies/dependencies.ts';

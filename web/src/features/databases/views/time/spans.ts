@@ -6,7 +6,7 @@ import {
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { ganttSpanOf } from '@workflow/contract/projects/projects.dates.ts';
+import { ganttSpanOf } from '@workflow/contract/databases/views/gantt-span.ts';
 import type { PendingEdit } from '../../rows/window/rows.pending.ts';
 import { addDays, dayNumberOf, formatLike, isDateTime } from './day-numbers.ts';
 

@@ -1,5 +1,5 @@
-import { statusPropertyOf } from '../databases/databases.property-roles.ts';
-import type { Property, Row } from '../databases/databases.schema.ts';
+import { statusPropertyOf } from '../databases.property-roles.ts';
+import type { Property, Row } from '../databases.schema.ts';
 
 interface GroupedOption {
   readonly value: string;
