@@ -328,6 +328,19 @@ module.exports = {
       { path: '^server/src/', pathNot: '^server/src/platform/' },
     ),
     rule(
+      'driver-alone',
+      'Only the platform of the database knows the driver. Other files use `Reader`, `Sql` and `Fragment`.',
+      {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/platform/database/',
+          String.raw`^server/src/platform/process/explain-start\.ts$`,
+          test,
+        ],
+      },
+      { path: '(^|/)node_modules/postgres/' },
+    ),
+    rule(
       'server-feature-upwards',
       'Features do not know what composes them.',
       { path: '^server/src/features/' },

@@ -13,6 +13,7 @@ it('reports every kind of forbidden import, and nothing else', async () => {
     [
       'contract-alone: contract/src/core/id.ts → crypto',
       'contract-core-alone: contract/src/core/permission.ts → contract/src/users/users.limits.ts',
+      `driver-alone: ${server}/users/users.store.ts → postgres/src/index.js`,
       'embedded-postgres-alone: embedded-postgres/src/cluster.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-server-side: web/src/platform/store.ts → embedded-postgres/src/cluster.ts',
       'database-engine-alone: contract/src/databases/databases.schema.ts → contract/src/tasks/tasks.limits.ts',

@@ -3,9 +3,8 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -15,8 +14,7 @@ import type { ConversationRef, ReadableConversation } from '../../platform/realt
  * The SQL predicate for members above guests. `member` is the alias of `workspace_members` in the statement. It is defined here and
  * exported by `members.access.ts`, because the feature `members` is built on this one.
  */
-export const isAboveGuest = (sql: Sql, member: PendingQuery<Row[]> = sql`member`) =>
-  sql`${member}.role <> 'guest'`;
+export const isAboveGuest = (sql: Sql, member: Fragment = sql`member`) => sql`${member}.role <> 'guest'`;
 
 /**
  * Whether the conversation `c` is open to the row `member` of `workspace_members` without being added by
@@ -29,7 +27,7 @@ export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private
  * or writes in conversations without loading the facts first uses this predicate. `userId` is an id or a
  * column of ids.
  */
-export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql`(
+export const visibleTo = (sql: Sql, userId: string | Fragment) => sql`(
   c.deleted_at is null and exists (
     select 1 from workspace_members member
     where member.workspace_id = c.workspace_id and member.user_id = ${userId} and (
@@ -50,9 +48,9 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
  */
 export const lockedReaders = (
   sql: Sql,
-  conversationId: string | PendingQuery<Row[]>,
-  userIds: PendingQuery<Row[]>,
-  callers?: PendingQuery<Row[]>,
+  conversationId: string | Fragment,
+  userIds: Fragment,
+  callers?: Fragment,
 ) => sql`
   locked_member as (
     select user_id, role from workspace_members
@@ -74,7 +72,7 @@ export const lockedReaders = (
  * The fair lock key of a row of `workspace_members`: the membership of a caller has a key of its own, all
  * other memberships share one.
  */
-const membershipKey = (sql: Sql, callers?: PendingQuery<Row[]>) => {
+const membershipKey = (sql: Sql, callers?: Fragment) => {
   const ofOthers = rightKeys.memberships(sql, sql`workspace_id`);
   if (!callers) return ofOthers;
   const ofCaller = rightKeys.membership(sql, sql`workspace_id`, sql`user_id`);
@@ -99,7 +97,7 @@ export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_
 /**
  * Selects the ids of followers of a conversation who are online; null if there are more than `most`.
  */
-export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, most: number) => sql`(
+export const presentFollowers = (sql: Sql, conversationId: Fragment, most: number) => sql`(
   select case when count(*) <= ${most} then coalesce(array_agg(person.id order by person.id), '{}') end from (
     select person.id from conversations c
     join workspace_members member on member.workspace_id = c.workspace_id

@@ -1,7 +1,6 @@
 import { UNREAD_DELETED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 
 /** Selects a `ReadPosition` from `cursor`, a row of `conversation_cursors` that may be missing. */
 export const readPosition = (sql: Sql) => sql`
@@ -30,7 +29,7 @@ const unreadDeleted = (sql: Sql) => sql`
  * `unreadMentionsOf` decides for whom those count.
  */
 const unreadMentions = (sql: Sql, userId: string) => {
-  const newest = (whom: PendingQuery<Row[]>) => sql`
+  const newest = (whom: Fragment) => sql`
     (select message_id, seq, user_id is not null as by_name from mentions
       where conversation_id = c.id and channel_id is null and ${whom} and seq > coalesce(cursor.unread_after, 0)
       order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;

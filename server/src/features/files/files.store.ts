@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Picture } from './files.picture.ts';
@@ -60,7 +59,7 @@ export interface VisibleFile {
   readonly is_picture: boolean;
 }
 
-const anyOf = (sql: Sql, fragments: readonly PendingQuery<Row[]>[]) =>
+const anyOf = (sql: Sql, fragments: readonly Fragment[]) =>
   sql`(${fragments.reduce((all, one) => sql`${all} or (${one})`, sql`false`)})`;
 
 /** Returns a file if the user can see it in one of the locations. */

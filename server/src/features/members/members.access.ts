@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { rowLock } from '../../platform/database/locks/row-lock.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
@@ -19,9 +18,9 @@ export { isAboveGuest };
  */
 export const isMemberVisibleTo = (
   sql: Sql,
-  workspaceId: string | PendingQuery<Row[]>,
+  workspaceId: string | Fragment,
   viewerId: string,
-): PendingQuery<Row[]> => sql`(
+): Fragment => sql`(
   exists (
     select 1 from workspace_members viewer
     where viewer.workspace_id = ${workspaceId} and viewer.user_id = ${viewerId} and ${isAboveGuest(sql, sql`viewer`)}

@@ -1,8 +1,6 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 
-type Fragment = PendingQuery<Row[]>;
 type Sources = readonly NotificationSource[];
 
 /** Returns a SQL expression that has a case for the kinds of each source, about the row `n`. */

@@ -1,12 +1,10 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
 
-type Fragment = PendingQuery<Row[]>;
 type Sources = readonly NotificationSource[];
 
 /** A row to insert, or to combine with the row of the same user, kind and subject. */

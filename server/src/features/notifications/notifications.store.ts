@@ -14,8 +14,7 @@ import type {
   NotificationPage,
 } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -68,7 +67,7 @@ function toNotification({ user_id, actor_count, about, ...row }: NotificationRow
 async function selectNotifications(
   { sql }: Reader,
   sources: Sources,
-  condition: PendingQuery<Row[]>,
+  condition: Fragment,
 ): Promise<OwnNotification[]> {
   const n = sql`n`;
   const rows = await sql<NotificationRow[]>`

@@ -1,9 +1,6 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isAboveGuest } from '../members/members.access.ts';
-
-type Fragment = PendingQuery<Row[]>;
 
 /** Whether the user may see projects in the workspace. */
 const canSeeProjects = (sql: Sql, n: Fragment) => sql`

@@ -1,5 +1,4 @@
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
-import type { TransactionSql } from 'postgres';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import type { RowRecord } from '../databases/property-types/sql-property-type.ts';
@@ -49,7 +48,7 @@ export async function inSnapshot(
   { cancelBy, signal }: Cancellation,
   work: (reader: Reader) => Promise<void>,
 ): Promise<void> {
-  await sql.begin('isolation level repeatable read read only', async (own: TransactionSql) => {
+  await sql.begin('isolation level repeatable read read only', async (own) => {
     signal.throwIfAborted();
     const [row] = await own<[{ pid: number }]>`select pg_backend_pid() as pid`;
     let cancelled: Promise<unknown> = Promise.resolve();

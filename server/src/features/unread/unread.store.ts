@@ -2,8 +2,7 @@ import type { ReadPosition } from '@workflow/contract/conversations/conversation
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.access.ts';
@@ -21,7 +20,7 @@ export type RestoredPosition = ReadPosition & Unread & Pick<ReadableConversation
  * Selects the new read positions and the unread counts after them. `cursor` is a CTE with the rows that this
  * statement wrote.
  */
-const selectRestoredPositions = (sql: Sql, userId: string, cursor: PendingQuery<Row[]>) => sql`
+const selectRestoredPositions = (sql: Sql, userId: string, cursor: Fragment) => sql`
   select c.id, c.kind, ${readPosition(sql)}, gone.unread_deleted, mentioned.unread_mentions
   from ${cursor} cursor join conversations c on c.id = cursor.conversation_id ${unreadIn(sql, userId)}`;
 

@@ -1,10 +1,9 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 
 /** Selects an `Author` as JSON from a row of `users`; null if a left join found no user. */
-export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: PendingQuery<Row[]>) => sql`
+export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
   case when ${user}.id is not null then json_build_object('id', ${user}.id, 'username', ${user}.username,
     'full_name', ${user}.full_name, 'avatar_url', ${user}.avatar_url) end`;
 

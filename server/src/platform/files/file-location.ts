@@ -1,8 +1,5 @@
-import type { PendingQuery, Row } from 'postgres';
 import type { Context } from '../context.ts';
-import type { Sql } from '../database/connection/client.ts';
-
-type Fragment = PendingQuery<Row[]>;
+import type { Fragment, Sql } from '../database/connection/client.ts';
 
 /**
  * A kind of location of files, such as conversations. It decides in SQL, on the row `file`, who can read a

@@ -1,6 +1,5 @@
-import type { PendingQuery, Row } from 'postgres';
 import type { Context } from '../context.ts';
-import type { Sql } from '../database/connection/client.ts';
+import type { Fragment, Sql } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { raiseVersionFloor, type TombstoneTable } from '../database/version-floor.ts';
 import { defineJob } from './job.ts';
@@ -11,7 +10,7 @@ const BATCH = 1_000;
 interface Cleanup {
   readonly table: TombstoneTable;
   /** The condition for a tombstone, on a row `d`. */
-  readonly isEmpty: (sql: Sql) => PendingQuery<Row[]>;
+  readonly isEmpty: (sql: Sql) => Fragment;
   /** Deletes at most `limit` tombstones below the version floor and returns their number. */
   readonly remove: (tx: Tx, limit: number) => Promise<number>;
 }

@@ -1,8 +1,5 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../database/connection/client.ts';
-
-type Fragment = PendingQuery<Row[]>;
+import type { Fragment, Sql } from '../database/connection/client.ts';
 
 /**
  * What a feature declares about its kinds of notifications, as SQL about a row `n` of `notifications`. The mechanism

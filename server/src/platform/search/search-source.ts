@@ -1,9 +1,8 @@
 import type { SEARCH_OPERATORS } from '@workflow/contract/search/search.query.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../database/connection/client.ts';
 
-export type Fragment = PendingQuery<Row[]>;
+export type { Fragment } from '../database/connection/client.ts';
 
 /** What the search index stores of one subject. */
 export interface SearchDocument {

@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Fragment, Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -16,7 +15,7 @@ export interface MessageLinks {
 export function linkInsertion(
   { sql }: Pick<Reader, 'sql'>,
   messages: readonly MessageLinks[],
-  messageRows: PendingQuery<Row[]>,
+  messageRows: Fragment,
 ) {
   const links = messages.flatMap(({ id, links }) =>
     links.map((url, place) => ({ id: newId(), message_id: id, url, place })),

@@ -1,9 +1,6 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { isFollowed, isOpen } from '../../conversations/conversations.access.ts';
-
-type Fragment = PendingQuery<Row[]>;
 
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;

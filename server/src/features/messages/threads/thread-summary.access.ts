@@ -1,10 +1,10 @@
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Fragment, Reader } from '../../../platform/database/connection/client.ts';
+
+export type { Fragment } from '../../../platform/database/connection/client.ts';
+
 import { timestamp } from '../../../platform/time.ts';
 import { authorOf } from '../../users/users.access.ts';
-
-export type Fragment = PendingQuery<Row[]>;
 
 /** Selects a thread's summary, as its root message shows it, from a row of `threads`. */
 export const threadSummaryJson = ({ sql }: Pick<Reader, 'sql'>, thread: Fragment) => sql`
