@@ -14,7 +14,7 @@ const toolbarButton = ({ page }: Visitor, name: string) =>
 
 const TAKE = 'ControlOrMeta+Shift+';
 
-async function aProject({ client }: Account, workspaceId: string) {
+async function createProject({ client }: Account, workspaceId: string) {
   const { id } = await client.does(projects.createProject, {
     query: { workspace_id: workspaceId },
     body: { title: 'Fair' },
@@ -32,7 +32,7 @@ async function aProject({ client }: Account, workspaceId: string) {
 
 test('two users work on a board with lanes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProject(accounts[0]!, workspaceId);
+  const id = await createProject(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/project/${id}`;
   await ana.signIn(accounts[0]!, address);
@@ -254,7 +254,7 @@ test('counts and sort orders of very large databases say that they are estimated
 
 test('a board by assignee: two users move tasks between people', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aProject(accounts[0]!, workspaceId);
+  const id = await createProject(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/project/${id}`;
   await ana.signIn(accounts[0]!, address);

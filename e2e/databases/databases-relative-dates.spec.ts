@@ -19,7 +19,7 @@ function eveningZone(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-async function aDatabase({ client }: Account, workspaceId: string, today: string) {
+async function createDatabase({ client }: Account, workspaceId: string, today: string) {
   const { id } = await client.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
     body: { title: 'Deadlines' },
@@ -44,7 +44,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const timezoneId = eveningZone();
   const today = dateInZone(timezoneId, Date.now());
-  const id = await aDatabase(accounts[0]!, workspaceId, today);
+  const id = await createDatabase(accounts[0]!, workspaceId, today);
   const [ana, ben] = [await aVisitor({ timezoneId }), await aVisitor({ timezoneId })];
   await ana.page.clock.install();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
@@ -91,7 +91,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
 
 test('a view groups dates by the chosen interval', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const id = await aDatabase(accounts[0]!, workspaceId, '2026-11-22');
+  const id = await createDatabase(accounts[0]!, workspaceId, '2026-11-22');
   const [ana, ben] = [await aVisitor({ locale: 'en-US' }), await aVisitor({ locale: 'en-US' })];
   const address = `/workspace/${workspaceId}/database/${id}`;
   await ana.signIn(accounts[0]!, address);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-const aRegistration = (
+const createRegistration = (
   more: Partial<Record<'email' | 'username' | 'full_name' | 'password', string>> = {},
 ) => {
   const username = `newcomer${++count}`;
@@ -28,7 +28,7 @@ describe('registering', () => {
   it('signs the user in and returns the account', async () => {
     const { status, body } = await app.anonymous.call(
       auth.register,
-      aRegistration({ full_name: ' Ada Lovelace ' }),
+      createRegistration({ full_name: ' Ada Lovelace ' }),
     );
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describe('registering', () => {
   });
 
   it('stores email and username in lower case, and an empty name as null', async () => {
-    const registration = aRegistration({
+    const registration = createRegistration({
       email: ' Grace@Example.COM ',
       username: ' Grace.Hopper-1_0 ',
       full_name: '',
@@ -65,9 +65,9 @@ describe('registering', () => {
   });
 
   it('accepts each email and username once, ignoring case', async () => {
-    const first = aRegistration();
+    const first = createRegistration();
     await app.anonymous.does(auth.register, first);
-    const registerAgain = (more: object) => app.anonymous.call(auth.register, aRegistration(more));
+    const registerAgain = (more: object) => app.anonymous.call(auth.register, createRegistration(more));
     expect(await registerAgain({ email: first.body.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'email_taken', detail: 'An account with this email address already exists.' },
@@ -79,7 +79,7 @@ describe('registering', () => {
   });
 
   it('creates one account for simultaneous requests', async () => {
-    const registration = aRegistration();
+    const registration = createRegistration();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => app.anonymous.call(auth.register, registration)),
     );
@@ -100,7 +100,7 @@ describe('registering', () => {
     ['password', 'x'.repeat(129)],
     ['full_name', 'x'.repeat(101)],
   ])('rejects a %s like %.20s and names the field', async (field, value) => {
-    const { status, body } = await app.anonymous.call(auth.register, aRegistration({ [field]: value }));
+    const { status, body } = await app.anonymous.call(auth.register, createRegistration({ [field]: value }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', errors: [{ path: field, message: body.detail }] });
   });
@@ -112,7 +112,7 @@ describe('registering', () => {
     ['password', 'ü'.repeat(128)],
     ['password', '        '],
   ])('accepts a %s like %.20s', async (field, value) => {
-    const registration = aRegistration({ [field]: value });
+    const registration = createRegistration({ [field]: value });
     expect((await app.anonymous.call(auth.register, registration)).status).toBe(201);
     const { email, password } = registration.body;
     expect((await logIn(email, password)).status).toBe(200);

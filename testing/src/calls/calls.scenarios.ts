@@ -12,7 +12,7 @@ export const callsScenarios = [
   scenario(declineDmCall, conversationParams),
 ];
 
-const channel = ({ target }: Attempt) => ({ channel_id: target.conversationId });
+const channelParams = ({ target }: Attempt) => ({ channel_id: target.conversationId });
 const dm = ({ target }: Attempt) => ({ dm_id: target.conversationId });
 /** A signal to the only session in the call. */
 const signal = (attempt: Attempt) => ({ to_user_id: actorOf(attempt).id });
@@ -20,24 +20,24 @@ const sdp = { sdp: 'v=0' };
 const candidate = { candidate: 'candidate:1 1 udp 1 127.0.0.1 9 typ host' };
 
 export const callsEventScenarios = [
-  eventScenario(events.startChannelCall, channel),
-  eventScenario(events.joinChannelCall, channel, events.startChannelCall, callErrors.call_not_found),
+  eventScenario(events.startChannelCall, channelParams),
+  eventScenario(events.joinChannelCall, channelParams, events.startChannelCall, callErrors.call_not_found),
   // A client may leave any call, also one that does not exist.
   eventScenario(events.leaveChannelCall, () => ({ channel_id: randomUUID() })),
-  eventScenario(events.endChannelCall, channel, events.startChannelCall),
+  eventScenario(events.endChannelCall, channelParams, events.startChannelCall),
   eventScenario(
     events.sendOffer,
-    (attempt) => ({ ...channel(attempt), ...signal(attempt), ...sdp }),
+    (attempt) => ({ ...channelParams(attempt), ...signal(attempt), ...sdp }),
     events.startChannelCall,
   ),
   eventScenario(
     events.sendAnswer,
-    (attempt) => ({ ...channel(attempt), ...signal(attempt), ...sdp }),
+    (attempt) => ({ ...channelParams(attempt), ...signal(attempt), ...sdp }),
     events.startChannelCall,
   ),
   eventScenario(
     events.sendCandidate,
-    (attempt) => ({ ...channel(attempt), ...signal(attempt), ...candidate }),
+    (attempt) => ({ ...channelParams(attempt), ...signal(attempt), ...candidate }),
     events.startChannelCall,
   ),
   eventScenario(dms.startDmCall, dm),

@@ -128,7 +128,7 @@ const nightAfter = async (retentions: readonly Retention[], days: number) => {
 };
 const ofDatabases = databaseRetentions({ trashDays: TRASH_DAYS, historyDays: HISTORY_DAYS });
 
-async function aDatabase() {
+async function createDatabase() {
   const { id } = await owner.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
     body: {},
@@ -157,7 +157,7 @@ it('every table has a limit or a job that deletes old rows', async () => {
 
 describe('the trash', () => {
   it('keeps a deleted row for 30 days, and then deletes it with everything that belongs to it', async () => {
-    const { id, rowId } = await aDatabase();
+    const { id, rowId } = await createDatabase();
     await owner.does(databases.deleteRow, { params: { id, row_id: rowId } });
     await nightAfter(ofDatabases, TRASH_DAYS - 1);
     expect(await count('database_rows', 'id', rowId)).toBe(1);
@@ -168,7 +168,7 @@ describe('the trash', () => {
   });
 
   it('keeps a deleted database for 30 days, and then deletes it with its rows', async () => {
-    const { id, rowId } = await aDatabase();
+    const { id, rowId } = await createDatabase();
     await owner.does(databases.deleteDatabase, { params: { id } });
     await nightAfter(ofDatabases, TRASH_DAYS - 1);
     expect(await count('databases', 'id', id)).toBe(1);
@@ -178,7 +178,7 @@ describe('the trash', () => {
   });
 
   it('restores no database after a part of its rows was deleted for good', async () => {
-    const { id } = await aDatabase();
+    const { id } = await createDatabase();
     const rows = Array.from({ length: 300 }, () => ({ cells: {} }));
     await owner.does(databases.createRows, { params: { id }, body: { rows } });
     await owner.does(databases.deleteDatabase, { params: { id } });
@@ -200,7 +200,7 @@ describe('the trash', () => {
   it('deletes all values of two properties although another run locks one of them for a while', async () => {
     const { sql } = app.database;
     const createTrashedProperty = async () => {
-      const { id } = await aDatabase();
+      const { id } = await createDatabase();
       const body = { name: 'Price', type: 'number' } as const;
       const property = await owner.does(databases.createProperty, { params: { id }, body });
       const rows = Array.from({ length: 3 }, () => ({ cells: { [property.id]: 4 } }));
@@ -227,7 +227,7 @@ describe('the trash', () => {
   });
 
   it('deletes the values of a property that was deleted 30 days ago, and leaves views that still name it usable', async () => {
-    const { id, rowId } = await aDatabase();
+    const { id, rowId } = await createDatabase();
     const property = await owner.does(databases.createProperty, {
       params: { id },
       body: { name: 'Price', type: 'number' },
@@ -274,7 +274,7 @@ describe('the trash', () => {
 
 describe('the history', () => {
   it('keeps the activity of a row for a year', async () => {
-    const { rowId } = await aDatabase();
+    const { rowId } = await createDatabase();
     await nightAfter(ofDatabases, HISTORY_DAYS - 1);
     expect(await count('row_activity', 'row_id', rowId)).toBe(1);
     await nightAfter(ofDatabases, HISTORY_DAYS + 1);
@@ -283,7 +283,7 @@ describe('the history', () => {
   });
 
   it('stores the beginning of a long edited text', async () => {
-    const { id, rowId } = await aDatabase();
+    const { id, rowId } = await createDatabase();
     const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
     await owner.does(databases.updateCell, {
       params: { id, row_id: rowId, property_id: title!.id },

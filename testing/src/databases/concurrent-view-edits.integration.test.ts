@@ -26,7 +26,7 @@ const shownConfig = (
 ): Shown =>
   properties.map(({ id, name }) => ({ property_id: id, hidden: false, pinned: false, ...changes[name] }));
 
-async function aView() {
+async function createView() {
   const project = await createTestProject(owner, workspaceId);
   const properties = ['Name', 'Status', 'Due date'].map(project.property);
   const [name, status, due] = properties as [Property, Property, Property];
@@ -43,7 +43,7 @@ async function aView() {
 }
 
 test('simultaneous changes of different parts of a view are both stored', async () => {
-  const { properties, status, due, change, read } = await aView();
+  const { properties, status, due, change, read } = await createView();
   const before = { properties: shownConfig(properties) };
   const filter = {
     match: 'and' as const,
@@ -69,7 +69,7 @@ test('simultaneous changes of different parts of a view are both stored', async 
 });
 
 test('an unchanged part does not overwrite another user’s choice', async () => {
-  const { status, change, read } = await aView();
+  const { status, change, read } = await createView();
   const conditions = [{ property_id: status.id, operator: 'is_not', value: 'Done' }];
   await change(owner, { filter: { match: 'and', conditions } }, { filter: null });
   const begun = { filter: null, sorts: [], group_by: null };
@@ -78,7 +78,7 @@ test('an unchanged part does not overwrite another user’s choice', async () =>
 });
 
 test('one user moves a column while another resizes one', async () => {
-  const { properties, name, status, due, change, read } = await aView();
+  const { properties, name, status, due, change, read } = await createView();
   const before = { properties: shownConfig(properties) };
   await Promise.all([
     change(owner, { properties: shownConfig([name, due, status]) }, before),
@@ -88,7 +88,7 @@ test('one user moves a column while another resizes one', async () => {
 });
 
 test('two users limit and collapse board columns at once', async () => {
-  const { change, read } = await aView();
+  const { change, read } = await createView();
   const board = { columns: [], collapsed_lanes: [] };
   await change(owner, { board }, {});
   await Promise.all([
@@ -111,7 +111,7 @@ test('two users limit and collapse board columns at once', async () => {
 });
 
 test('a change without base values replaces the given parts and keeps the others', async () => {
-  const { params, properties, status, read } = await aView();
+  const { params, properties, status, read } = await createView();
   await owner.does(databases.updateView, { params, body: { config: { group_by: status.id } } });
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Week' } } });
   expect(await read()).toMatchObject({
@@ -126,7 +126,7 @@ test('a change without base values replaces the given parts and keeps the others
 });
 
 test('two first changes of a standard view save one view', async () => {
-  const { project, properties, status } = await aView();
+  const { project, properties, status } = await createView();
   const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: project.id });
   const make = (by: TestUser, config: Partial<ViewConfig>, was: Partial<ViewConfig> = {}) =>

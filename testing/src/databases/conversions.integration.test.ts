@@ -37,7 +37,7 @@ const VALUES: Partial<Record<Type, () => readonly unknown[]>> = {
   phone: () => ['+49 30 1234'],
 };
 
-async function aProperty(type: Type, values = VALUES[type]!()) {
+async function createProperty(type: Type, values = VALUES[type]!()) {
   const { id } = await ada.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
   const config = ['select', 'status', 'multi_select'].includes(type) ? { options } : {};
   const property = await ada.does(databases.createProperty, {
@@ -61,7 +61,7 @@ describe.each(types)('%s', (type) => {
   it.each(conversionsOf(type))(
     'converts to %s with valid values as the preview says, and back',
     async (to) => {
-      const { property, at, held } = await aProperty(type);
+      const { property, at, held } = await createProperty(type);
       const before = await held();
       const foretold = await ada.does(databases.previewConversion, { ...at, body: { type: to } });
       expect(await held()).toEqual(before);
@@ -84,14 +84,14 @@ describe.each(types)('%s', (type) => {
 
 describe('converting values', () => {
   it('creates the options that texts need', async () => {
-    const { at, held } = await aProperty('text', ['red', 'blue', 'red']);
+    const { at, held } = await createProperty('text', ['red', 'blue', 'red']);
     const { config } = await ada.does(databases.convertProperty, { ...at, body: { type: 'select' } });
     expect(config.options?.map(({ value }) => value)).toEqual(['red', 'blue']);
     expect(await held()).toEqual(['red', 'blue', 'red']);
   });
 
   it('renames the property in the same step, or fails as a whole', async () => {
-    const { at } = await aProperty('text', ['red']);
+    const { at } = await createProperty('text', ['red']);
     const convert = (body: { type: 'select' | 'formula'; name: string }) =>
       ada.call(databases.convertProperty, { ...at, body });
     expect((await convert({ type: 'formula', name: 'Colour' })).status).toBe(409);
@@ -116,7 +116,7 @@ describe('converting values', () => {
   });
 
   it('keeps the first of several choices and says so in the preview', async () => {
-    const { at, held } = await aProperty('multi_select');
+    const { at, held } = await createProperty('multi_select');
     const preview = await ada.does(databases.previewConversion, { ...at, body: { type: 'status' } });
     expect(preview).toEqual({ values: 3, lost: 0, shortened: 1 });
     await ada.does(databases.convertProperty, { ...at, body: { type: 'status' } });
@@ -124,20 +124,20 @@ describe('converting values', () => {
   });
 
   it('finds users by name', async () => {
-    const { at, held } = await aProperty('text', [ben.user.username, 'nobody at all']);
+    const { at, held } = await createProperty('text', [ben.user.username, 'nobody at all']);
     await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
     expect(await held()).toEqual([[ben.id], null]);
   });
 
   it('finds users whose name contains a comma', async () => {
     await app.database.sql`update users set full_name = 'Doe, Jane' where id = ${ben.id}`;
-    const { at, held } = await aProperty('text', ['Doe, Jane']);
+    const { at, held } = await createProperty('text', ['Doe, Jane']);
     await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
     expect(await held()).toEqual([[ben.id]]);
   });
 
   it('is impossible for the title and to a computed type', async () => {
-    const { id, at } = await aProperty('text');
+    const { id, at } = await createProperty('text');
     const { properties } = await ada.does(databases.getDatabase, { params: { id } });
     const title = properties.find(({ type }) => type === 'title')!;
     const ofTitle = { params: { id, property_id: title.id }, body: { type: 'text' as const } };
@@ -149,7 +149,7 @@ describe('converting values', () => {
 
 describe('undoing a conversion', () => {
   it('is rejected after a value was edited or the property was converted again', async () => {
-    const { id, property, at, rows } = await aProperty('text');
+    const { id, property, at, rows } = await createProperty('text');
     await ada.does(databases.convertProperty, { ...at, body: { type: 'number' } });
     const [row] = await rows();
     const cell = { params: { id, row_id: row!.id, property_id: property.id } };
@@ -167,7 +167,7 @@ describe('undoing a conversion', () => {
 
 it('a simultaneous edit is converted, or must match the new type', async () => {
   for (let round = 0; round < 8; round++) {
-    const { id, property, at, rows } = await aProperty('text', ['1']);
+    const { id, property, at, rows } = await createProperty('text', ['1']);
     const [row] = await rows();
     const cell = { params: { id, row_id: row!.id, property_id: property.id } };
     const [, ...written] = await Promise.all([
@@ -185,7 +185,7 @@ describe('a conversion of more rows than one batch', () => {
   const ROWS = 1_200;
 
   async function manyTexts() {
-    const { id, at, property } = await aProperty('text', ['1']);
+    const { id, at, property } = await createProperty('text', ['1']);
     await app.database.sql`
       insert into database_rows (id, database_id, number, cells, position)
       select gen_random_uuid(), database_id, n,

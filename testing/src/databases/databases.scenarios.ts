@@ -6,11 +6,13 @@ import { createTextFile } from '../files/uploads.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const database = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
-const property = (attempt: Attempt) => ({
+const propertyParams = (attempt: Attempt) => ({
   params: { id: target(attempt).id, property_id: target(attempt).propertyId },
 });
-const converting = (attempt: Attempt) => ({ ...property(attempt), body: { type: 'text' as const } });
-const row = (attempt: Attempt) => ({ params: { id: target(attempt).id, row_id: target(attempt).taskId } });
+const converting = (attempt: Attempt) => ({ ...propertyParams(attempt), body: { type: 'text' as const } });
+const rowParams = (attempt: Attempt) => ({
+  params: { id: target(attempt).id, row_id: target(attempt).taskId },
+});
 const rows = (attempt: Attempt) => ({ ...database(attempt), body: { row_ids: [target(attempt).taskId] } });
 const view = (attempt: Attempt) => ({ params: { id: target(attempt).id, view_id: target(attempt).viewId } });
 
@@ -35,21 +37,21 @@ export const databasesScenarios = [
     ...database(attempt),
     body: { name: 'Notes', type: 'text' as const },
   })),
-  scenario(databases.updateProperty, (attempt) => ({ ...property(attempt), body: { name: 'State' } })),
-  scenario(databases.deleteProperty, property),
-  scenario(databases.restoreProperty, property),
+  scenario(databases.updateProperty, (attempt) => ({ ...propertyParams(attempt), body: { name: 'State' } })),
+  scenario(databases.deleteProperty, propertyParams),
+  scenario(databases.restoreProperty, propertyParams),
   scenario(databases.previewConversion, converting),
   scenario(databases.convertProperty, converting),
   scenario(databases.undoConversion, async (attempt) => {
     await attempt.world.owner.does(databases.convertProperty, converting(attempt));
-    return property(attempt);
+    return propertyParams(attempt);
   }),
   scenario(databases.createRow, (attempt) => ({ ...database(attempt), body: { title: 'Another one' } })),
-  scenario(databases.getRow, row),
+  scenario(databases.getRow, rowParams),
   scenario(databases.readRows, rows),
-  scenario(databases.updateRow, (attempt) => ({ ...row(attempt), body: { title: 'Changed' } })),
-  scenario(databases.deleteRow, row),
-  scenario(databases.restoreRow, row),
+  scenario(databases.updateRow, (attempt) => ({ ...rowParams(attempt), body: { title: 'Changed' } })),
+  scenario(databases.deleteRow, rowParams),
+  scenario(databases.restoreRow, rowParams),
   scenario(databases.deleteRows, rows),
   scenario(databases.restoreRows, rows),
   scenario(databases.createRows, (attempt) => ({
@@ -58,7 +60,7 @@ export const databasesScenarios = [
   })),
   scenario(databases.duplicateRows, rows),
   scenario(databases.updateCell, (attempt) => ({
-    params: { ...row(attempt).params, property_id: target(attempt).propertyId },
+    params: { ...rowParams(attempt).params, property_id: target(attempt).propertyId },
     body: { value: 'Done' },
   })),
   scenario(databases.updateCells, (attempt) => ({
@@ -90,7 +92,7 @@ export const databasesScenarios = [
     body: { calculations: [{ property_id: target(attempt).propertyId, kind: 'filled' as const }] },
   })),
   scenario(databases.uploadDatabaseFile, (attempt) => ({ ...database(attempt), file: createTextFile() })),
-  scenario(databases.listRowActivity, row),
+  scenario(databases.listRowActivity, rowParams),
   scenario(databases.createView, (attempt) => ({
     ...database(attempt),
     body: { name: 'Mine', type: 'board' as const, is_personal: true },

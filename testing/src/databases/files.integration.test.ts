@@ -32,7 +32,7 @@ interface Cell {
   readonly params: { readonly id: string; readonly row_id: string; readonly property_id: string };
 }
 
-async function aFileCell(
+async function createFileCell(
   by: TestUser,
   workspaceId: string,
 ): Promise<Cell & { property: Property; row: Row }> {
@@ -66,7 +66,7 @@ const ageByADay = () =>
 test('a file cell returns name, size and type, and readers of the database can download the file', async () => {
   const { id: workspaceId, owner, member, guest } = await createTestWorkspace(app).with('member', 'guest');
   const { owner: stranger } = await createTestWorkspace(app).with();
-  const cell = await aFileCell(owner, workspaceId);
+  const cell = await createFileCell(owner, workspaceId);
   const { id } = cell.params;
   const upload = (file: Blob) => member.does(databases.uploadDatabaseFile, { params: { id }, file });
   const picture = await upload(await createPicture());
@@ -99,7 +99,7 @@ test('a file cell returns name, size and type, and readers of the database can d
 
 test('a cell accepts only files that were uploaded to its own database', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
-  const [cell, other] = [await aFileCell(owner, workspaceId), await aFileCell(owner, workspaceId)];
+  const [cell, other] = [await createFileCell(owner, workspaceId), await createFileCell(owner, workspaceId)];
   const file = await owner.does(databases.uploadDatabaseFile, {
     params: { id: other.params.id },
     file: createTextFile(),
@@ -113,7 +113,7 @@ test('a cell accepts only files that were uploaded to its own database', async (
 
 test('a file stays while a cell names it, also in the trash, and is deleted a day later', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
-  const cell = await aFileCell(owner, workspaceId);
+  const cell = await createFileCell(owner, workspaceId);
   const { id, row_id } = cell.params;
   const upload = (words: string) =>
     owner.does(databases.uploadDatabaseFile, { params: { id }, file: createTextFile(words) });
@@ -152,7 +152,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
 
 test('a file that is added during the cleanup is stored or the edit is rejected', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
-  const cell = await aFileCell(owner, workspaceId);
+  const cell = await createFileCell(owner, workspaceId);
   const { id } = cell.params;
   for (let round = 0; round < 8; round++) {
     const file = await owner.does(databases.uploadDatabaseFile, {

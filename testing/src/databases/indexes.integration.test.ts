@@ -44,7 +44,7 @@ const sortBy = (name: string, direction: Sort['direction'] = 'ascending'): Sort 
   property_id: properties.find((property) => property.name === name)!.id,
   direction,
 });
-const aView = (...sorts: Sort[]) =>
+const createView = (...sorts: Sort[]) =>
   owner.does(databases.createView, {
     params: { id: params.id },
     body: {
@@ -70,7 +70,7 @@ describe('the sort order of a view', () => {
 
   it('gets an index in a large database while a view uses it', async () => {
     await setRowsEver(INDEXED_FROM_ROWS - 1);
-    const view = await aView(sortBy('text'));
+    const view = await createView(sortBy('text'));
     await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
 
@@ -81,7 +81,7 @@ describe('the sort order of a view', () => {
     await updateSortIndexes(app.database);
     expect(await names()).toEqual([first]);
 
-    const other = await aView(sortBy('text', 'descending'), sortBy('number'));
+    const other = await createView(sortBy('text', 'descending'), sortBy('number'));
     await drop(view.id);
     await updateSortIndexes(app.database);
     expect(await names()).not.toContain(first);
@@ -99,7 +99,7 @@ describe('the sort order of a view', () => {
     const both = (direction: 'ascending' | 'descending') =>
       orders.map(([one, other]) => [sortBy(one!, direction), sortBy(other!)] as const);
     const views = [];
-    for (const sorts of [...both('ascending'), ...both('descending')]) views.push(await aView(...sorts));
+    for (const sorts of [...both('ascending'), ...both('descending')]) views.push(await createView(...sorts));
     expect(views.length).toBeGreaterThan(20);
     await updateSortIndexes(app.database);
     expect(await names()).toHaveLength(20);
@@ -113,7 +113,7 @@ describe('the sort order of a view', () => {
     // Rows do not contain names of users and linked rows, so these sorts have no index.
     const byName = sortable.filter(({ type }) => typeof propertyTypes[type].sort !== 'function');
     expect(byName.map(({ type }) => type)).toEqual(['person', 'created_by', 'edited_by']);
-    const views = await Promise.all(sortable.map(({ name }) => aView(sortBy(name))));
+    const views = await Promise.all(sortable.map(({ name }) => createView(sortBy(name))));
     await updateSortIndexes(app.database);
     // Created and edited times are formatted as text, which PostgreSQL does not allow in an index.
     expect(await names()).toHaveLength(sortable.length - byName.length - 2);
@@ -130,7 +130,7 @@ describe('the sort order of a view', () => {
   });
 
   it('gets a new index if the last build failed', async () => {
-    const view = await aView(sortBy('number'));
+    const view = await createView(sortBy('number'));
     await updateSortIndexes(app.database);
     const [name] = await names();
     await app.database.sql`update pg_index set indisvalid = false where indexrelid = ${name!}::regclass`;
@@ -146,7 +146,7 @@ describe('the sort order of a view', () => {
   });
 
   it('needs no index after its property was deleted', async () => {
-    const view = await aView(sortBy('phone'));
+    const view = await createView(sortBy('phone'));
     const { property_id } = sortBy('phone');
     await owner.does(databases.deleteProperty, { params: { id: params.id, property_id } });
     await updateSortIndexes(app.database);

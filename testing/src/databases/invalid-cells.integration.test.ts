@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function aProperty(type: PropertyTypeName, config: Record<string, unknown> = {}): Promise<string> {
+async function createProperty(type: PropertyTypeName, config: Record<string, unknown> = {}): Promise<string> {
   const body = { name: `${type} ${randomUUID().slice(0, 6)}`, type, config };
   return (await owner.does(databases.createProperty, { params: { id: project.id }, body })).id;
 }
@@ -63,7 +63,7 @@ const VALUES: [PropertyTypeName, unknown, readonly unknown[]][] = [
 
 describe('a cell rejects with a reason', () => {
   it.each(VALUES)('%s', async (type, good, bad) => {
-    const property = await aProperty(type);
+    const property = await createProperty(type);
     expect((await write(property, good)).status).toBe(200);
     for (const value of bad) {
       const { status, body } = await write(property, value);
@@ -82,19 +82,19 @@ describe('a cell rejects with a reason', () => {
     for (const value of ['Finished', { value: 'Finished' }, ['Done'], 7])
       expect((await write(property, value)).status).toBe(422);
     expect(await cellOf(property)).toBe('Done');
-    const several = await aProperty('multi_select', { options: [{ value: 'Print' }] });
+    const several = await createProperty('multi_select', { options: [{ value: 'Print' }] });
     expect((await write(several, ['Print', 'Web'])).status).toBe(422);
   });
 
   it('a user outside the workspace', async () => {
-    const property = await aProperty('person');
+    const property = await createProperty('person');
     for (const person of [outsider.id, randomUUID(), 'ana'])
       expect((await write(property, [owner.id, person])).status).toBe(422);
     expect(await cellOf(property)).toBeUndefined();
   });
 
   it('a row of another database', async () => {
-    const property = await aProperty('relation', { database_id: project.id });
+    const property = await createProperty('relation', { database_id: project.id });
     for (const row of [otherRowId, randomUUID(), 'row'])
       expect((await write(property, [row])).status).toBe(422);
     expect(await cellOf(property)).toBeUndefined();

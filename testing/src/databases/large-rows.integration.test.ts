@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aDatabase = async () =>
+const createDatabase = async () =>
   (await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} })).id;
 const add = (id: string, body: NewProperty) => owner.does(databases.createProperty, { params: { id }, body });
 const addRow = (id: string, cells: object = {}) =>
@@ -41,7 +41,7 @@ describe('a row', () => {
   const LONG = 'a'.repeat(TEXT_CELL_MAX);
 
   test('has a maximum size for every kind of write, and can be shortened', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const texts: string[] = [];
     for (let number = 0; number <= ROW_CHARACTERS_MAX / TEXT_CELL_MAX; number++)
       texts.push((await add(id, { name: `Text ${number}`, type: 'text', config: {} })).id);
@@ -62,7 +62,7 @@ describe('a row', () => {
   });
 
   test('has free space after a property is deleted, and can be shortened after it is restored', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const addTexts = async (count: number) => {
       const texts: string[] = [];
       while (texts.length < count) texts.push((await add(id, { name: 'Text', type: 'text', config: {} })).id);
@@ -91,7 +91,7 @@ describe('a row', () => {
   });
 
   test('stores a limited size of deleted properties', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const { id: row_id } = (await addRow(id)).body;
     await app.database.sql`
@@ -104,7 +104,7 @@ describe('a row', () => {
   });
 
   test('has no more relations and rollups than a page of rows can load', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const config = { database_id: id };
     for (let number = 0; number < LINKING_PROPERTIES_MAX / 2; number++)
       await add(id, { name: `Needs ${number}`, type: 'relation', config });
@@ -118,7 +118,7 @@ describe('a row', () => {
 });
 
 test('many large new rows publish only that rows changed', async () => {
-  const id = await aDatabase();
+  const id = await createDatabase();
   const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
   const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_MAX) });
   const tab = await owner.connect();
@@ -151,7 +151,7 @@ describe('a page of large rows', () => {
   };
 
   test('has fewer rows, and the others follow on the next pages', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const made = await addRow(id, { [text]: 'x' });
     const ROWS = 300;
@@ -176,7 +176,7 @@ describe('a page of large rows', () => {
   });
 
   test('has fewer rows also if linked rows make it large', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const relation = await add(id, { name: 'Needs', type: 'relation', config: { database_id: id } });
     const rollups = [];
@@ -203,7 +203,7 @@ describe('a page of large rows', () => {
 });
 
 test('one request can calculate as many properties as a database can have', async () => {
-  const id = await aDatabase();
+  const id = await createDatabase();
   const { id: span } = await add(id, { name: 'Span', type: 'date_range', config: {} });
   const value = { start: '2026-03-04', end: '2026-03-09' };
   for (const cells of [{ [span]: value }, { [span]: value }, {}]) await addRow(id, cells);

@@ -120,7 +120,7 @@ describe('after thousands of moves to one position', () => {
     for (const [one, position] of [[first, low] as const, [second, high] as const])
       await sql`update ${sql(`database_${table}`)} set position = ${position} where id = ${one!}`;
   };
-  const aDatabase = async () => {
+  const createDatabase = async () => {
     const query = { workspace_id: workspaceId };
     const database = await owner.does(databases.createDatabase, { query, body: {} });
     const tab = await member.connect();
@@ -139,7 +139,7 @@ describe('after thousands of moves to one position', () => {
   };
 
   test('rows get new position keys in the same order', async () => {
-    const { params, expectSpread } = await aDatabase();
+    const { params, expectSpread } = await createDatabase();
     const add = async (after?: string) =>
       (await owner.does(databases.createRow, { params, body: { ...(after && { after }) } })).id;
     const [first, second, third] = [await add(), await add(), await add()];
@@ -151,7 +151,7 @@ describe('after thousands of moves to one position', () => {
   });
 
   test('duplicated rows get new position keys in the same order', async () => {
-    const { params, expectSpread } = await aDatabase();
+    const { params, expectSpread } = await createDatabase();
     const add = async () => (await owner.does(databases.createRow, { params, body: {} })).id;
     const row_ids = [await add(), await add()];
     await crowdPositions('rows', row_ids);
@@ -161,7 +161,7 @@ describe('after thousands of moves to one position', () => {
   });
 
   test('properties and views get new position keys in the same order', async () => {
-    const { params, read, expectSpread } = await aDatabase();
+    const { params, read, expectSpread } = await createDatabase();
     for (const name of ['a', 'b', 'c'])
       await owner.does(databases.createProperty, { params, body: { name, type: 'text' } });
     const ids = (await read()).properties.map((property) => property.id);
@@ -170,7 +170,7 @@ describe('after thousands of moves to one position', () => {
     await owner.does(databases.updateProperty, { params: { ...params, property_id: c }, body: { after: a } });
     await expectSpread('properties', [...ids.slice(0, -3), a, c, b]);
 
-    const other = await aDatabase();
+    const other = await createDatabase();
     const add = async (name: string) =>
       (await owner.does(databases.createView, { params: other.params, body: { name, type: 'table' } })).id;
     const [x, y, z] = [await add('x'), await add('y'), await add('z')];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aDatabase = async () =>
+const createDatabase = async () =>
   (await owner.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} })).id;
 const add = (id: string, body: NewProperty) => owner.does(databases.createProperty, { params: { id }, body });
 const addRow = (id: string) => owner.does(databases.createRow, { params: { id }, body: {} });
@@ -56,7 +56,7 @@ describe('a row that is created while', () => {
       [0],
     ],
   ])('%s has what the formulas are now', async (_, change, values) => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const state = await add(id, STATE);
     const length = await add(id, { name: 'Length', type: 'formula', config: formula(LENGTH) });
     const there = await addRow(id);
@@ -88,14 +88,14 @@ describe('two simultaneous changes do not deadlock', () => {
 
   test('when two users relate two databases to each other', async () => {
     const before = await countDeadlocks();
-    const [one, other] = [await aDatabase(), await aDatabase()];
+    const [one, other] = [await createDatabase(), await createDatabase()];
     for (const _ of rounds(10)) await Promise.all([add(one, relationTo(other)), add(other, relationTo(one))]);
     await expect.poll(countDeadlocks).toBe(before);
   });
 
   test('when two users move a row and the property that is written with it', async () => {
     const before = await countDeadlocks();
-    const id = await aDatabase();
+    const id = await createDatabase();
     const property = await add(id, { name: 'Number', type: 'number', config: {} });
     const row = await addRow(id);
     for (const round of rounds(10)) {
@@ -119,7 +119,7 @@ describe('a full database', () => {
   let full: string;
   let removed: string;
   beforeAll(async () => {
-    full = await aDatabase();
+    full = await createDatabase();
     removed = (await add(full, { name: 'Removed', type: 'text', config: {} })).id;
     await owner.does(databases.deleteProperty, { params: { id: full, property_id: removed } });
     await app.database.sql`
@@ -146,7 +146,7 @@ describe('a full database', () => {
   });
 
   it('accepts no other side of a relation', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const related = await owner.call(databases.createProperty, { params: { id }, body: relationTo(full) });
     expect(related).toMatchObject(isFull);
     const { properties } = await owner.does(databases.getDatabase, { params: { id } });
@@ -166,7 +166,7 @@ describe('options that several users change at once', () => {
     (await owner.does(databases.getDatabase, { params: { id } })).rows.map(({ cells }) => cells[property]);
 
   test('are all stored, and no cell loses or changes its option', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const state = await add(id, STATE);
     const { config: was } = state;
     const names = ['Waiting', 'Blocked', 'Later'];
@@ -184,7 +184,7 @@ describe('options that several users change at once', () => {
   });
 
   test('keep their cells when they are named without ids, in any order', async () => {
-    const id = await aDatabase();
+    const id = await createDatabase();
     const state = await add(id, STATE);
     await owner.does(databases.createRow, { params: { id }, body: { cells: { [state.id]: 'Done' } } });
     await change(id, state.id, { config: { options: [{ value: 'Done' }, { value: 'New' }] } });
@@ -215,7 +215,7 @@ test.each<[string, NewProperty, string]>([
     'The formula is empty.',
   ],
 ])('%s is refused with what is missing, in one sentence', async (_, body, detail) => {
-  const answer = await owner.call(databases.createProperty, { params: { id: await aDatabase() }, body });
+  const answer = await owner.call(databases.createProperty, { params: { id: await createDatabase() }, body });
   expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ detail })]);
 });
 

@@ -37,7 +37,7 @@ it('the server’s memory stays bounded while twenty files of 10 MB arrive at on
   const createUser = (name = 'user') => registerUserAt(server.url, name);
   const { id, owner } = await createTestWorkspace({ createUser: createUser }).with();
   const { id: channel_id } = await createTestChannel(owner, id);
-  const aFile = () => {
+  const createFile = () => {
     const bytes = randomBytes(FILE_MAX_BYTES);
     bytes.write('%PDF-1.7\n');
     return bytes;
@@ -45,9 +45,9 @@ it('the server’s memory stays bounded while twenty files of 10 MB arrive at on
   const upload = (bytes: Buffer) =>
     owner.does(uploadFile, { file: new File([new Uint8Array(bytes)], 'a.pdf'), fields: { channel_id } });
   // The first upload loads code and buffers that stay in memory.
-  await upload(aFile());
+  await upload(createFile());
   const before = await readPeakMemory();
-  const files = Array.from({ length: AT_ONCE }, aFile);
+  const files = Array.from({ length: AT_ONCE }, createFile);
   const uploaded = await Promise.all(files.map(upload));
   expect((await readPeakMemory()) - before).toBeLessThan(MOST_BYTES);
   for (const [index, { file_url }] of uploaded.entries()) {

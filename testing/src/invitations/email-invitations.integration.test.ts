@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([app.close(), smtp.stop()]));
 
-const anAddress = () => `invited-${++count}@example.com`;
+const createAddress = () => `invited-${++count}@example.com`;
 const tokenOf = (url: string | null) => url!.split('/').at(-1)!;
 const inWorkspace = () => ({ params: { id: workspace.id } });
 const invite = (body: { email: string; role?: 'guest'; channels?: string[]; note?: string }, by = owner) =>
@@ -47,7 +47,7 @@ const allowResending = (id: string) =>
 
 describe('an email invitation', () => {
   it('sends the link to the address, with the note, and lists the invitation', async () => {
-    const email = anAddress();
+    const email = createAddress();
     const { status, body } = await invite({
       email: ` ${email.toUpperCase()} `,
       note: 'See you <soon> & welcome!',
@@ -75,7 +75,7 @@ describe('an email invitation', () => {
   });
 
   it('is written in the language of the request', async () => {
-    const email = anAddress();
+    const email = createAddress();
     const { status } = await owner.send(`/api/v1/workspaces/${workspace.id}/invitations/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
@@ -121,7 +121,7 @@ describe('an email invitation', () => {
       status: 409,
       body: { code: 'already_member' },
     });
-    const email = anAddress();
+    const email = createAddress();
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite({ email })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     expect(await invite({ email: email.toUpperCase() })).toMatchObject({
@@ -145,7 +145,7 @@ describe('an email invitation', () => {
 
 describe('several email invitations', () => {
   it('are sent, except to addresses that cannot be invited', async () => {
-    const [one, other] = [anAddress(), anAddress()];
+    const [one, other] = [createAddress(), createAddress()];
     await invite({ email: other });
     const { status, body } = await inviteMany([
       one,
@@ -167,12 +167,12 @@ describe('several email invitations', () => {
 
   it('are limited for a request and for a workspace', async () => {
     expect((await inviteMany([])).status).toBe(422);
-    expect((await inviteMany(Array.from({ length: EMAILS_MAX + 1 }, anAddress))).status).toBe(422);
+    expect((await inviteMany(Array.from({ length: EMAILS_MAX + 1 }, createAddress))).status).toBe(422);
     await app.database.sql`
       insert into invitations (id, workspace_id, invitation_type, role, token_hash, channels, expires_at)
       select gen_random_uuid(), ${workspace.id}, 'link', 'member', gen_random_uuid()::text, '{}', now() + interval '1 day'
       from generate_series(1, ${PENDING_INVITATIONS_MAX})`;
-    expect(await inviteMany([anAddress()])).toMatchObject({
+    expect(await inviteMany([createAddress()])).toMatchObject({
       status: 409,
       body: { code: 'too_many_invitations' },
     });
@@ -181,7 +181,7 @@ describe('several email invitations', () => {
 
 describe('a pending invitation', () => {
   it('is resent with the same link and the same lifetime, but not within a minute', async () => {
-    const email = anAddress();
+    const email = createAddress();
     const { body: first } = await invite({ email });
     await smtp.mailTo(email);
     expect(await resend(first.id)).toMatchObject({ status: 409, body: { code: 'invitation_just_sent' } });
@@ -197,7 +197,7 @@ describe('a pending invitation', () => {
   });
 
   it('that is revoked lets nobody invite the same address again within a minute', async () => {
-    const email = anAddress();
+    const email = createAddress();
     const { body } = await invite({ email });
     await owner.does(invitations.revokeInvitation, { params: { invitation: body.id } });
     expect(await invite({ email })).toMatchObject({ status: 409, body: { code: 'invitation_just_sent' } });
@@ -207,7 +207,7 @@ describe('a pending invitation', () => {
 
   it('that is resent by another member names no private channels that they cannot see', async () => {
     const { id } = await createTestChannel(owner, workspace.id, { is_private: true });
-    const { body } = await invite({ email: anAddress(), channels: [id] });
+    const { body } = await invite({ email: createAddress(), channels: [id] });
     expect(body.channels).toEqual([id]);
     await allowResending(body.id);
     expect((await resend(body.id, workspace.admin)).body.channels).toEqual([]);
@@ -216,7 +216,7 @@ describe('a pending invitation', () => {
   it('is not resent after it ended, nor if it is a link', async () => {
     const link = await owner.does(invitations.createLinkInvitation, { ...inWorkspace(), body: {} });
     expect(await resend(link.id)).toMatchObject({ body: { code: 'not_an_email_invitation' } });
-    const { body } = await invite({ email: anAddress() });
+    const { body } = await invite({ email: createAddress() });
     await allowResending(body.id);
     await owner.does(invitations.revokeInvitation, { params: { invitation: body.id } });
     expect(await resend(body.id)).toMatchObject({ status: 409, body: { code: 'invitation_ended' } });
@@ -225,7 +225,7 @@ describe('a pending invitation', () => {
   it('gives its link again to its creator only', async () => {
     const copy = (by: TestUser, id: string) =>
       by.call(invitations.copyInvitationLink, { params: { invitation: id } });
-    const { body } = await invite({ email: anAddress() });
+    const { body } = await invite({ email: createAddress() });
     expect(await copy(owner, body.id)).toMatchObject({
       status: 200,
       body: { invitation_url: body.invitation_url },
@@ -252,7 +252,7 @@ it('one user sends a limited number of invitations an hour, and one address rece
   try {
     const spammer = await limited.createUser();
     const { ofUser, toAddress } = INVITATION_MAIL_RATES;
-    const email = anAddress();
+    const email = createAddress();
     const inviteFromNewWorkspace = async (emails: string[]) => {
       const { id } = await spammer.does(createWorkspace, { body: { name: 'Buy now' } });
       return spammer.call(invitations.createEmailInvitations, { params: { id }, body: { emails } });
@@ -265,7 +265,7 @@ it('one user sends a limited number of invitations an hour, and one address rece
     expect(codes).toEqual([...Array(toAddress.max).fill(undefined), 'address_invited_often']);
     const statuses: number[] = [];
     for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
-      statuses.push((await inviteFromNewWorkspace(Array.from({ length: EMAILS_MAX }, anAddress))).status);
+      statuses.push((await inviteFromNewWorkspace(Array.from({ length: EMAILS_MAX }, createAddress))).status);
     expect(statuses).toEqual([201, 201, 201, 201, 429]);
   } finally {
     await limited.close();

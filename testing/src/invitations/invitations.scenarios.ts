@@ -4,15 +4,16 @@ import { type Attempt, actorOf, scenario, uniqueName, workspaceParams } from '..
 import { ROLE_OF_ACTOR } from '../access/world.ts';
 import { createTestDm } from '../harness/workspace.ts';
 
-const anInvitation = ({ world }: Attempt) =>
+const createInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
 const uniqueEmail = () => `${uniqueName('invited')}@example.com`;
-const anEmailInvitation = ({ world }: Attempt) =>
+const createEmailInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createEmailInvitation, {
     params: { id: world.id },
     body: { email: uniqueEmail() },
   });
-const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invitation_url!.split('/').at(-1)!;
+const tokenOf = async (attempt: Attempt) =>
+  (await createInvitation(attempt)).invitation_url!.split('/').at(-1)!;
 /**
  * Returns a direct message of the actor with the colleague, or the owner's when the actor is not in the workspace.
  */
@@ -25,10 +26,10 @@ async function createOwnDm(attempt: Attempt): Promise<string> {
 export const invitationsScenarios = [
   scenario(invitations.listInvitations, workspaceParams),
   scenario(invitations.revokeInvitation, async (attempt) => ({
-    params: { invitation: (await anInvitation(attempt)).id },
+    params: { invitation: (await createInvitation(attempt)).id },
   })),
   scenario(invitations.resendInvitation, async (attempt) => {
-    const { id } = await anEmailInvitation(attempt);
+    const { id } = await createEmailInvitation(attempt);
     // An invitation cannot be resent right after it was sent.
     await attempt.world.app.database.sql`
       update invitations set sent_at = sent_at - interval '1 hour' where id = ${id}`;
@@ -36,7 +37,7 @@ export const invitationsScenarios = [
   }),
   scenario(
     invitations.copyInvitationLink,
-    async (attempt) => ({ params: { invitation: (await anInvitation(attempt)).id } }),
+    async (attempt) => ({ params: { invitation: (await createInvitation(attempt)).id } }),
     { facts: ({ actor }) => ({ is_creator: actor === 'owner' }) },
   ),
   scenario(invitations.previewInvitation, async (attempt) => ({

@@ -44,8 +44,8 @@ const say = (content: string, by = ada) => sendTestMessage(by, channelId, conten
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
 const loadNewest = async (by = ben) =>
   (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
-const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
-const countUnreadMentions = async (by = ben) => (await channel(by)).unread_mentions;
+const loadChannel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+const countUnreadMentions = async (by = ben) => (await loadChannel(by)).unread_mentions;
 
 describe('mentions in a message', () => {
   it('are the named users who can read it, in the response, the event and every page', async () => {

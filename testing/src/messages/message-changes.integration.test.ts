@@ -34,7 +34,7 @@ const send = (by: TestUser, body: { content: string; parent_id?: string; client_
 const edit = (by: TestUser, id: string, content: string) =>
   by.call(messages.editMessage, { params: { id }, body: { content } });
 const remove = (by: TestUser, id: string) => by.call(messages.deleteMessage, { params: { id } });
-const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+const loadChannel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
 
 /** Sends messages numbered 1 to `count`, oldest first. */
 async function sendNumberedMessages(count: number): Promise<Message[]> {
@@ -107,7 +107,7 @@ describe('deleting a message', () => {
       { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null },
       { ...second, status: 'seen' },
     ]);
-    expect(await channel()).toMatchObject({ last_seq: 3, message_count: 2 });
+    expect(await loadChannel()).toMatchObject({ last_seq: 3, message_count: 2 });
     expect((await remove(ada, first.id)).status).toBe(404);
     expect((await edit(ada, first.id, 'Back')).status).toBe(404);
     const [row] = await app.database.sql`select * from messages where id = ${first.id}`;
@@ -120,7 +120,7 @@ describe('deleting a message', () => {
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ada, message!.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(404)]);
-    expect(await channel()).toMatchObject({ message_count: 2 });
+    expect(await loadChannel()).toMatchObject({ message_count: 2 });
     await tab.settled();
     expect(tab.all(messageDeleted)).toHaveLength(1);
   });

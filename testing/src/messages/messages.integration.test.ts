@@ -40,7 +40,7 @@ const send = (by: TestUser, body: { content: string; parent_id?: string; client_
 const edit = (by: TestUser, id: string, content: string) =>
   by.call(messages.editMessage, { params: { id }, body: { content } });
 const remove = (by: TestUser, id: string) => by.call(messages.deleteMessage, { params: { id } });
-const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+const loadChannel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
 
 /** Sends messages numbered 1 to `count`, oldest first. */
 async function sendNumberedMessages(count: number): Promise<Message[]> {
@@ -127,7 +127,7 @@ describe('the message order', () => {
     expect(times).toEqual(times.toSorted().reverse());
     await tab.settled();
     expect(new Set(tab.all(newMessage).map(({ id }) => id))).toEqual(new Set(bySeq));
-    expect(await channel()).toMatchObject({ last_seq: 50, message_count: 50, last_message_at: times[0] });
+    expect(await loadChannel()).toMatchObject({ last_seq: 50, message_count: 50, last_message_at: times[0] });
   });
 });
 

@@ -50,8 +50,8 @@ const say = (content: string, by = ada) => sendTestMessage(by, channelId, conten
 const edit = (id: string, content: string) => ada.does(editMessage, { params: { id }, body: { content } });
 const loadNewest = async (by = ben) =>
   (await by.does(listMessages, { params: { id: channelId }, query: { limit: 1 } }))[0]!;
-const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
-const countUnreadMentions = async (by = ben) => (await channel(by)).unread_mentions;
+const loadChannel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
+const countUnreadMentions = async (by = ben) => (await loadChannel(by)).unread_mentions;
 
 describe('@here', () => {
   const isPresent = (someone: TestUser) =>
@@ -120,7 +120,7 @@ describe('unread mentions of a channel', () => {
     const [listed] = await ben
       .does(listChannels, { params: { workspace_id: workspace.id }, query: { limit: 100 } })
       .then((all) => all.filter(({ id }) => id === channelId));
-    expect(listed).toEqual(await channel());
+    expect(listed).toEqual(await loadChannel());
     await ben.does(markMessage, { params: { id: first.id }, query: { status: 'seen' } });
     expect((await countUnreadMentions()).map(({ seq }) => seq)).toEqual([4, 3]);
     await say(`${at(ben)}, it is me.`, ben);
@@ -132,9 +132,9 @@ describe('unread mentions of a channel', () => {
     await ben.does(unfollowChannel, { params: { id: channelId } });
     await say(at(ben));
     await say('@channel');
-    expect(unreadMentionsOf(await channel())).toBe(1);
-    expect((await channel()).unread_count).toBe(0);
-    expect(unreadMentionsOf(await channel(workspace.colleague))).toBe(1);
+    expect(unreadMentionsOf(await loadChannel())).toBe(1);
+    expect((await loadChannel()).unread_count).toBe(0);
+    expect(unreadMentionsOf(await loadChannel(workspace.colleague))).toBe(1);
   });
 
   it('reach a user who does not receive the channel, while they can read it', async () => {

@@ -59,7 +59,7 @@ const addRows = (by: TestUser, databaseId: string, count: number) => async () =>
     })
   ).status;
 
-const aDatabase = async ({ owner, id }: Workspace) =>
+const createDatabase = async ({ owner, id }: Workspace) =>
   (await owner.does(databases.createDatabase, { query: { workspace_id: id }, body: {} })).id;
 
 /** Adds and removes a reaction, each writer with a different emoji. */
@@ -84,7 +84,7 @@ export const revocableRights: Readonly<
     const { id, owner, member } = workspace;
     return {
       refusal: 404,
-      use: addRows(member, await aDatabase(workspace), 200),
+      use: addRows(member, await createDatabase(workspace), 200),
       end: async () => (await owner.call(removeMember, { params: { id, user_id: member.id } })).status,
     };
   },
@@ -98,7 +98,7 @@ export const revocableRights: Readonly<
   },
   'a database that a member adds rows to': async (workspace) => {
     const { owner, member } = workspace;
-    const databaseId = await aDatabase(workspace);
+    const databaseId = await createDatabase(workspace);
     return {
       refusal: 404,
       use: addRows(member, databaseId, 200),
@@ -116,7 +116,7 @@ export const revocableRights: Readonly<
   },
   'a form link under which answers arrive': async (workspace, anonymous) => {
     const { owner } = workspace;
-    const databaseId = await aDatabase(workspace);
+    const databaseId = await createDatabase(workspace);
     const form = await createForm(owner, databaseId, []);
     const token = await createFormLink(owner, databaseId, form.id);
     return {
@@ -152,7 +152,7 @@ export const revocableRights: Readonly<
     const [session] = await member.does(listSessions, {});
     return {
       refusal: 401,
-      use: addRows(member, await aDatabase(workspace), 200),
+      use: addRows(member, await createDatabase(workspace), 200),
       end: async () => (await member.call(revokeSession, { params: { id: session!.id } })).status,
     };
   },

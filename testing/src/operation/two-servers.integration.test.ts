@@ -34,7 +34,7 @@ let tab: TestSocket;
 
 const clientAt = (server: TestApp, person: TestUser) => new TestUser(server.url, person.tokens);
 
-async function startBoth(redisUrl: string | null): Promise<void> {
+async function startBothServers(redisUrl: string | null): Promise<void> {
   const databaseUrl = await copyDatabase();
   [here, there] = await Promise.all([
     startTestApp({ databaseUrl, redisUrl }),
@@ -57,7 +57,7 @@ const untilShutOut = (channelId: string) =>
 const readiness = async (server: TestApp) => (await createClient(server.url, null).send('/readyz')).body;
 
 describe('two servers on one database', () => {
-  beforeAll(() => startBoth(null));
+  beforeAll(() => startBothServers(null));
   afterAll(async () => {
     await Promise.all([here.close(), there.close()]);
   });
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    await startBoth(redis.url);
+    await startBothServers(redis.url);
   });
   afterAll(async () => {
     await Promise.all([here.close(), there.close()]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const page = (title: string, parent?: Page | null, by = owner) =>
+const createPage = (title: string, parent?: Page | null, by = owner) =>
   createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
@@ -65,7 +65,7 @@ async function openTab(person: TestUser) {
 describe('the databases on a page', () => {
   it('come from the workspace or another page, are ordered, and can return', async () => {
     const tab = await openTab(member);
-    const [launch, team] = [await page('Launch'), await page('Team')];
+    const [launch, team] = [await createPage('Launch'), await createPage('Team')];
     const project = await createTestProject(member, workspace.id);
     const suppliers = await createDatabaseOnPage(member, launch.id, { title: 'Suppliers', icon: '📦' });
     expect(suppliers).toMatchObject({ kind: 'database', title: 'Suppliers', workspace_id: workspace.id });
@@ -104,7 +104,7 @@ describe('the databases on a page', () => {
 
   it('belong to its workspace and are not deleted', async () => {
     const elsewhere = await createTestWorkspace(app).with();
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const absent = { status: 404, body: { code: 'database_not_found' } };
     const theirs = await createTestProject(elsewhere.owner, elsewhere.id);
     expect(await placeDatabase(theirs, launch)).toMatchObject(absent);
@@ -122,7 +122,7 @@ describe('the databases on a page', () => {
   });
 
   it('stay on the page of the last move', async () => {
-    const [launch, team] = [await page('Launch'), await page('Team')];
+    const [launch, team] = [await createPage('Launch'), await createPage('Team')];
     const project = await createTestProject(owner, workspace.id);
     await Promise.all([placeDatabase(project, launch), placeDatabase(project, team, undefined, member)]);
     const all = await list();
@@ -130,14 +130,14 @@ describe('the databases on a page', () => {
   });
 
   it('can leave a page in the trash', async () => {
-    const [launch, team] = [await page('Launch'), await page('Team')];
+    const [launch, team] = [await createPage('Launch'), await createPage('Team')];
     const database = await createDatabaseOnPage(owner, launch.id);
     await remove(launch);
     await restoreDatabase(database);
     expect((await placeDatabase(database, team)).body.database_ids).toEqual([database.id]);
     expect((await restore(launch)).body.database_ids).toEqual([]);
     // A client that still has a page which was deleted with its parent receives an event about the loss.
-    const press = await page('Press', launch);
+    const press = await createPage('Press', launch);
     await placeDatabase(database, press);
     await remove(launch);
     await restoreDatabase(database);
@@ -147,7 +147,7 @@ describe('the databases on a page', () => {
   });
 
   it('have a maximum number, and deleted ones make room', async () => {
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const made = [];
     for (let count = 0; count < DATABASES_ON_PAGE_MAX; count++)
       made.push(await createDatabaseOnPage(owner, launch.id));
@@ -165,7 +165,7 @@ describe('the databases on a page', () => {
   });
 
   it('are not restored with their page if the workspace has no room', async () => {
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const one = await createDatabaseOnPage(owner, launch.id);
     const other = await createDatabaseOnPage(owner, launch.id);
     await remove(launch);

@@ -26,7 +26,7 @@ async function openTab(by: TestUser, pageId: string): Promise<DocumentTab> {
   tabs.push(tab);
   return tab;
 }
-const aTeam = async () => {
+const createTeam = async () => {
   const team = await createTestWorkspace(app).with('member', 'colleague', 'guest');
   const { id } = await createTestPage(team.owner, team.id, { title: 'Handbook' });
   return { ...team, workspaceId: team.id, pageId: id };
@@ -53,7 +53,7 @@ async function settle(tab: DocumentTab, pageId: string): Promise<void> {
 }
 
 test('a block with an id that no database stores keeps neither the text nor its mention from being read', async () => {
-  const { owner, member, pageId } = await aTeam();
+  const { owner, member, pageId } = await createTeam();
   const tab = await openTab(owner, pageId);
   const block = addMention(tab.doc, member.id);
   block.setAttribute('id', 'a\0b');
@@ -62,7 +62,7 @@ test('a block with an id that no database stores keeps neither the text nor its 
 });
 
 test('a user who is mentioned in a page is notified once, by the user who wrote the mention', async () => {
-  const { owner, member, pageId, workspaceId } = await aTeam();
+  const { owner, member, pageId, workspaceId } = await createTeam();
   const tab = await openTab(owner, pageId);
   const block = addMention(tab.doc, member.id);
   await settle(tab, pageId);
@@ -89,7 +89,7 @@ test('a user who is mentioned in a page is notified once, by the user who wrote 
 });
 
 test('guests, outsiders, removed members and the author are not notified of mentions', async () => {
-  const { owner, member, guest, workspaceId, pageId } = await aTeam();
+  const { owner, member, guest, workspaceId, pageId } = await createTeam();
   const { owner: stranger } = await createTestWorkspace(app).with();
   const tab = await openTab(owner, pageId);
   for (const [index, { id }] of [owner, member, guest, stranger].entries())
@@ -104,7 +104,7 @@ test('guests, outsiders, removed members and the author are not notified of ment
 });
 
 test('users who created, edited or commented on a page are notified of edits at most once an hour', async () => {
-  const { owner, member, colleague, pageId } = await aTeam();
+  const { owner, member, colleague, pageId } = await createTeam();
   await colleague.does(createPageComment, { params: { id: pageId }, body: { content: 'When?' } });
   const tab = await openTab(member, pageId);
   let seq = 0;

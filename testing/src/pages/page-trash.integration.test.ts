@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const page = (title: string, parent?: Page | null, by = owner) =>
+const createPage = (title: string, parent?: Page | null, by = owner) =>
   createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
@@ -82,9 +82,9 @@ async function openTab(person: TestUser) {
 describe('the page trash', () => {
   it('contains a page with its subpages and databases, and restores them', async () => {
     const tab = await openTab(member);
-    const launch = await page('Launch');
-    const press = await page('Press', launch);
-    await page('Team');
+    const launch = await createPage('Launch');
+    const press = await createPage('Press', launch);
+    await createPage('Team');
     const quotes = await createDatabaseOnPage(owner, press.id, { title: 'Quotes' });
     const project = await createTestProject(owner, workspace.id);
     await placeDatabase(project, launch);
@@ -119,7 +119,7 @@ describe('the page trash', () => {
   });
 
   it('restores what was deleted with the page, and no database that was deleted or restored separately', async () => {
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const [before, meanwhile, again, kept] = [
       await createDatabaseOnPage(owner, launch.id, { title: 'Before' }),
       await createDatabaseOnPage(owner, launch.id, { title: 'Meanwhile' }),
@@ -143,9 +143,9 @@ describe('the page trash', () => {
   });
 
   it('separates pages that were deleted alone from those deleted with a parent', async () => {
-    const launch = await page('Launch');
-    const press = await page('Press', launch);
-    const quotes = await page('Quotes', press);
+    const launch = await createPage('Launch');
+    const press = await createPage('Press', launch);
+    const quotes = await createPage('Quotes', press);
     const database = await createDatabaseOnPage(owner, quotes.id);
     await remove(press);
     await remove(launch);
@@ -159,12 +159,12 @@ describe('the page trash', () => {
   });
 
   it('restores a page to the top level if its former depth is too deep', async () => {
-    const parent = await page('Parent');
-    const launch = await page('Launch', parent);
-    await page('Press', launch);
+    const parent = await createPage('Parent');
+    const launch = await createPage('Launch', parent);
+    await createPage('Press', launch);
     await remove(launch);
     let deepest: Page | null = null;
-    for (let level = 1; level < PAGE_DEPTH_MAX; level++) deepest = await page(`${level}`, deepest);
+    for (let level = 1; level < PAGE_DEPTH_MAX; level++) deepest = await createPage(`${level}`, deepest);
     await change(parent, { parent_id: deepest!.id });
     expect((await restore(launch)).body).toMatchObject({ parent_id: null });
     expect(await tree()).toContain('Launch(Press)');
@@ -173,8 +173,8 @@ describe('the page trash', () => {
   it('accepts a page from a member only if all of its content is theirs', async () => {
     const { colleague } = workspace;
     const refused = { status: 403, body: { code: 'page_of_others' } };
-    const launch = await page('Launch', null, member);
-    const press = await page('Press', launch, colleague);
+    const launch = await createPage('Launch', null, member);
+    const press = await createPage('Press', launch, colleague);
     expect(await remove(launch, colleague)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await remove(launch, member)).toMatchObject(refused);
     await remove(press, colleague);
@@ -200,7 +200,7 @@ describe('the page trash', () => {
 
   it('waits for a user who is adding to the page: their change comes first or fails', async () => {
     for (let round = 0; round < 5; round++) {
-      const launch = await page(`Launch ${round}`);
+      const launch = await createPage(`Launch ${round}`);
       const [gone, made, database] = await Promise.all([
         remove(launch),
         member.call(pages.createPage, {
@@ -220,14 +220,14 @@ describe('the page trash', () => {
   });
 
   it('blocks only users who change the same page, while another works in its database', async () => {
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const database = await createDatabaseOnPage(owner, launch.id);
     const { gone } = await app.database.sql.begin(async (work) => {
       await work`select from databases where id = ${database.id} for key share`;
       const gone = remove(launch);
       await waitForLockWaits(1);
-      const other = await page('Other', null, member);
-      await page('Third', other, member);
+      const other = await createPage('Other', null, member);
+      await createPage('Third', other, member);
       return { gone };
     });
     expect((await gone).status).toBe(204);
@@ -235,8 +235,8 @@ describe('the page trash', () => {
   });
 
   it('rejects renaming a page that is deleted with its parent at that moment', async () => {
-    const launch = await page('Launch');
-    const press = await page('Press', launch);
+    const launch = await createPage('Launch');
+    const press = await createPage('Press', launch);
     const { gone, renamed } = await app.database.sql.begin(async (leaving) => {
       await leaving`
         select from workspace_members where workspace_id = ${workspace.id} and user_id = ${owner.id} for update`;
@@ -252,7 +252,7 @@ describe('the page trash', () => {
 
   it('rejects a request of a member who was removed', async () => {
     const { id } = workspace;
-    const launch = await page('Launch', null, member);
+    const launch = await createPage('Launch', null, member);
     const database = await createDatabaseOnPage(member, launch.id);
     await owner.does(removeMember, { params: { id, user_id: member.id } });
     const asked = [

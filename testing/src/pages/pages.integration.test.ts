@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const page = (title: string, parent?: Page | null, by = owner) =>
+const createPage = (title: string, parent?: Page | null, by = owner) =>
   createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
 const of = ({ id }: { id: string }) => ({ params: { id } });
 const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
@@ -63,9 +63,9 @@ async function openTab(person: TestUser) {
 
 describe('the page tree', () => {
   it('has subpages in their order, and moves a page with its subpages', async () => {
-    const launch = await page('Launch');
-    const press = await page('Press', launch);
-    await page('Quotes', press);
+    const launch = await createPage('Launch');
+    const press = await createPage('Press', launch);
+    await createPage('Quotes', press);
     const first = await createTestPage(member, workspace.id, { parent_id: launch.id, after: null });
     expect(first).toMatchObject({
       title: '',
@@ -76,7 +76,7 @@ describe('the page tree', () => {
     });
     await change(first, { title: 'Party', icon: '🎉' }, member);
     await createTestPage(member, workspace.id, { title: 'Photos', parent_id: launch.id, after: first.id });
-    const team = await page('Team');
+    const team = await createPage('Team');
     expect(await tree()).toBe('Launch(Party Photos Press(Quotes)) Team');
     expect((await change(press, { parent_id: team.id })).body).toMatchObject({
       parent_id: team.id,
@@ -92,8 +92,8 @@ describe('the page tree', () => {
 
   it('publishes each change once with the page’s new state, and nothing for no change', async () => {
     const [tab, guest] = [await openTab(member), await openTab(workspace.guest)];
-    const launch = await page('Launch');
-    const team = await page('Team');
+    const launch = await createPage('Launch');
+    const team = await createPage('Team');
     const renamed = await change(launch, { title: 'Launch in spring', icon: '🚀' });
     expect(renamed.body).toMatchObject({ title: 'Launch in spring', icon: '🚀', version: 2 });
     for (const same of [
@@ -115,7 +115,7 @@ describe('the page tree', () => {
   });
 
   it('renames a page while another user moves one', async () => {
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     const turn = `pages of ${workspace.id}`;
     await app.database.sql.begin(async (moving) => {
       await moving`select pg_advisory_xact_lock(hashtextextended(${turn}::text, 0))`;
@@ -125,16 +125,16 @@ describe('the page tree', () => {
   });
 
   it('never contains a page inside itself', async () => {
-    const launch = await page('Launch');
-    const press = await page('Press', launch);
-    const quotes = await page('Quotes', press);
+    const launch = await createPage('Launch');
+    const press = await createPage('Press', launch);
+    const quotes = await createPage('Quotes', press);
     for (const parent of [launch, press, quotes])
       expect(await change(launch, { parent_id: parent.id })).toMatchObject({
         status: 409,
         body: { code: 'page_inside_itself' },
       });
     for (let round = 0; round < 5; round++) {
-      const [a, b] = [await page('A'), await page('B')];
+      const [a, b] = [await createPage('A'), await createPage('B')];
       const both = await Promise.all([
         change(a, { parent_id: b.id }),
         change(b, { parent_id: a.id }, member),
@@ -181,7 +181,11 @@ describe('the page tree', () => {
   });
 
   it('has room for a page at a position that thousands used', async () => {
-    const [first, last, moved] = [await page('First'), await page('Last'), await page('Moved')];
+    const [first, last, moved] = [
+      await createPage('First'),
+      await createPage('Last'),
+      await createPage('Moved'),
+    ];
     const database = await createDatabaseOnPage(owner, first.id);
     const [one, other] = [
       await createDatabaseOnPage(owner, first.id),
@@ -206,7 +210,7 @@ describe('the page tree', () => {
 
   it('is separate for each workspace', async () => {
     const elsewhere = await createTestWorkspace(app).with();
-    const launch = await page('Launch');
+    const launch = await createPage('Launch');
     await owner.does(pages.listPages, { query: { workspace_id: workspace.id } });
     const theirs = await createTestPage(elsewhere.owner, elsewhere.id);
     const absent = { status: 404, body: { code: 'page_not_found' } };
@@ -216,7 +220,7 @@ describe('the page tree', () => {
       owner.call(pages.createPage, { query: { workspace_id: workspace.id }, body });
     expect(await create({ parent_id: theirs.id })).toMatchObject(absent);
     expect(await create({ after: theirs.id })).toMatchObject(absent);
-    const child = await page('Press', launch);
+    const child = await createPage('Press', launch);
     expect(await create({ after: child.id })).toMatchObject(absent);
     // The same holds for a user who is a member of both workspaces.
     const both = await createTestPage(elsewhere.owner, elsewhere.id);
@@ -227,7 +231,7 @@ describe('the page tree', () => {
 
   it('has a maximum depth for every move', async () => {
     let deepest: Page | null = null;
-    for (let level = 1; level <= PAGE_DEPTH_MAX; level++) deepest = await page(`${level}`, deepest);
+    for (let level = 1; level <= PAGE_DEPTH_MAX; level++) deepest = await createPage(`${level}`, deepest);
     const refused = { status: 409, body: { code: 'page_too_deep' } };
     const under = (parent: Page) => ({
       query: { workspace_id: workspace.id },
@@ -236,7 +240,7 @@ describe('the page tree', () => {
     expect(await owner.call(pages.createPage, under(deepest!))).toMatchObject(refused);
     const all = await list();
     const level = (number: number) => all.find(({ title }) => title === `${number}`)!;
-    const [a, b] = [await page('A'), await page('B')];
+    const [a, b] = [await createPage('A'), await createPage('B')];
     await change(b, { parent_id: a.id });
     expect(await change(a, { parent_id: level(PAGE_DEPTH_MAX - 1).id })).toMatchObject(refused);
     expect((await change(a, { parent_id: level(PAGE_DEPTH_MAX - 2).id })).status).toBe(200);
@@ -250,11 +254,11 @@ describe('the page tree', () => {
       from generate_series(1, ${count}::int) n`;
     await insert(PAGES_MAX - 3, false);
     await insert(TRASHED_PAGES_MAX + 9, true);
-    const launch = await page('Launch');
-    await page('Press', launch);
+    const launch = await createPage('Launch');
+    await createPage('Press', launch);
     const refused = { status: 409, body: { code: 'too_many_pages' } };
     await remove(launch);
-    const [one, other] = [await page('One'), await page('Other')];
+    const [one, other] = [await createPage('One'), await createPage('Other')];
     expect(await restore(launch)).toMatchObject(refused);
     await remove(one);
     expect((await restore(launch)).status).toBe(200);
@@ -270,7 +274,7 @@ describe('the page tree', () => {
 });
 
 it('keeps the favorite pages of each user in their order, for all of their tabs', async () => {
-  const [launch, team] = [await page('Launch'), await page('Team')];
+  const [launch, team] = [await createPage('Launch'), await createPage('Team')];
   const favorites = (by = owner) =>
     by.does(pages.listFavoritePages, { query: { workspace_id: workspace.id } });
   const tab = await owner.connect();

@@ -10,7 +10,7 @@ import { createTestUpdate } from './document.updates.ts';
 import { createTestPage } from './pages.targets.ts';
 
 const target = ({ target: { page } }: Attempt) => page!;
-const page = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
+const pageParams = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
 const database = (attempt: Attempt) => ({
   params: { id: target(attempt).id, database_id: target(attempt).databaseId },
 });
@@ -29,30 +29,30 @@ export const pagesScenarios = [
     query: { workspace_id: world.id },
     body: { title: 'Launch', icon: '🚀', parent_id: null, after: null },
   })),
-  scenario(pages.getPage, page),
-  scenario(pages.updatePage, (attempt) => ({ ...page(attempt), body: { title: 'Launch in spring' } })),
+  scenario(pages.getPage, pageParams),
+  scenario(pages.updatePage, (attempt) => ({ ...pageParams(attempt), body: { title: 'Launch in spring' } })),
   scenario(
     pages.updatePage,
     async (attempt) => {
       const { owner, id } = attempt.world;
       const parent = await createTestPage(owner, id);
-      return { ...page(attempt), body: { parent_id: parent.id } };
+      return { ...pageParams(attempt), body: { parent_id: parent.id } };
     },
     { variant: 'to another place' },
   ),
-  scenario(pages.deletePage, page, { facts: withoutContentOfOthers }),
+  scenario(pages.deletePage, pageParams, { facts: withoutContentOfOthers }),
   scenario(
     pages.deletePage,
     async (attempt) => {
       const { colleague, id } = attempt.world;
       await createTestPage(colleague, id, { parent_id: target(attempt).id });
-      return page(attempt);
+      return pageParams(attempt);
     },
     { variant: 'with a page of somebody else’s', facts: () => ({ has_content_of_others: true }) },
   ),
-  scenario(pages.restorePage, page),
+  scenario(pages.restorePage, pageParams),
   scenario(pages.createPageDatabase, (attempt) => ({
-    ...page(attempt),
+    ...pageParams(attempt),
     body: { title: 'Partners', icon: '📦', view_type: 'table' as const, after: null },
   })),
   scenario(pages.placeDatabase, (attempt) => ({ ...database(attempt), body: { after: null } })),
@@ -67,39 +67,42 @@ export const pagesScenarios = [
   ),
   scenario(pages.takeDatabaseOff, database),
   scenario(pages.listFavoritePages, ({ world }) => ({ query: { workspace_id: world.id } })),
-  scenario(pages.addFavoritePage, page),
-  scenario(pages.removeFavoritePage, page),
+  scenario(pages.addFavoritePage, pageParams),
+  scenario(pages.removeFavoritePage, pageParams),
 ];
 
-const comment = (attempt: Attempt) => ({
+const commentParams = (attempt: Attempt) => ({
   params: { id: target(attempt).id, comment_id: target(attempt).commentId },
 });
 /** The creator of the page is the author of its comment. */
 const ofAuthor = { facts: ({ target: { is_creator } }: Attempt) => ({ is_author: is_creator }) };
 
 export const pageCommentsScenarios = [
-  scenario(comments.listPageComments, page),
+  scenario(comments.listPageComments, pageParams),
   scenario(comments.createPageComment, (attempt) => ({
-    ...page(attempt),
+    ...pageParams(attempt),
     body: { content: 'Is this date fixed?', block_id: 'b7f3', quoted_text: 'We launch on March 3.' },
   })),
   scenario(
     comments.createPageComment,
-    (attempt) => ({ ...page(attempt), body: { content: 'Yes.', parent_id: target(attempt).commentId } }),
+    (attempt) => ({
+      ...pageParams(attempt),
+      body: { content: 'Yes.', parent_id: target(attempt).commentId },
+    }),
     { variant: 'as a reply' },
   ),
   scenario(
     comments.updatePageComment,
-    (attempt) => ({ ...comment(attempt), body: { content: 'Is it fixed?' } }),
+    (attempt) => ({ ...commentParams(attempt), body: { content: 'Is it fixed?' } }),
     ofAuthor,
   ),
-  scenario(comments.deletePageComment, comment, ofAuthor),
-  scenario(comments.resolvePageComment, comment),
-  scenario(comments.reopenPageComment, comment),
+  scenario(comments.deletePageComment, commentParams, ofAuthor),
+  scenario(comments.resolvePageComment, commentParams),
+  scenario(comments.reopenPageComment, commentParams),
 ];
 
 /** Adds a version to the page. */
-async function aVersion(attempt: Attempt) {
+async function createVersion(attempt: Attempt) {
   const { id } = target(attempt);
   const { sql } = attempt.world.app.database;
   const version_id = randomUUID();
@@ -113,12 +116,15 @@ async function aVersion(attempt: Attempt) {
 }
 
 export const pageDocumentsScenarios = [
-  scenario(documents.exportPage, (attempt) => ({ ...page(attempt), query: { format: 'html' as const } })),
-  scenario(documents.listPageVersions, page),
-  scenario(documents.getPageVersion, aVersion),
-  scenario(documents.restorePageVersion, aVersion),
+  scenario(documents.exportPage, (attempt) => ({
+    ...pageParams(attempt),
+    query: { format: 'html' as const },
+  })),
+  scenario(documents.listPageVersions, pageParams),
+  scenario(documents.getPageVersion, createVersion),
+  scenario(documents.restorePageVersion, createVersion),
   scenario(documents.uploadPageFile, (attempt) => ({
-    ...page(attempt),
+    ...pageParams(attempt),
     file: createTextFile('The dates.', 'dates.txt'),
   })),
 ];

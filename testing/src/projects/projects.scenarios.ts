@@ -9,16 +9,18 @@ import { createTestProject } from '../databases/databases.targets.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
-const task = (attempt: Attempt) => ({ params: { id: target(attempt).id, task_id: target(attempt).taskId } });
+const taskParams = (attempt: Attempt) => ({
+  params: { id: target(attempt).id, task_id: target(attempt).taskId },
+});
 const taskAlone = (attempt: Attempt) => ({ params: { task_id: target(attempt).taskId } });
-const comment = (attempt: Attempt) => ({
-  params: { ...task(attempt).params, comment_id: target(attempt).commentId },
+const commentParams = (attempt: Attempt) => ({
+  params: { ...taskParams(attempt).params, comment_id: target(attempt).commentId },
 });
 /** The creator of the project is the author of its comments. */
 const ofAuthor = { facts: ({ target }: Attempt) => ({ is_author: target.is_creator }) };
-const reaction = (attempt: Attempt) => ({ params: { ...comment(attempt).params, emoji: '🎉' } });
+const reaction = (attempt: Attempt) => ({ params: { ...commentParams(attempt).params, emoji: '🎉' } });
 const actionItem = (attempt: Attempt) => ({
-  params: { ...task(attempt).params, item_id: target(attempt).actionItemId },
+  params: { ...taskParams(attempt).params, item_id: target(attempt).actionItemId },
 });
 
 /** Creates a project of the owner that the actor's request must not change. */
@@ -59,31 +61,37 @@ export const projectsScenarios = [
     params: { property_id: target(attempt).propertyId },
   })),
   scenario(projects.createTask, (attempt) => ({ ...project(attempt), body: { title: 'Another task' } })),
-  scenario(projects.getTask, task),
-  scenario(projects.updateTask, (attempt) => ({ ...task(attempt), body: { title: 'Changed' } })),
+  scenario(projects.getTask, taskParams),
+  scenario(projects.updateTask, (attempt) => ({ ...taskParams(attempt), body: { title: 'Changed' } })),
   scenario(projects.deleteTask, taskAlone),
   scenario(projects.updateTaskCell, (attempt) => ({
     params: { ...taskAlone(attempt).params, property_id: target(attempt).propertyId },
     body: { value: 'Done' },
   })),
   scenario(projects.assignTask, (attempt) => ({
-    ...task(attempt),
+    ...taskParams(attempt),
     body: { user_id: attempt.world.colleague.id },
   })),
   scenario(projects.unassignTask, (attempt) => ({
-    params: { ...task(attempt).params, user_id: attempt.world.colleague.id },
+    params: { ...taskParams(attempt).params, user_id: attempt.world.colleague.id },
   })),
-  scenario(projects.createComment, (attempt) => ({ ...task(attempt), body: { content: 'Done soon.' } })),
-  scenario(projects.listComments, task),
+  scenario(projects.createComment, (attempt) => ({
+    ...taskParams(attempt),
+    body: { content: 'Done soon.' },
+  })),
+  scenario(projects.listComments, taskParams),
   scenario(
     projects.updateComment,
-    (attempt) => ({ ...comment(attempt), body: { content: 'They open at ten.' } }),
+    (attempt) => ({ ...commentParams(attempt), body: { content: 'They open at ten.' } }),
     ofAuthor,
   ),
-  scenario(projects.deleteComment, comment, ofAuthor),
+  scenario(projects.deleteComment, commentParams, ofAuthor),
   scenario(projects.addCommentReaction, reaction),
   scenario(projects.removeCommentReaction, reaction),
-  scenario(projects.createActionItem, (attempt) => ({ ...task(attempt), body: { content: 'Call again' } })),
+  scenario(projects.createActionItem, (attempt) => ({
+    ...taskParams(attempt),
+    body: { content: 'Call again' },
+  })),
   scenario(projects.toggleActionItem, actionItem),
   scenario(projects.updateActionItem, (attempt) => ({
     ...actionItem(attempt),
@@ -91,11 +99,11 @@ export const projectsScenarios = [
   })),
   scenario(projects.deleteActionItem, actionItem),
   scenario(projects.addDocument, (attempt) => ({
-    ...task(attempt),
+    ...taskParams(attempt),
     body: { doc_type: 'figma' as const, url: 'https://figma.example/box', title: 'The box' },
   })),
   scenario(projects.deleteDocument, (attempt) => ({
-    params: { ...task(attempt).params, document_id: target(attempt).documentId },
+    params: { ...taskParams(attempt).params, document_id: target(attempt).documentId },
   })),
   scenario(projects.getBoard, project),
   scenario(projects.getGantt, project),
@@ -124,13 +132,15 @@ export const projectsScenarios = [
   scenario(setOwnTimeZone, () => ({ body: { time_zone: 'Europe/Berlin' } })),
   scenario(archive.listArchivedTasks, (attempt) => ({ ...project(attempt), query: { search: 'printer' } })),
   scenario(archive.archiveDoneTasks, project),
-  scenario(archive.archiveTask, task),
-  scenario(archive.unarchiveTask, task),
+  scenario(archive.archiveTask, taskParams),
+  scenario(archive.unarchiveTask, taskParams),
   scenario(repeatTask, (attempt) => ({
-    ...task(attempt),
+    ...taskParams(attempt),
     body: { repeat: { unit: 'week' as const, weekdays: [1, 4], time_zone: 'Europe/Berlin' } },
   })),
-  scenario(repeatTask, (attempt) => ({ ...task(attempt), body: { repeat: null } }), { variant: 'no more' }),
+  scenario(repeatTask, (attempt) => ({ ...taskParams(attempt), body: { repeat: null } }), {
+    variant: 'no more',
+  }),
   scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, time_zone: 'Europe/Berlin' } })),
   scenario(listMyTasks, ({ world }) => ({ query: { workspace_id: world.id, state: 'done' as const } }), {
     variant: 'that are done',

@@ -4,7 +4,7 @@ import { type Attempt, conversationParams, scenario } from '../access/scenario.t
 import { createTestChannel } from '../harness/workspace.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
+const createMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
 
 /** Below the limit for one user, and enough for a test that sends several requests at once. */
 const KEPT = 20;
@@ -18,7 +18,7 @@ async function createForOwner({ world: { owner, id: workspaceId, app } }: Attemp
   const { id } = await createTestChannel(owner, workspaceId);
   const { id: scheduled_id } = await owner.does(scheduled.scheduleMessage, {
     params: { id },
-    ...aMessage(),
+    ...createMessage(),
   });
   return { params: { scheduled_id } };
 }
@@ -28,8 +28,8 @@ const onlyForThem = {
 
 export const scheduledScenarios = [
   scenario(scheduled.listScheduled, ({ world }) => ({ params: { workspace_id: world.id } })),
-  scenario(scheduled.scheduleMessage, (attempt) => ({ ...conversationParams(attempt), ...aMessage() })),
-  scenario(scheduleDmMessage, (attempt) => ({ ...conversationParams(attempt), ...aMessage() })),
+  scenario(scheduled.scheduleMessage, (attempt) => ({ ...conversationParams(attempt), ...createMessage() })),
+  scenario(scheduleDmMessage, (attempt) => ({ ...conversationParams(attempt), ...createMessage() })),
   scenario(
     scheduled.updateScheduled,
     async (attempt) => ({ ...(await createForOwner(attempt)), body: { content: 'Better said' } }),

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const here = () => ({ params: { id: workspace.id } });
 const make = (name: string, kind: SectionKind = 'channel') =>
   member.call(arrangement.createSection, { ...here(), body: { kind, name } });
-const aSection = async (name: string) => {
+const createSection = async (name: string) => {
   const { body } = await make(name);
   return body.sections.at(-1)!.id;
 };
@@ -51,7 +51,7 @@ describe('a user’s sidebar', () => {
       await openWorkspaceTab(member, workspace.id),
       await openWorkspaceTab(owner, workspace.id),
     ];
-    const section_id = await aSection('Launch');
+    const section_id = await createSection('Launch');
     await arrange({ is_starred: true, section_id });
     await arrange({ is_starred: true });
     await arrange({ is_muted: true });
@@ -72,7 +72,7 @@ describe('a user’s sidebar', () => {
     expect((await make('Launch')).status).toBe(201);
     expect((await make('LAUNCH')).body).toMatchObject({ code: 'section_name_taken' });
     expect((await make('Launch', 'dm')).status).toBe(201);
-    const other = await aSection('Other');
+    const other = await createSection('Other');
     expect((await change(other, { name: 'launch' })).body).toMatchObject({ code: 'section_name_taken' });
     expect((await change(other, { name: 'OTHER' })).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('a user’s sidebar', () => {
     for (const section_id of [sections[0]!.id, forDms, newId()]) {
       expect((await arrange({ section_id })).body).toMatchObject({ code: 'unknown_section' });
     }
-    const own = await aSection('Own');
+    const own = await createSection('Own');
     for (const after of [sections[0]!.id, forDms, own]) {
       expect((await change(own, { after })).body).toMatchObject({ code: 'unknown_section' });
     }
@@ -99,7 +99,7 @@ describe('a user’s sidebar', () => {
   });
 
   it('moves the channels of a deleted section back to the list', async () => {
-    const section_id = await aSection('Launch');
+    const section_id = await createSection('Launch');
     await arrange({ section_id, is_muted: true });
     const tab = await openWorkspaceTab(member, workspace.id);
     const params = { id: workspace.id, section_id };
@@ -140,7 +140,7 @@ describe('a sidebar in two tabs at once', () => {
   it('moves sections one after the other and loses none', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const ids: string[] = [];
-    for (const name of names) ids.push(await aSection(name));
+    for (const name of names) ids.push(await createSection(name));
     const tab = await openWorkspaceTab(member, workspace.id);
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('a sidebar in two tabs at once', () => {
 
   it('leaves nothing in a section that is deleted at that moment', async () => {
     for (let round = 0; round < 5; round++) {
-      const section_id = await aSection(`section ${round}`);
+      const section_id = await createSection(`section ${round}`);
       const [put, deleted] = await Promise.all([
         arrange({ section_id }),
         member.call(arrangement.deleteSection, { params: { id: workspace.id, section_id } }),

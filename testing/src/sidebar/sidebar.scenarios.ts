@@ -13,7 +13,7 @@ import {
 const isInside = ({ actor }: Attempt) => !['anonymous', 'outsider', 'removed'].includes(actor);
 
 /** Returns a sidebar section of the actor, or the owner's if the actor cannot have sections. */
-async function aSection(attempt: Attempt): Promise<string> {
+async function createSection(attempt: Attempt): Promise<string> {
   const by = isInside(attempt) ? actorOf(attempt) : attempt.world.owner;
   const { sections } = await by.does(arrangement.createSection, {
     ...workspaceParams(attempt),
@@ -23,7 +23,7 @@ async function aSection(attempt: Attempt): Promise<string> {
 }
 
 const onSection = async (attempt: Attempt) => ({
-  params: { id: attempt.world.id, section_id: await aSection(attempt) },
+  params: { id: attempt.world.id, section_id: await createSection(attempt) },
 });
 
 export const arrangementScenarios: readonly Scenario[] = [

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const assign = (project: Project, taskId: string, { id }: TestUser) =>
   ana.does(projects.assignTask, { params: { id: project.id, task_id: taskId }, body: { user_id: id } });
 
-async function aTaskOf(person: TestUser, project: Project, title: string, due?: string) {
+async function createTaskOf(person: TestUser, project: Project, title: string, due?: string) {
   const cells = due ? { [project.property('Due date').id]: due } : {};
   const task = await createTestTask(ana, project.id, title, cells);
   await assign(project, task.id, person);
@@ -53,10 +53,10 @@ const setStatus = (project: Project, taskId: string, value: string) =>
   });
 
 it('lists a user’s tasks of all projects by due date', async () => {
-  await aTaskOf(ben, launch, 'Some day');
-  await aTaskOf(ben, hiring, 'Write the advert', '2026-11-24');
-  await aTaskOf(ben, launch, 'Call the printer', '2026-11-20');
-  await aTaskOf(ana, launch, 'Not for Ben', '2026-11-20');
+  await createTaskOf(ben, launch, 'Some day');
+  await createTaskOf(ben, hiring, 'Write the advert', '2026-11-24');
+  await createTaskOf(ben, launch, 'Call the printer', '2026-11-20');
+  await createTaskOf(ana, launch, 'Not for Ben', '2026-11-20');
   await createTestTask(ana, launch.id, 'For nobody');
   expect(await namesIn(ben)).toEqual(['Call the printer', 'Write the advert', 'Some day']);
   const { projects: shown } = await listOf(ben);
@@ -97,7 +97,7 @@ it('pages without gaps, also among tasks of one day and without a date', async (
 });
 
 it('completed tasks are a separate list, latest first', async () => {
-  const [one, other] = [await aTaskOf(ben, launch, 'One'), await aTaskOf(ben, hiring, 'Other')];
+  const [one, other] = [await createTaskOf(ben, launch, 'One'), await createTaskOf(ben, hiring, 'Other')];
   await setStatus(launch, one.id, 'Done');
   await setStatus(hiring, other.id, 'Done');
   expect(await namesIn(ben, 'done')).toEqual(['Other', 'One']);
@@ -107,7 +107,7 @@ it('completed tasks are a separate list, latest first', async () => {
 });
 
 it('a date with a time is due on the reader’s local day', async () => {
-  await aTaskOf(ben, launch, 'Late in the evening', '2026-10-24T22:30:00.000Z');
+  await createTaskOf(ben, launch, 'Late in the evening', '2026-10-24T22:30:00.000Z');
   const dueIn = async (time_zone: string) =>
     (await listOf(ben, 'open', { time_zone })).tasks.find(
       ({ cells }) => nameOf(launch, cells) === 'Late in the evening',
@@ -119,8 +119,8 @@ it('a date with a time is due on the reader’s local day', async () => {
 
 it('excludes deleted projects, deleted tasks and other workspaces', async () => {
   const gone = await createTestProject(ana, workspaceId, { title: 'Gone' });
-  await aTaskOf(ben, gone, 'In a project in the trash');
-  const removed = await aTaskOf(ben, launch, 'In the trash');
+  await createTaskOf(ben, gone, 'In a project in the trash');
+  const removed = await createTaskOf(ben, launch, 'In the trash');
   await ana.does(deleteRow, { params: { id: launch.id, row_id: removed.id } });
   await ana.does(projects.deleteProject, { params: { id: gone.id } });
   const { tasks } = await listOf(ben);
@@ -149,7 +149,7 @@ it.each([
 });
 
 it('assigned users receive every change that may concern their list, and no one else does', async () => {
-  const task = await aTaskOf(ben, launch, 'Heard of');
+  const task = await createTaskOf(ben, launch, 'Heard of');
   const [hers, his] = [await ana.connect(), await ben.connect()];
   const hears = async (act: () => Promise<unknown>) => {
     const before = his.all(myTasksChanged).length;
@@ -168,18 +168,18 @@ it('assigned users receive every change that may concern their list, and no one 
     ana.does(projects.updateProject, { params: { id: launch.id }, body: { title: 'The launch' } }),
   );
   await hears(() => ana.does(deleteRow, { params: { id: launch.id, row_id: task.id } }));
-  const other = await aTaskOf(ben, hiring, 'No more');
+  const other = await createTaskOf(ben, hiring, 'No more');
   await hears(() =>
     ana.does(projects.unassignTask, { params: { id: hiring.id, task_id: other.id, user_id: ben.id } }),
   );
   const mine = hers.all(myTasksChanged).length;
-  await setStatus(hiring, (await aTaskOf(ben, hiring, 'His alone')).id, 'Done');
+  await setStatus(hiring, (await createTaskOf(ben, hiring, 'His alone')).id, 'Done');
   await hers.settled();
   expect(hers.all(myTasksChanged)).toHaveLength(mine);
 });
 
 it('a guest receives nothing about projects', async () => {
-  const task = await aTaskOf(ben, hiring, 'As long as he is a member');
+  const task = await createTaskOf(ben, hiring, 'As long as he is a member');
   const role = (to: 'guest' | 'member') =>
     app.database.sql`
       update workspace_members set role = ${to} where workspace_id = ${workspaceId} and user_id = ${ben.id}`;

@@ -11,11 +11,11 @@ export const createCsvFile = (
 const uploadFile = ({ world }: Attempt): Promise<ImportPreview> =>
   world.owner.does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
 
-const anImport = async (attempt: Attempt) => ({ params: { id: (await uploadFile(attempt)).import.id } });
+const createImport = async (attempt: Attempt) => ({ params: { id: (await uploadFile(attempt)).import.id } });
 
 /** Creates an import that stopped midway: its job has ended, and it is not complete. */
 async function createStoppedImport(attempt: Attempt) {
-  const input = await anImport(attempt);
+  const input = await createImport(attempt);
   const { sql } = attempt.world.app.database;
   await sql`update database_imports set state = 'running', plan = null where id = ${input.params.id}`;
   return input;
@@ -33,10 +33,10 @@ export const transferScenarios = [
     fields: { workspace_id: world.id },
   })),
   scenario(transfer.listImports, ({ world }) => ({ query: { workspace_id: world.id } })),
-  scenario(transfer.getImport, anImport, own),
+  scenario(transfer.getImport, createImport, own),
   scenario(
     transfer.previewImport,
-    async (attempt) => ({ ...(await anImport(attempt)), query: { delimiter: ';' as const } }),
+    async (attempt) => ({ ...(await createImport(attempt)), query: { delimiter: ';' as const } }),
     own,
   ),
   scenario(
@@ -51,11 +51,11 @@ export const transferScenarios = [
     own,
   ),
   scenario(transfer.resumeImport, createStoppedImport, own),
-  scenario(transfer.resumeImport, anImport, {
+  scenario(transfer.resumeImport, createImport, {
     ...own,
     variant: 'that has not begun',
     outcome: () => '409 import_not_begun',
   }),
-  scenario(transfer.cancelImport, anImport, own),
-  scenario(transfer.getImportReport, anImport, own),
+  scenario(transfer.cancelImport, createImport, own),
+  scenario(transfer.getImportReport, createImport, own),
 ];

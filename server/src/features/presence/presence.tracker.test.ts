@@ -3,7 +3,7 @@ import type { Transact } from '../../platform/database/transactions/transact.ts'
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import { PresenceTracker } from './presence.tracker.ts';
 
-const aConnection = () => ({}) as Connection;
+const createConnection = () => ({}) as Connection;
 const trackerWith = (write: () => Promise<void>) => new PresenceTracker(write as unknown as Transact);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,9 +13,9 @@ test('connecting waits only for its own write, even if more users keep connectin
   let writes = 0;
   const tracker = trackerWith(async () => {
     writes += 1;
-    if (writes < 50) void tracker.connect(`person ${writes}`, aConnection());
+    if (writes < 50) void tracker.connect(`person ${writes}`, createConnection());
   });
-  await tracker.connect('first', aConnection());
+  await tracker.connect('first', createConnection());
   expect(writes).toBeLessThan(50);
 });
 
@@ -23,13 +23,13 @@ test('a user who reconnects while their offline status is written becomes online
   const going = Promise.withResolvers<void>();
   const write = vi.fn(async () => {});
   const tracker = trackerWith(write);
-  const before = aConnection();
+  const before = createConnection();
   await tracker.connect('ada', before);
   tracker.disconnect('ada', before);
   write.mockImplementationOnce(() => going.promise);
   await vi.runOnlyPendingTimersAsync();
   expect(write).toHaveBeenCalledTimes(2);
-  const back = tracker.connect('ada', aConnection());
+  const back = tracker.connect('ada', createConnection());
   going.resolve();
   await back;
   expect(write).toHaveBeenCalledTimes(3);

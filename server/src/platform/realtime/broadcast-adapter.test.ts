@@ -95,17 +95,17 @@ describe('a broadcast', () => {
       writes += 1;
       sendFrame(frame);
     };
-    const event = (room: string, payload: number): ShapedEvent => ({
+    const createEvent = (room: string, payload: number): ShapedEvent => ({
       name: 'event',
       rooms: [room as Room],
       payload,
     });
     emitAll(io, [
-      event(ROOM, 1),
-      event(ROOM, 2),
-      event('elsewhere', 3),
-      event(ROOM, 4),
-      { ...event(ROOM, 5), rooms: [] },
+      createEvent(ROOM, 1),
+      createEvent(ROOM, 2),
+      createEvent('elsewhere', 3),
+      createEvent(ROOM, 4),
+      { ...createEvent(ROOM, 5), rooms: [] },
     ]);
     expect(writes).toBe(2);
     await expect.poll(() => client.received).toEqual([1, 2, 4]);
@@ -169,19 +169,19 @@ describe('a broadcast', () => {
   it('loses nothing and keeps its order while a socket changes from polling to WebSocket', async () => {
     const received: unknown[] = [];
     const note = noteIn(received);
-    const poll = async (sid = '') => {
+    const createPoll = async (sid = '') => {
       const answer = await fetch(`http://${address}&transport=polling${sid}`);
       return (await answer.text()).split('\x1e');
     };
-    const [open] = await poll();
+    const [open] = await createPoll();
     const sid = `&sid=${JSON.parse(open!.slice(1)).sid}`;
     const joined = nextSocket();
     await fetch(`http://${address}&transport=polling${sid}`, { method: 'POST', body: '40' });
     const { socket, packets } = await joined;
-    await poll(sid);
+    await createPoll(sid);
 
     broadcast(1);
-    const polling = poll(sid);
+    const polling = createPoll(sid);
     const webSocket = new WebSocket(`ws://${address}&transport=websocket${sid}`);
     clients.push(webSocket);
     const probed = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import {
   serverFieldErrorsOf,
 } from './auth.form.ts';
 
-function form(fields: Record<string, string>): FormData {
+function createForm(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
@@ -23,27 +23,27 @@ const registration = {
 };
 
 test('a sign-up request contains neither the repeated password nor an empty full name', () => {
-  expect(readRegistration(form(registration))).toEqual({
+  expect(readRegistration(createForm(registration))).toEqual({
     ok: true,
     value: { email: 'ada@example.com', username: 'ada', password: 'difference engine' },
   });
 });
 
 test('rejects a sign-up when the passwords differ', () => {
-  const read = readRegistration(form({ ...registration, confirmPassword: 'difference' }));
+  const read = readRegistration(createForm({ ...registration, confirmPassword: 'difference' }));
   expect(read).toEqual({ ok: false, errors: { confirmPassword: 'Passwords do not match' } });
 });
 
 test('shows one message for each invalid field', () => {
   const read = readRegistration(
-    form({ email: 'ada', username: 'a', password: 'short', confirmPassword: 'short' }),
+    createForm({ email: 'ada', username: 'a', password: 'short', confirmPassword: 'short' }),
   );
   expect(read.ok).toBe(false);
   expect(Object.keys(read.ok ? {} : read.errors)).toEqual(['email', 'username', 'password']);
 });
 
 test('sign-in requires email and password', () => {
-  const read = readCredentials(form({ email: ' ', password: '' }));
+  const read = readCredentials(createForm({ email: ' ', password: '' }));
   expect(read).toEqual({
     ok: false,
     errors: { email: 'Email is required.', password: 'Password is required.' },

@@ -14,11 +14,12 @@ import {
 import { exampleChannel } from './channels.examples.ts';
 import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
-const channel = (id: string, changes: Partial<Channel> = {}) => exampleChannel({ id, name: id, ...changes });
+const createChannel = (id: string, changes: Partial<Channel> = {}) =>
+  exampleChannel({ id, name: id, ...changes });
 
 /** Creates the channel fields that an event carries. */
 function fields(id: string, changes: Partial<Channel> = {}): ChannelFields {
-  const { read_seq: _, unread_count: __, is_member: ___, ...shared } = channel(id, changes);
+  const { read_seq: _, unread_count: __, is_member: ___, ...shared } = createChannel(id, changes);
   return shared;
 }
 
@@ -32,11 +33,11 @@ function cacheOf(role: string, ...channels: Channel[]): QueryClient {
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(channelsKey('w')) ?? [];
 
 test('inserts a new channel once, in the order of names', () => {
-  const client = cacheOf('member', channel('Alpha'), channel('gamma'));
+  const client = cacheOf('member', createChannel('Alpha'), createChannel('gamma'));
   applyChannelCreated(client, fields('beta'));
   applyChannelCreated(client, fields('beta'));
   expect(channelsIn(client).map(({ name }) => name)).toEqual(['Alpha', 'beta', 'gamma']);
-  expect(channelsIn(client)[1]).toEqual(channel('beta'));
+  expect(channelsIn(client)[1]).toEqual(createChannel('beta'));
 });
 
 test.each([
@@ -52,8 +53,8 @@ test.each([
 test('a rename moves the channel and keeps its read position', () => {
   const client = cacheOf(
     'member',
-    channel('a', { last_seq: 9, message_count: 8, read_seq: 4, unread_count: 5 }),
-    channel('b'),
+    createChannel('a', { last_seq: 9, message_count: 8, read_seq: 4, unread_count: 5 }),
+    createChannel('b'),
   );
   applyChannelUpdated(
     client,
@@ -66,14 +67,14 @@ test('a rename moves the channel and keeps its read position', () => {
 test('the newer of two updates wins in any order of arrival', () => {
   const changes = [fields('a', { name: 'b', version: 2 }), fields('a', { name: 'c', version: 3 })];
   for (const order of [changes, changes.toReversed()]) {
-    const client = cacheOf('member', channel('a'));
+    const client = cacheOf('member', createChannel('a'));
     for (const change of order) applyChannelUpdated(client, change);
-    expect(channelsIn(client)).toEqual([channel('a', { name: 'c', version: 3 })]);
+    expect(channelsIn(client)).toEqual([createChannel('a', { name: 'c', version: 3 })]);
   }
 });
 
 test('an update that arrives after newer messages does not undo them', () => {
-  const client = cacheOf('member', channel('a', { last_seq: 9, message_count: 9 }));
+  const client = cacheOf('member', createChannel('a', { last_seq: 9, message_count: 9 }));
   applyChannelUpdated(client, fields('a', { name: 'z', version: 2, last_seq: 7, message_count: 7 }));
   expect(channelsIn(client)[0]).toMatchObject({ name: 'z', last_seq: 9, message_count: 9 });
 });
@@ -81,7 +82,7 @@ test('an update that arrives after newer messages does not undo them', () => {
 const messages = messagesKey({ kind: 'channel', id: 'a', workspace_id: 'w' });
 
 test('deleting a channel removes its messages', () => {
-  const client = cacheOf('member', channel('a'), channel('b'));
+  const client = cacheOf('member', createChannel('a'), createChannel('b'));
   client.setQueryData(messages, {});
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
   applyChannelDeleted(client, { channel_id: 'a', workspace_id: 'w' });
@@ -93,7 +94,7 @@ test('the creator follows a new channel, also in a large workspace', () => {
   const client = cacheOf('member');
   applyOwnChannelCreated(
     client,
-    channel('a', { followed_by: 'followers', is_followed: true, follow_version: 4 }),
+    createChannel('a', { followed_by: 'followers', is_followed: true, follow_version: 4 }),
   );
   expect(channelsIn(client)[0]).toMatchObject({ is_followed: true, follow_version: 4 });
 });
@@ -103,7 +104,7 @@ test.each([
   ['member', true, true],
   ['guest', false, true],
 ])('for a %s who leaves a channel (private: %s), the channel disappears: %s', (role, is_private, gone) => {
-  expect(disappearsOnLeave(cacheOf(role), channel('a', { is_private }))).toBe(gone);
+  expect(disappearsOnLeave(cacheOf(role), createChannel('a', { is_private }))).toBe(gone);
 });
 
 test('a rejoined channel no longer counts as left', () => {

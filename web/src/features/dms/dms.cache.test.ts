@@ -9,7 +9,7 @@ import { applyDmStarted } from './dms.events.ts';
 import { exampleDm as dm, exampleUser as person } from './dms.examples.ts';
 
 const { channel_id: _, ...said } = exampleMessage(1);
-const message = (seq: number, content: string) => ({
+const createMessage = (seq: number, content: string) => ({
   ...said,
   id: `m${seq}`,
   dm_id: 'd',
@@ -42,10 +42,10 @@ test('a user who shares a group DM is still offered for a one-to-one DM', () => 
 
 test('updates the last message and the unread count in any order of events', () => {
   const { client, row } = createOpenDm();
-  applyNewMessage(client, message(2, 'two'));
-  applyNewMessage(client, message(1, 'one'));
+  applyNewMessage(client, createMessage(2, 'two'));
+  applyNewMessage(client, createMessage(1, 'one'));
   expect(row()).toMatchObject({ last_message: { content: 'two' }, unread_count: 2 });
-  const edit = { ...message(2, 'second'), version: 2 };
+  const edit = { ...createMessage(2, 'second'), version: 2 };
   applyMessageUpdated(client, edit);
   applyMessageUpdated(client, { ...edit, content: 'two', version: 1 });
   expect(row().last_message).toMatchObject({ content: 'second', version: 2 });
@@ -53,17 +53,17 @@ test('updates the last message and the unread count in any order of events', () 
 
 test('a message whose deletion arrives first never becomes the last message', () => {
   const { client, row } = createOpenDm();
-  applyNewMessage(client, message(1, 'one'));
+  applyNewMessage(client, createMessage(1, 'one'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
-  applyNewMessage(client, message(2, 'two'));
+  applyNewMessage(client, createMessage(2, 'two'));
   expect(row().last_message?.content).toBe('one');
   expect(isLastMessageUnknown(row())).toBe(false);
 });
 
 test('marks the last message as unknown when it is deleted', () => {
   const { client, row } = createOpenDm();
-  applyNewMessage(client, message(1, 'one'));
-  applyNewMessage(client, message(2, 'two'));
+  applyNewMessage(client, createMessage(1, 'one'));
+  applyNewMessage(client, createMessage(2, 'two'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
   expect(isLastMessageUnknown(row())).toBe(true);
   applyMessageDeleted(client, { message_id: 'm1', dm_id: 'd', seq: 1, last_seq: 2, deleted_count: 2 });

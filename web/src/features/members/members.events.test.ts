@@ -10,7 +10,7 @@ const workspace_id = 'northwind';
 const { queryKey } = membersQuery(workspace_id);
 
 /** Creates a member who joined at that membership version. */
-function person(id: string, version: number): Member {
+function createPerson(id: string, version: number): Member {
   const names = { username: id, full_name: null, avatar_url: null, version: 1 };
   return {
     ...names,
@@ -40,8 +40,8 @@ function cacheWith(...members: Member[]) {
 
 describe('the member list', () => {
   it('adds a new member once, without a refetch', () => {
-    const { client, ids, isCurrent } = cacheWith(person('ann', 1), person('cem', 3));
-    for (const member of [person('dora', 4), person('ben', 2), person('ben', 2)]) {
+    const { client, ids, isCurrent } = cacheWith(createPerson('ann', 1), createPerson('cem', 3));
+    for (const member of [createPerson('dora', 4), createPerson('ben', 2), createPerson('ben', 2)]) {
       applyMemberAdded(client, { workspace_id, member });
     }
     expect(ids()).toEqual(['ann', 'ben', 'cem', 'dora']);
@@ -49,7 +49,7 @@ describe('the member list', () => {
   });
 
   it('keeps the newer role and name in any order of events', () => {
-    const ann = person('ann', 1);
+    const ann = createPerson('ann', 1);
     const promoted: Member = { ...ann, role: 'admin', version: 2 };
     const renamed: Member = { ...ann, username: 'anna', user: { ...ann.user, username: 'anna', version: 2 } };
     for (const order of [
@@ -64,7 +64,7 @@ describe('the member list', () => {
   });
 
   it('removes a member who left, without a refetch', () => {
-    const { client, ids, isCurrent } = cacheWith(person('ann', 1), person('ben', 2));
+    const { client, ids, isCurrent } = cacheWith(createPerson('ann', 1), createPerson('ben', 2));
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     expect(ids()).toEqual(['ben']);
@@ -73,21 +73,21 @@ describe('the member list', () => {
 
   it('keeps a member who rejoined and removes one who left again, in any order of events', () => {
     const memberAdded = (version: number) => (client: QueryClient) =>
-      applyMemberAdded(client, { workspace_id, member: person('ann', version) });
+      applyMemberAdded(client, { workspace_id, member: createPerson('ann', version) });
     const memberRemoved = (version: number) => (client: QueryClient) =>
       applyMemberRemoved(client, { workspace_id, user_id: 'ann', version });
     const stays = [memberAdded(3), memberRemoved(4), memberAdded(7)];
     const goes = [...stays, memberRemoved(7)];
     fc.assert(
       fc.property(fc.shuffledSubarray(stays, { minLength: 3 }), (told) => {
-        const { client } = cacheWith(person('ben', 1));
+        const { client } = cacheWith(createPerson('ben', 1));
         for (const tell of [...told, ...told]) tell(client);
-        expect(client.getQueryData(queryKey)).toEqual([person('ann', 7), person('ben', 1)]);
+        expect(client.getQueryData(queryKey)).toEqual([createPerson('ann', 7), createPerson('ben', 1)]);
       }),
     );
     fc.assert(
       fc.property(fc.shuffledSubarray(goes, { minLength: 4 }), (told) => {
-        const { client, ids } = cacheWith(person('ben', 1));
+        const { client, ids } = cacheWith(createPerson('ben', 1));
         for (const tell of told) tell(client);
         expect(ids()).toEqual(['ben']);
       }),
@@ -95,7 +95,7 @@ describe('the member list', () => {
   });
 
   it('refetches when a guest learns that a user left a channel', () => {
-    const { client, isCurrent } = cacheWith(person('ann', 1));
+    const { client, isCurrent } = cacheWith(createPerson('ann', 1));
     applyMembersChanged(client, { workspace_id });
     expect(isCurrent()).toBe(false);
   });

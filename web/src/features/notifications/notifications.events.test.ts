@@ -19,7 +19,7 @@ beforeEach(() => {
   client.setQueryData(unreadNotificationsKey, { unread_count: 0, version: 0 });
 });
 
-const notification = (number: number, version: number): Notification => ({
+const createNotification = (number: number, version: number): Notification => ({
   id: `0199a5c0-0000-7000-8000-00000000000${number}`,
   type: 'mention',
   title: 'Ada mentioned you in #launch',
@@ -37,12 +37,12 @@ const notification = (number: number, version: number): Notification => ({
   place: '#launch',
 });
 const arrival = (number: number, version: number, unread_count: number) => () =>
-  applyNotification(client, { ...notification(number, version), unread_count });
+  applyNotification(client, { ...createNotification(number, version), unread_count });
 const read = (ids: string[] | null, version: number, unread_count: number) => () =>
   applyNotificationsRead(client, { ids, version, unread_count });
 const removal = (ids: string[], version: number, unread_count: number) => () =>
   applyNotificationsRemoved(client, { ids, version, unread_count });
-const idOf = (number: number) => notification(number, 1).id;
+const idOf = (number: number) => createNotification(number, 1).id;
 
 const state = () => {
   const cachedIds = (tab: 'all' | 'unread') =>

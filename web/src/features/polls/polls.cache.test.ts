@@ -10,13 +10,13 @@ const voteOf = (user_id: string, option: number | null, version = 1): PollVote =
   version,
 });
 const open = { options, closed_at: null };
-const poll = (...votes: PollVote[]): Poll => ({ ...open, votes });
+const createPoll = (...votes: PollVote[]): Poll => ({ ...open, votes });
 const CLOSED = '2026-11-20T18:00:00.000Z';
 
 describe('a change of a poll', () => {
   it('adds the poll to its message, and the same again changes nothing', () => {
     const message = withPollChange(exampleMessage(1), { ...open, vote: null });
-    expect(message.poll).toEqual(poll());
+    expect(message.poll).toEqual(createPoll());
     expect(withPollChange(message, { ...open, vote: null })).toBe(message);
   });
 
@@ -24,7 +24,7 @@ describe('a change of a poll', () => {
     const changes = [voteOf('ada', 0, 1), voteOf('ada', 1, 2), voteOf('jon', 0, 1), voteOf('ada', null, 3)];
     const apply = (list: PollVote[]) =>
       list.reduce((message, vote) => withPollChange(message, { ...open, vote }), exampleMessage(1)).poll;
-    expect(apply(changes)).toEqual(poll(voteOf('ada', null, 3), voteOf('jon', 0)));
+    expect(apply(changes)).toEqual(createPoll(voteOf('ada', null, 3), voteOf('jon', 0)));
     expect(apply(changes.toReversed())).toEqual(apply(changes));
   });
 
@@ -40,16 +40,16 @@ describe('a change of a poll', () => {
 
 describe('the results', () => {
   it('count one vote for each user, without withdrawn ones', () => {
-    const results = countVotes(poll(voteOf('ada', 0), voteOf('jon', 0), voteOf('mia', null, 2)), 'jon');
+    const results = countVotes(createPoll(voteOf('ada', 0), voteOf('jon', 0), voteOf('mia', null, 2)), 'jon');
     expect(results.options.map(({ count }) => count)).toEqual([2, 0]);
     expect(results.options.map(({ share }) => share)).toEqual([1, 0]);
     expect(results).toMatchObject({ total: 2, ownOption: 0 });
   });
 
   it('include a vote that the server has not confirmed yet', () => {
-    const stored = poll(voteOf('ada', 0), voteOf('jon', 0));
+    const stored = createPoll(voteOf('ada', 0), voteOf('jon', 0));
     expect(countVotes(stored, 'jon', 1).options.map(({ count }) => count)).toEqual([1, 1]);
     expect(countVotes(stored, 'jon', null)).toMatchObject({ total: 1, ownOption: null });
-    expect(countVotes(poll(), 'jon')).toMatchObject({ total: 0, ownOption: null });
+    expect(countVotes(createPoll(), 'jon')).toMatchObject({ total: 0, ownOption: null });
   });
 });

@@ -17,8 +17,8 @@ const ada: UserSummary = {
 const author = (id: string) => ({ id, username: id, full_name: 'Ada', avatar_url: null });
 
 test('updates the user wherever embedded, and no other user', () => {
-  const message = (id: string) => ({ id: 'm', user_id: id, content: 'Hello', user: author(id) });
-  const pages = { pages: [[message('ada'), message('jon')], [message('jon')]] };
+  const createMessage = (id: string) => ({ id: 'm', user_id: id, content: 'Hello', user: author(id) });
+  const pages = { pages: [[createMessage('ada'), createMessage('jon')], [createMessage('jon')]] };
   const next = withProfile(pages, ada);
   expect(next.pages[0]![0]!.user.avatar_url).toBe('/new.webp');
   expect(next.pages[0]![1]).toBe(pages.pages[0]![1]);

@@ -2,7 +2,7 @@ import type { Arrangement, Section } from '@workflow/contract/sidebar/sidebar.sc
 import { expect, test } from 'vitest';
 import { groupBySection, mergeArrangement, settingsByConversation, unreadCountsOf } from './sidebar.cache.ts';
 
-const section = (id: string, kind: Section['kind'] = 'channel'): Section => ({
+const createSection = (id: string, kind: Section['kind'] = 'channel'): Section => ({
   id,
   kind,
   name: id,
@@ -27,16 +27,16 @@ const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
 });
 
 test('keeps the newer version of the sections and of each conversation', () => {
-  const first = arrangement({ version: 2, sections: [section('a')], conversations: [choice('c', 1)] });
+  const first = arrangement({ version: 2, sections: [createSection('a')], conversations: [choice('c', 1)] });
   const second = arrangement({
     version: 3,
-    sections: [section('b'), section('a')],
+    sections: [createSection('b'), createSection('a')],
     conversations: [choice('c', 2, { is_starred: true })],
   });
   const third = arrangement({ version: 2, conversations: [choice('b', 1, { is_muted: true })] });
   const expected = arrangement({
     version: 3,
-    sections: [section('b'), section('a')],
+    sections: [createSection('b'), createSection('a')],
     conversations: [choice('b', 1, { is_muted: true }), choice('c', 2, { is_starred: true })],
   });
   for (const order of [
@@ -51,7 +51,7 @@ test('keeps the newer version of the sections and of each conversation', () => {
 
 test('groups a list by section, with starred conversations first and the rest last', () => {
   const held = arrangement({
-    sections: [section('people', 'dm'), section('work'), section('empty')],
+    sections: [createSection('people', 'dm'), createSection('work'), createSection('empty')],
     conversations: [
       choice('a', 1, { section_id: 'work' }),
       choice('b', 1, { is_starred: true, section_id: 'work' }),

@@ -31,9 +31,9 @@ test('fetches pages until one is not full', async () => {
 });
 
 test('returns a row that moved between pages once, in its latest state', async () => {
-  const row = (id: number, name: string) => ({ id: String(id), name });
-  const first = Array.from({ length: LIST_PAGE_MAX }, (_, index) => row(index, 'before'));
-  const pages = [first, [row(7, 'after'), row(LIST_PAGE_MAX, 'before')]];
+  const createRow = (id: number, name: string) => ({ id: String(id), name });
+  const first = Array.from({ length: LIST_PAGE_MAX }, (_, index) => createRow(index, 'before'));
+  const pages = [first, [createRow(7, 'after'), createRow(LIST_PAGE_MAX, 'before')]];
   const all = await fetchAllPages(
     async () => pages.shift() ?? [],
     ({ id }) => id,
@@ -41,5 +41,5 @@ test('returns a row that moved between pages once, in its latest state', async (
   expect(all.map(({ id }) => Number(id))).toEqual(
     Array.from({ length: LIST_PAGE_MAX + 1 }, (_, index) => index),
   );
-  expect(all[7]).toEqual(row(7, 'after'));
+  expect(all[7]).toEqual(createRow(7, 'after'));
 });

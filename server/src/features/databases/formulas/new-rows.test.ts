@@ -5,12 +5,12 @@ import { withFormulaResults } from './new-rows.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const property = (id: string, type: StoredProperty['type'], config: StoredProperty['config']) =>
+const createProperty = (id: string, type: StoredProperty['type'], config: StoredProperty['config']) =>
   ({ id, type, config, key: id, name: id, database_id: '', position: '', version: 1 }) as StoredProperty;
 
 const properties = [
-  property('count', 'number', {}),
-  property('double', 'formula', { expression: 'prop("count") * 2', result: 'number' }),
+  createProperty('count', 'number', {}),
+  createProperty('double', 'formula', { expression: 'prop("count") * 2', result: 'number' }),
 ];
 
 function* countedRecords(count: number, onNext: (index: number) => void): Generator<NewRecord> {

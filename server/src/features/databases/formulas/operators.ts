@@ -16,7 +16,7 @@ export const asText = (value: FormulaValue): string => (value === null ? '' : St
 export const concatenate = (...values: FormulaValue[]): string =>
   firstCharacters(values.map(asText).join(''), TEXT_CELL_MAX);
 
-const arithmetic =
+const defineArithmetic =
   (compute: (one: number, other: number) => number): Binary =>
   (one, other) =>
     areNumbers(one, other) ? nullIfInfinite(compute(one as number, other as number)) : null;
@@ -33,11 +33,11 @@ export const operators: Readonly<Record<string, Binary>> = {
   '+': (one, other) =>
     typeof one === 'string' || typeof other === 'string'
       ? concatenate(one, other)
-      : arithmetic((a, b) => a + b)(one, other),
-  '-': arithmetic((one, other) => one - other),
-  '*': arithmetic((one, other) => one * other),
-  '/': arithmetic((one, other) => one / other),
-  '%': arithmetic((one, other) => one % other),
+      : defineArithmetic((a, b) => a + b)(one, other),
+  '-': defineArithmetic((one, other) => one - other),
+  '*': defineArithmetic((one, other) => one * other),
+  '/': defineArithmetic((one, other) => one / other),
+  '%': defineArithmetic((one, other) => one % other),
   '==': (one, other) => one === other,
   '!=': (one, other) => one !== other,
   '<': comparison((one, other) => one < other),

@@ -11,25 +11,30 @@ import { prepareFormulas } from './row-formulas.ts';
 
 const row = { cells: { number: 5 } } as unknown as RowRecord;
 
-const property = (id: string, type: StoredProperty['type'], config: StoredProperty['config'] = {}) => ({
+const createProperty = (id: string, type: StoredProperty['type'], config: StoredProperty['config'] = {}) => ({
   ...{ id, type, config, key: id, name: id, database_id: '', position: '', version: 1 },
 });
-const formula = (id: string, expression: string) => property(id, 'formula', { expression, result: 'number' });
+const createFormula = (id: string, expression: string) =>
+  createProperty(id, 'formula', { expression, result: 'number' });
 
 test('computes the maximum number and depth of formulas that refer to each other', () => {
   const nestDeeply = (reads: string) => `${'-('.repeat(48)}prop("${reads}")${')'.repeat(48)}`;
   const count = PROPERTIES_MAX - 1;
   const formulas = Array.from({ length: count }, (_, index) =>
-    formula(`${index}`, nestDeeply(index + 1 === count ? 'number' : `${index + 1}`)),
+    createFormula(`${index}`, nestDeeply(index + 1 === count ? 'number' : `${index + 1}`)),
   );
-  const computed = prepareFormulas([...formulas, property('number', 'number')]).compute(row);
+  const computed = prepareFormulas([...formulas, createProperty('number', 'number')]).compute(row);
   expect(Object.keys(computed)).toHaveLength(count);
   expect(new Set(Object.values(computed))).toEqual(new Set([5]));
 });
 
 test('circular formulas are empty and do not affect the others', () => {
-  const kept = [formula('a', 'prop("b")'), formula('b', 'prop("a")'), formula('c', 'prop("number")')];
-  const computed = prepareFormulas([...kept, property('number', 'number')]).compute(row);
+  const kept = [
+    createFormula('a', 'prop("b")'),
+    createFormula('b', 'prop("a")'),
+    createFormula('c', 'prop("number")'),
+  ];
+  const computed = prepareFormulas([...kept, createProperty('number', 'number')]).compute(row);
   expect(computed).toEqual({ a: null, b: null, c: 5 });
 });
 
@@ -38,9 +43,9 @@ test('bounds the cost of a row’s formulas, even for long texts', () => {
   const doubleNested = (depth: number): string =>
     depth === 0 ? 'prop("text")' : `(${doubleNested(depth - 1)}+${doubleNested(depth - 1)})`;
   const heavy = Array.from({ length: PROPERTIES_MAX - 1 }, (_, index) => ({
-    ...property(`${index}`, 'formula', { expression: `upper(${doubleNested(4)})`, result: 'text' }),
+    ...createProperty(`${index}`, 'formula', { expression: `upper(${doubleNested(4)})`, result: 'text' }),
   }));
-  const computed = prepareFormulas([property('text', 'text'), ...heavy]).compute(long);
+  const computed = prepareFormulas([createProperty('text', 'text'), ...heavy]).compute(long);
   const kept = Object.values(computed).map((value) => String(value ?? '').length);
   expect(kept.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(ROW_CHARACTERS_MAX);
 });
@@ -48,9 +53,9 @@ test('bounds the cost of a row’s formulas, even for long texts', () => {
 test('computes long texts up to the size limit of the row', () => {
   const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
   const copies = Array.from({ length: 15 }, (_, index) => ({
-    ...property(`${index}`, 'formula', { expression: 'prop("text")', result: 'text' }),
+    ...createProperty(`${index}`, 'formula', { expression: 'prop("text")', result: 'text' }),
   }));
-  const computed = prepareFormulas([property('text', 'text'), ...copies]).compute(long);
+  const computed = prepareFormulas([createProperty('text', 'text'), ...copies]).compute(long);
   const lengths = Object.values(computed).map((value) => String(value ?? '').length);
   expect(lengths.filter((length) => length > 0)).toEqual(
     Array(ROW_CHARACTERS_MAX / TEXT_CELL_MAX).fill(TEXT_CELL_MAX),
@@ -68,9 +73,13 @@ test.each(Object.keys(FORMULA_FUNCTIONS))('a row of %s() takes as long as its co
   const read = ['prop("text")', 'prop("part")', 'prop("text")'].slice(0, Math.min(functions[name]!.most, 3));
   const expression = `${name}(${read.join(',')})`;
   const formulas = Array.from({ length: PROPERTIES_MAX - 2 }, (_, index) =>
-    property(`${index}`, 'formula', { expression, result: 'text' }),
+    createProperty(`${index}`, 'formula', { expression, result: 'text' }),
   );
-  const { compute } = prepareFormulas([property('text', 'text'), property('part', 'text'), ...formulas]);
+  const { compute } = prepareFormulas([
+    createProperty('text', 'text'),
+    createProperty('part', 'text'),
+    ...formulas,
+  ]);
   const parts = ['a'.repeat(TEXT_CELL_MAX / 4), 'ab'.repeat(TEXT_CELL_MAX / 8)].map(
     (half) => `${half}b${half}`,
   );

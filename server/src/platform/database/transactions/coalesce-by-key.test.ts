@@ -4,7 +4,7 @@ import type { Sql } from '../connection/client.ts';
 import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 import { coalesceByKey } from './coalesce-by-key.ts';
 
-const aConnection = () => (() => {}) as unknown as Sql;
+const createConnection = () => (() => {}) as unknown as Sql;
 
 function createRecorder(fails: (items: readonly string[]) => boolean = () => false) {
   const batches: string[] = [];
@@ -19,7 +19,7 @@ function createRecorder(fails: (items: readonly string[]) => boolean = () => fal
 
 test('puts items that arrive during a batch into the next one, in order', async () => {
   const { batches, add } = createRecorder();
-  const sql = aConnection();
+  const sql = createConnection();
   const results = await Promise.all(['a', 'b', 'c'].map((item) => add(sql, 'room', item)));
   expect(results).toEqual(['A', 'B', 'C']);
   expect(batches).toEqual(['room: a', 'room: b c']);
@@ -27,14 +27,14 @@ test('puts items that arrive during a batch into the next one, in order', async 
 
 test('runs different keys and connections independently', async () => {
   const { batches, add } = createRecorder();
-  const sql = aConnection();
-  await Promise.all([add(sql, 'room', 'a'), add(sql, 'other', 'b'), add(aConnection(), 'room', 'c')]);
+  const sql = createConnection();
+  await Promise.all([add(sql, 'room', 'a'), add(sql, 'other', 'b'), add(createConnection(), 'room', 'c')]);
   expect(batches).toEqual(['room: a', 'other: b', 'room: c']);
 });
 
 test('fails only the item that caused an error', async () => {
   const { batches, add } = createRecorder((items) => items.includes('bad'));
-  const sql = aConnection();
+  const sql = createConnection();
   const results = await Promise.allSettled(
     ['first', 'good', 'bad', 'late'].map((item) => add(sql, 'room', item)),
   );
@@ -44,7 +44,7 @@ test('fails only the item that caused an error', async () => {
 
 test('starts a new batch for an idle key', async () => {
   const { batches, add } = createRecorder();
-  const sql = aConnection();
+  const sql = createConnection();
   await add(sql, 'room', 'a');
   await turn();
   await add(sql, 'room', 'b');
@@ -58,7 +58,7 @@ test('does not retry items one by one if the database is unavailable', async () 
     await turn();
     throw new DatabaseUnavailableError('gone');
   });
-  const sql = aConnection();
+  const sql = createConnection();
   const results = await Promise.allSettled(['first', 'a', 'b', 'c'].map((item) => add(sql, 'room', item)));
   expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   expect(batches).toEqual([1, 3]);

@@ -2,7 +2,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { expect, test } from 'vitest';
 import { summarizeActivity } from './channel-activity.ts';
 
-const channel = (id: string, minute: number | null, unread_count = 0) =>
+const createChannel = (id: string, minute: number | null, unread_count = 0) =>
   ({
     id,
     unread_count,
@@ -13,11 +13,11 @@ const ids = (channels: readonly Channel[]) => channels.map(({ id }) => id);
 
 test('lists unread channels first, newest on top, and omits channels without messages', () => {
   const { unread, more, recent } = summarizeActivity([
-    channel('old', 1, 2),
-    channel('read', 9),
-    channel('new', 5, 1),
-    channel('silent', null),
-    channel('before', 3),
+    createChannel('old', 1, 2),
+    createChannel('read', 9),
+    createChannel('new', 5, 1),
+    createChannel('silent', null),
+    createChannel('before', 3),
   ]);
   expect(ids(unread)).toEqual(['new', 'old']);
   expect(more).toBe(0);
@@ -25,8 +25,8 @@ test('lists unread channels first, newest on top, and omits channels without mes
 });
 
 test('shows the newest channels and the number of the remaining ones', () => {
-  const many = Array.from({ length: 12 }, (_, minute) => channel(`unread ${minute}`, minute, 1));
-  const read = Array.from({ length: 12 }, (_, minute) => channel(`read ${minute}`, minute));
+  const many = Array.from({ length: 12 }, (_, minute) => createChannel(`unread ${minute}`, minute, 1));
+  const read = Array.from({ length: 12 }, (_, minute) => createChannel(`read ${minute}`, minute));
   const { unread, more, recent } = summarizeActivity([...many, ...read]);
   expect(ids(unread).slice(0, 2)).toEqual(['unread 11', 'unread 10']);
   expect(unread.length + more).toBe(12);

@@ -19,7 +19,7 @@ import {
 } from './filter-tree.ts';
 
 const ID = '018f7e9a-0000-7000-8000-000000000001';
-const condition = (value: number): FilterNode => ({ property_id: ID, operator: 'is', value });
+const createCondition = (value: number): FilterNode => ({ property_id: ID, operator: 'is', value });
 
 /** Lists every node of a filter with its path, starting with the filter itself. */
 function places(group: FilterGroup, path: Path = []): { path: Path; node: FilterNode }[] {
@@ -50,9 +50,9 @@ function applyStep(filter: FilterGroup, { at, what }: Step): FilterGroup {
   if (!isGroup(node)) return filter;
   if (what === 'match')
     return replaceNodeAt(filter, path, (one) => ({ ...(one as FilterGroup), match: 'or' }));
-  if (what === 'condition') return isFull(filter) ? filter : addNodeAt(filter, path, condition(at));
+  if (what === 'condition') return isFull(filter) ? filter : addNodeAt(filter, path, createCondition(at));
   return canContainGroup(path)
-    ? addNodeAt(filter, path, { match: 'or', conditions: [condition(at)] })
+    ? addNodeAt(filter, path, { match: 'or', conditions: [createCondition(at)] })
     : filter;
 }
 
@@ -85,9 +85,12 @@ test('adding a condition increases the count, and removing one removes only that
 test('incomplete conditions and groups of them hide no rows', () => {
   const filter: FilterGroup = {
     match: 'or',
-    conditions: [condition(1), { match: 'and', conditions: [condition(2), { match: 'or', conditions: [] }] }],
+    conditions: [
+      createCondition(1),
+      { match: 'and', conditions: [createCondition(2), { match: 'or', conditions: [] }] },
+    ],
   };
   const isFirst = (one: object) => 'value' in one && one.value === 1;
-  expect(filterConditions(filter, isFirst)).toEqual({ match: 'or', conditions: [condition(1)] });
+  expect(filterConditions(filter, isFirst)).toEqual({ match: 'or', conditions: [createCondition(1)] });
   expect(toFilter(filterConditions(filter, () => false))).toBeNull();
 });

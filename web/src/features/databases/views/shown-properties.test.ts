@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownProperties, toSavedProperties, withPropertyChange } from './shown-properties.ts';
 
-const aProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+const createProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
   id,
   database_id: 'd',
   name: id,
@@ -15,10 +15,10 @@ const aProperty = (id: string, type: Property['type'], config: Property['config'
 });
 
 const PROPERTIES = [
-  aProperty('name', 'title'),
-  aProperty('status', 'select'),
-  aProperty('cost', 'number'),
-  aProperty('parent', 'relation', { role: 'parent' }),
+  createProperty('name', 'title'),
+  createProperty('status', 'select'),
+  createProperty('cost', 'number'),
+  createProperty('parent', 'relation', { role: 'parent' }),
 ];
 
 const idsOf = (shown: readonly { property: Property }[]) => shown.map(({ property }) => property.id);
@@ -32,7 +32,7 @@ test('a table shows all properties except sub-task and dependency relations, and
 
 test('new properties come after the ones that the view has saved', () => {
   const properties = toSavedProperties(shownProperties(EMPTY_VIEW, PROPERTIES, 'table').toReversed());
-  const more = [...PROPERTIES, aProperty('new', 'text')];
+  const more = [...PROPERTIES, createProperty('new', 'text')];
   expect(idsOf(shownProperties({ properties }, more, 'table'))).toEqual([
     'parent',
     'cost',

@@ -27,7 +27,7 @@ function openTab(userId = 'ann', { keeps = store, onBecame = (_: Message) => {} 
 
 const failingStore: UseStore = () => Promise.reject(new DOMException('not in private', 'InvalidStateError'));
 
-const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const createEntry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   channel_id: 'c',
   content: 'hi',
@@ -42,10 +42,10 @@ const idsIn = (tab: OutboxStorage) => tab.entries().map(({ id }) => id);
 
 test('lists entries at once and in order, and after a reload only for their author', async () => {
   const tab = openTab();
-  void tab.put(entry('2'));
-  void tab.put(entry('1'));
+  void tab.put(createEntry('2'));
+  void tab.put(createEntry('1'));
   expect(idsIn(tab)).toEqual(['1', '2']);
-  await openTab('bob').put(entry('3'));
+  await openTab('bob').put(createEntry('3'));
   const reloaded = openTab();
   await reloaded.load();
   expect(idsIn(reloaded)).toEqual(['1', '2']);
@@ -53,9 +53,9 @@ test('lists entries at once and in order, and after a reload only for their auth
 
 test('other tabs receive new, changed and removed entries', async () => {
   const [one, other] = [openTab(), openTab()];
-  await one.put(entry('1'));
+  await one.put(createEntry('1'));
   await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
-  await other.put(entry('1', { refused: 'No.' }));
+  await other.put(createEntry('1', { refused: 'No.' }));
   await vi.waitFor(() => expect(one.entries()[0]?.refused).toBe('No.'));
   await one.remove('1');
   await vi.waitFor(() => expect(idsIn(other)).toEqual([]));
@@ -65,16 +65,16 @@ test('other tabs receive the result of an entry before its removal', async () =>
   const heard: unknown[] = [];
   const one = openTab();
   const other = openTab('ann', { onBecame: (message) => heard.push(message, idsIn(other)) });
-  await one.put(entry('1'));
+  await one.put(createEntry('1'));
   await vi.waitFor(() => expect(idsIn(other)).toEqual(['1']));
-  await one.confirm(entry('1'), exampleMessage(7));
+  await one.confirm(createEntry('1'), exampleMessage(7));
   await vi.waitFor(() => expect(idsIn(other)).toEqual([]));
   expect(heard).toEqual([exampleMessage(7), ['1']]);
 });
 
 test('a removed entry does not return with an earlier read', async () => {
   const tab = openTab();
-  await tab.put(entry('1'));
+  await tab.put(createEntry('1'));
   const loaded = tab.load();
   const removed = tab.remove('1');
   await loaded;
@@ -87,26 +87,26 @@ test('a removed entry does not return with an earlier read', async () => {
 test('an entry discarded during sending does not return when the server rejects it', async () => {
   const [one, other] = [openTab(), openTab()];
   for (const discarding of [one, other]) {
-    await one.put(entry('1'));
+    await one.put(createEntry('1'));
     await other.load();
     const removed = discarding.remove('1');
     if (discarding === other) await removed;
-    expect(await one.change(entry('1', { refused: 'No.' }))).toBe(false);
+    expect(await one.change(createEntry('1', { refused: 'No.' }))).toBe(false);
     await removed;
     for (const tab of [one, other]) {
       await tab.load();
       expect(idsIn(tab)).toEqual([]);
     }
   }
-  await one.put(entry('2'));
-  expect(await one.change(entry('2', { refused: 'No.' }))).toBe(true);
+  await one.put(createEntry('2'));
+  expect(await one.change(createEntry('2', { refused: 'No.' }))).toBe(true);
   expect(one.entries()[0]?.refused).toBe('No.');
 });
 
 test('logging out removes the user’s entries and keeps those of other users', async () => {
   const [ann, bob] = [openTab(), openTab('bob')];
-  await bob.put(entry('3'));
-  void ann.put(entry('1'));
+  await bob.put(createEntry('3'));
+  void ann.put(createEntry('1'));
   await ann.clear();
   ann.close();
   const [annAgain, bobAgain] = [openTab(), openTab('bob')];
@@ -117,18 +117,18 @@ test('logging out removes the user’s entries and keeps those of other users', 
 test('shows no entries after their author has signed out', async () => {
   const onChange = vi.fn();
   const tab = openOutboxStorage('ann', store, { onChange, onSent: () => {} });
-  const put = tab.put(entry('1'));
+  const put = tab.put(createEntry('1'));
   tab.close();
   onChange.mockClear();
   await put;
   await tab.load();
-  await tab.confirm(entry('1'), exampleMessage(1));
+  await tab.confirm(createEntry('1'), exampleMessage(1));
   expect(onChange).not.toHaveBeenCalled();
 });
 
 test('without browser storage, entries last as long as the tab, which warns the user', async () => {
   const tab = openTab('ann', { keeps: failingStore });
-  await tab.put(entry('1'));
+  await tab.put(createEntry('1'));
   await tab.load();
   expect(idsIn(tab)).toEqual(['1']);
   expect(tab.hasUnstored()).toBe(true);
@@ -141,7 +141,7 @@ test('continues when the browser’s storage never responds', async () => {
   vi.useFakeTimers();
   try {
     const tab = openTab('ann', { keeps: () => new Promise(() => {}) });
-    const put = tab.put(entry('1'));
+    const put = tab.put(createEntry('1'));
     const loaded = tab.load();
     await vi.runAllTimersAsync();
     await Promise.all([put, loaded]);
@@ -168,9 +168,9 @@ function oldStorage(entries: Record<string, unknown>) {
 test('migrates entries of an older version once', async () => {
   const old = oldStorage({
     auth: {},
-    'outbox:ann:1': entry('1'),
-    'outbox:ann:2': { ...entry('2'), became: exampleMessage(2) },
-    'outbox:bob:3': entry('3'),
+    'outbox:ann:1': createEntry('1'),
+    'outbox:ann:2': { ...createEntry('2'), became: exampleMessage(2) },
+    'outbox:bob:3': createEntry('3'),
   });
   await migrateOutbox(old, 'ann', openTab());
   expect([...old.kept.keys()]).toEqual(['auth', 'outbox:bob:3']);
@@ -180,7 +180,7 @@ test('migrates entries of an older version once', async () => {
 });
 
 test('does not migrate entries while the new storage is unavailable', async () => {
-  const old = oldStorage({ 'outbox:ann:1': entry('1') });
+  const old = oldStorage({ 'outbox:ann:1': createEntry('1') });
   const tab = openTab('ann', { keeps: failingStore });
   await migrateOutbox(old, 'ann', tab);
   expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);

@@ -5,7 +5,7 @@ import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
 import { classifyFailure, drain, nextToSend, type OutboxEntry, prepareRetry } from './outbox.ts';
 import { retryDelay } from './retry-loop.ts';
 
-const entry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
+const createEntry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
   id: `018f-${String(number).padStart(4, '0')}`,
   channel_id: channel,
   content: `message ${number}`,
@@ -18,22 +18,22 @@ const entry = (number: number, channel = 'a', refused: string | null = null): Ou
 const problem = (status: number, code = 'code') => new ApiError({ status, code, detail: 'No.' });
 
 test('sends in the order of writing, not of storage', () => {
-  const entries = [entry(3), entry(1), entry(2, 'b')];
-  expect(nextToSend(entries, new Set())?.id).toBe(entry(1).id);
-  expect(nextToSend(entries, new Set(['a']))?.id).toBe(entry(2).id);
+  const entries = [createEntry(3), createEntry(1), createEntry(2, 'b')];
+  expect(nextToSend(entries, new Set())?.id).toBe(createEntry(1).id);
+  expect(nextToSend(entries, new Set(['a']))?.id).toBe(createEntry(2).id);
   expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined();
 });
 
 test('an entry that waits for its file delays only its own conversation', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: null };
-  const entries = [{ ...entry(1), file }, entry(2), entry(3, 'b')];
-  expect(nextToSend(entries, new Set())?.id).toBe(entry(3).id);
-  const arrived = [{ ...entry(1), file: { ...file, url: '/api/v1/files/x' } }, entry(2)];
-  expect(nextToSend(arrived, new Set())?.id).toBe(entry(1).id);
+  const entries = [{ ...createEntry(1), file }, createEntry(2), createEntry(3, 'b')];
+  expect(nextToSend(entries, new Set())?.id).toBe(createEntry(3).id);
+  const arrived = [{ ...createEntry(1), file: { ...file, url: '/api/v1/files/x' } }, createEntry(2)];
+  expect(nextToSend(arrived, new Set())?.id).toBe(createEntry(1).id);
 });
 
 test('a rejected entry delays no others', () => {
-  expect(nextToSend([entry(1, 'a', 'No.'), entry(2)], new Set())?.id).toBe(entry(2).id);
+  expect(nextToSend([createEntry(1, 'a', 'No.'), createEntry(2)], new Set())?.id).toBe(createEntry(2).id);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('sends each message once and in order per channel, despite failures and clo
   await fc.assert(
     fc.asyncProperty(weathers, writes, async (weather, written) => {
       const { stored, kept, refused, means } = createEnvironment([...weather]);
-      const entries = written.map(({ channel }, index) => entry(index, channel));
+      const entries = written.map(({ channel }, index) => createEntry(index, channel));
       for (const [index, { drains }] of written.entries()) {
         stored.set(entries[index]!.id, entries[index]!);
         if (drains) await drain(means);
@@ -135,8 +135,8 @@ test('sends each message once and in order per channel, despite failures and clo
 
 test('sends a reply without its quote if the original was deleted', async () => {
   const { stored, kept, means } = createEnvironment([]);
-  const answer = { ...entry(1), parent_id: 'gone', reply_to_content: 'What?' };
-  for (const one of [answer, entry(2)]) stored.set(one.id, one);
+  const answer = { ...createEntry(1), parent_id: 'gone', reply_to_content: 'What?' };
+  for (const one of [answer, createEntry(2)]) stored.set(one.id, one);
   const send = (sent: OutboxEntry) =>
     sent.parent_id === 'gone' ? Promise.reject(problem(422, 'unknown_parent')) : means.send(sent);
   expect(await drain({ ...means, send })).toBe(false);
@@ -149,7 +149,7 @@ test('sends a reply without its quote if the original was deleted', async () => 
 test('a retry uploads a file again that the server no longer has', async () => {
   const { stored, kept, refused, means } = createEnvironment([]);
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/gone' };
-  stored.set(entry(1).id, { ...entry(1), file });
+  stored.set(createEntry(1).id, { ...createEntry(1), file });
   const isThere = new Set<string | null>();
   const drainOutbox = () =>
     drain({
@@ -166,9 +166,9 @@ test('a retry uploads a file again that the server no longer has', async () => {
   await drainOutbox();
   uploads('/api/v1/files/gone-too');
   await drainOutbox();
-  expect(refused).toEqual([entry(1).id]);
+  expect(refused).toEqual([createEntry(1).id]);
 
-  stored.set(entry(1).id, prepareRetry(stored.get(entry(1).id)!));
+  stored.set(createEntry(1).id, prepareRetry(stored.get(createEntry(1).id)!));
   uploads('/api/v1/files/new');
   isThere.add('/api/v1/files/new');
   await drainOutbox();
@@ -178,7 +178,7 @@ test('a retry uploads a file again that the server no longer has', async () => {
 
 test('a retry after another rejection reuses the uploaded file', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/x' };
-  const one = { ...entry(1), file };
+  const one = { ...createEntry(1), file };
   expect(prepareRetry({ ...one, refused: 'No.' })).toEqual(one);
-  expect(prepareRetry(entry(2, 'a', 'No.'))).toEqual(entry(2));
+  expect(prepareRetry(createEntry(2, 'a', 'No.'))).toEqual(createEntry(2));
 });

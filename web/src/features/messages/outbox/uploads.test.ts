@@ -3,7 +3,7 @@ import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { uploadAll } from './uploads.ts';
 
-const entry = (number: number, channel: string): OutboxEntry => ({
+const createEntry = (number: number, channel: string): OutboxEntry => ({
   id: `018f-${String(number).padStart(4, '0')}`,
   channel_id: channel,
   content: '',
@@ -46,9 +46,9 @@ test.each([
   ['a fault of the server', () => problem(500, 'internal', 'Something went wrong.')],
 ])('a file that waits for %s delays only the files of its own conversation', async (_, failure) => {
   const { failures, asked, means, arrived } = createEnvironment([
-    entry(1, 'a'),
-    entry(2, 'a'),
-    entry(3, 'b'),
+    createEntry(1, 'a'),
+    createEntry(2, 'a'),
+    createEntry(3, 'b'),
   ]);
   failures.set('1.txt', failure);
   expect(await uploadAll(means)).toBe(true);
@@ -60,7 +60,11 @@ test.each([
 });
 
 test('shows why the server accepts no files until it accepts the file', async () => {
-  const { failures, means, delays } = createEnvironment([entry(1, 'a'), entry(2, 'b'), entry(3, 'c')]);
+  const { failures, means, delays } = createEnvironment([
+    createEntry(1, 'a'),
+    createEntry(2, 'b'),
+    createEntry(3, 'c'),
+  ]);
   failures.set('1.txt', noRoomResponse);
   failures.set('2.txt', () => problem(503, 'files_away', 'The server cannot reach its files.'));
   failures.set('3.txt', () => problem(500, 'internal', 'Something went wrong.'));
@@ -76,16 +80,16 @@ test('shows why the server accepts no files until it accepts the file', async ()
 });
 
 test('tries no other file while the server is unreachable', async () => {
-  const { failures, asked, means } = createEnvironment([entry(1, 'a'), entry(2, 'b')]);
+  const { failures, asked, means } = createEnvironment([createEntry(1, 'a'), createEntry(2, 'b')]);
   failures.set('1.txt', offlineError);
   expect(await uploadAll(means)).toBe(true);
   expect(asked).toEqual(['1.txt']);
 });
 
 test('a rejected file delays no others', async () => {
-  const { stored, failures, means, arrived } = createEnvironment([entry(1, 'a'), entry(2, 'a')]);
+  const { stored, failures, means, arrived } = createEnvironment([createEntry(1, 'a'), createEntry(2, 'a')]);
   failures.set('1.txt', () => problem(422, 'file_empty', 'The file is empty.'));
   expect(await uploadAll(means)).toBe(false);
-  expect(stored.get(entry(1, 'a').id)?.refused).toBe('The file is empty.');
+  expect(stored.get(createEntry(1, 'a').id)?.refused).toBe('The file is empty.');
   expect(arrived()).toEqual(['2.txt']);
 });

@@ -5,7 +5,7 @@ import { countByBlock, pageCommentsKey, threadsOf } from './comments.cache.ts';
 import { applyCommentDeleted, applyCommentSaved } from './comments.events.ts';
 
 const page = { id: 'page', workspace_id: 'workspace' };
-const comment = (id: string, fields: Partial<PageComment> = {}): PageComment => ({
+const createComment = (id: string, fields: Partial<PageComment> = {}): PageComment => ({
   id,
   page_id: page.id,
   parent_id: null,
@@ -35,28 +35,28 @@ const remove = (comment_id: string) =>
 const cachedComments = () => client.getQueryData<PageComment[]>(pageCommentsKey(page)) ?? [];
 
 test('a comment is shown once, in order, and with its newest version', () => {
-  save(comment('2', { content: 'edited', version: 2 }));
-  save(comment('1'));
-  save(comment('2'));
+  save(createComment('2', { content: 'edited', version: 2 }));
+  save(createComment('1'));
+  save(createComment('2'));
   expect(cachedComments().map(({ content }) => content)).toEqual(['1', 'edited']);
 });
 
 test('a deleted thread takes its replies with it, and late events bring back neither', () => {
-  save(comment('1'));
-  save(comment('2', { parent_id: '1' }));
-  save(comment('3'));
+  save(createComment('1'));
+  save(createComment('2', { parent_id: '1' }));
+  save(createComment('3'));
   remove('1');
-  save(comment('1', { version: 2 }));
-  save(comment('4', { parent_id: '1' }));
+  save(createComment('1', { version: 2 }));
+  save(createComment('4', { parent_id: '1' }));
   expect(cachedComments().map(({ id }) => id)).toEqual(['3']);
 });
 
 test('groups replies by thread, and counts the open threads of each block', () => {
   const all = [
-    comment('1', { block_id: 'a' }),
-    comment('2', { block_id: 'a' }),
-    comment('3', { parent_id: '1' }),
-    comment('4', { block_id: 'b', resolved_at: '2026-11-20T18:00:00.000Z' }),
+    createComment('1', { block_id: 'a' }),
+    createComment('2', { block_id: 'a' }),
+    createComment('3', { parent_id: '1' }),
+    createComment('4', { block_id: 'b', resolved_at: '2026-11-20T18:00:00.000Z' }),
   ];
   expect(threadsOf(all).map(({ root, replies }) => [root.id, replies.length])).toEqual([
     ['1', 1],

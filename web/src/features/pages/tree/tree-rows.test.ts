@@ -13,7 +13,7 @@ import {
 } from './tree-rows.ts';
 
 const tree = buildPageTree(examplePages);
-const page = (id: string): Page => tree.find(id)!;
+const createPage = (id: string): Page => tree.find(id)!;
 const describeRow = ({ page: { id }, level, place, of, isOpen }: TreeRow) =>
   `${'  '.repeat(level - 1)}${id} ${place}/${of}${isOpen === null ? '' : isOpen ? ' open' : ' closed'}`;
 
@@ -48,7 +48,7 @@ describe('the tree rows', () => {
 
 describe('a page dropped on another one', () => {
   const at = (id: string, zone: DropSide, isOpen: boolean | null = null) =>
-    positionForDrop(tree, { page: page(id), isOpen }, zone);
+    positionForDrop(tree, { page: createPage(id), isOpen }, zone);
 
   test.each<[string, string, DropSide, boolean | null, string[]]>([
     ['launch', 'handbook', 'before', false, ['launch', 'handbook', '  rules', '  days', '    keys']],
@@ -76,7 +76,7 @@ describe('moving a page by one step', () => {
     ['rules', 'out', ['handbook', '  days', '    keys', 'rules', 'launch']],
     ['keys', 'out', ['handbook', '  rules', '  days', '  keys', 'launch']],
   ])('%s %s', (id, way, lines) => {
-    const spot = positionAfterStep(tree, page(id), way);
+    const spot = positionAfterStep(tree, createPage(id), way);
     expect(spot && describeMoved(id, spot)).toEqual(lines);
   });
 
@@ -86,7 +86,7 @@ describe('moving a page by one step', () => {
   });
 
   test('down moves it back', () => {
-    const spot = positionAfterStep(tree, page('days'), 'up')!;
+    const spot = positionAfterStep(tree, createPage('days'), 'up')!;
     const now = buildPageTree(examplePages, { days: spot });
     expect(positionAfterStep(now, now.find('days')!, 'down')).toEqual({
       parent_id: 'handbook',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withPropertyNames } from './formula-names.ts';
 
 const idOf = (digit: number) => `018f7e9a-0000-7000-8000-00000000000${digit}`;
-const aNumber = (digit: number, name: string): Property => ({
+const createNumber = (digit: number, name: string): Property => ({
   id: idOf(digit),
   database_id: 'd',
   name,
@@ -14,14 +14,14 @@ const aNumber = (digit: number, name: string): Property => ({
 });
 
 test('shows a formula with the names of its properties', () => {
-  const properties = [aNumber(1, 'Cost'), aNumber(2, 'Hours')];
+  const properties = [createNumber(1, 'Cost'), createNumber(2, 'Hours')];
   expect(withPropertyNames(`prop("${idOf(1)}") * prop("${idOf(2)}") + 1`, properties)).toBe(
     'prop("Cost") * prop("Hours") + 1',
   );
 });
 
 test('keeps the id of a property whose name is ambiguous', () => {
-  const properties = [aNumber(1, 'Cost'), aNumber(2, 'Cost'), aNumber(3, 'a "b"')];
+  const properties = [createNumber(1, 'Cost'), createNumber(2, 'Cost'), createNumber(3, 'a "b"')];
   const kept = `prop("${idOf(1)}") + prop("${idOf(3)}") + prop("${idOf(4)}")`;
   expect(withPropertyNames(kept, properties)).toBe(kept);
 });

@@ -191,16 +191,17 @@ describe('a user’s change', () => {
 });
 
 describe('an assignment', () => {
-  const person = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
-  const task = (...ids: string[]) => ({ id: 'r', cells: {}, assignees: ids.map(person) }) as unknown as Row;
+  const createPerson = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
+  const createTask = (...ids: string[]) =>
+    ({ id: 'r', cells: {}, assignees: ids.map(createPerson) }) as unknown as Row;
   const now = (...ids: string[]) =>
-    Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(person) }] });
+    Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(createPerson) }] });
   const assign = (row: Row, assigned = true) =>
-    createAssignCommand({ client, database }, { row, person: person('ben'), assigned });
+    createAssignCommand({ client, database }, { row, person: createPerson('ben'), assigned });
 
   it('is undone without removing users whom others have assigned since', async () => {
     const { perform, undo, redo } = createUserRunner();
-    perform(assign(task('ann')));
+    perform(assign(createTask('ann')));
     expect(await isAsked(now('ann', 'ben'))).toEqual({
       edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann', 'ben'], was: ['ann'] }],
     });
@@ -217,7 +218,7 @@ describe('an assignment', () => {
 
   it('is not undone where another user has changed it, and a toast says so', async () => {
     const { perform, undo } = createUserRunner();
-    perform(assign(task('ben'), false));
+    perform(assign(createTask('ben'), false));
     await isAsked(now());
     undo();
     await isAsked(changed());
@@ -227,14 +228,14 @@ describe('an assignment', () => {
 
   it('by another user at the same moment is not undone with it', async () => {
     const { perform, undo } = createUserRunner();
-    perform(assign(task()));
+    perform(assign(createTask()));
     await isAsked(now('carl', 'ben'));
     undo();
     expect(await isAsked(now('carl'))).toMatchObject({
       edits: [{ value: ['carl'], was: ['carl', 'ben'] }],
     });
     await isSettled();
-    perform(assign(task()));
+    perform(assign(createTask()));
     await isAsked(changed());
     await isSettled();
     expect(toasts()).not.toContain('Failed to assign');

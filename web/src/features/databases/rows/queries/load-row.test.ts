@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const place = { id: 'd', workspace_id: 'w' };
-const row = (id: string, title = id) =>
+const createRow = (id: string, title = id) =>
   ({ id, database_id: 'd', cells: { name: title }, position: id, version: 1 }) as unknown as Row;
 
 let asked: Asked[];
@@ -32,19 +32,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const link = (id: string) => client.fetchQuery(linkedRowQuery(client, place, id));
+const createLink = (id: string) => client.fetchQuery(linkedRowQuery(client, place, id));
 const isAsked = () => expect.poll(() => asked.length).toBeGreaterThan(0);
 /** Answers the next request with those of its rows that exist. */
 async function answers({ without = [], rest = [] }: { without?: string[]; rest?: string[] } = {}) {
   await isAsked();
   const { ids, answer } = asked.shift()!;
-  const rows = ids.filter((id) => !without.includes(id) && !rest.includes(id)).map((id) => row(id));
+  const rows = ids.filter((id) => !without.includes(id) && !rest.includes(id)).map((id) => createRow(id));
   answer(Response.json({ rows, rest }));
   return ids;
 }
 
 test('batches the requests for linked rows, and returns null for a deleted row', async () => {
-  const linked = Promise.all(['a', 'b', 'c', 'b'].map(link));
+  const linked = Promise.all(['a', 'b', 'c', 'b'].map(createLink));
   await isAsked();
   expect(asked.map(({ address }) => address)).toEqual([expect.stringContaining('/databases/d/rows/read')]);
   expect(await answers({ without: ['c'] })).toEqual(['a', 'b', 'c']);
@@ -53,9 +53,9 @@ test('batches the requests for linked rows, and returns null for a deleted row',
 });
 
 test('batches rows requested during a request into the next one', async () => {
-  const first = link('a');
+  const first = createLink('a');
   await isAsked();
-  const later = Promise.all(['b', 'c'].map(link));
+  const later = Promise.all(['b', 'c'].map(createLink));
   expect(asked).toHaveLength(1);
   expect(await answers()).toEqual(['a']);
   expect(await first).toBe('a');
@@ -65,18 +65,18 @@ test('batches rows requested during a request into the next one', async () => {
 
 test('requests rows beyond the request or response limit with the next request', async () => {
   const ids = Array.from({ length: ROWS_READ_MAX + 1 }, (_, index) => `r${index}`);
-  const linked = Promise.all(ids.map(link));
+  const linked = Promise.all(ids.map(createLink));
   expect(await answers({ rest: ['r7'] })).toEqual(ids.slice(0, ROWS_READ_MAX));
   expect(await answers()).toEqual([`r${ROWS_READ_MAX}`, 'r7']);
   expect(await linked).toEqual(ids);
 });
 
 test('sends the next request normally after a failed one', async () => {
-  const first = link('a');
+  const first = createLink('a');
   await isAsked();
   asked.shift()!.answer(Response.json({ code: 'database_not_found', detail: 'Gone.' }, { status: 404 }));
   await expect(first).rejects.toMatchObject({ status: 404 });
-  const again = link('a');
+  const again = createLink('a');
   await answers();
   expect(await again).toBe('a');
 });
@@ -85,7 +85,7 @@ test('shows the new name of a linked row whose database is cached', async () => 
   client.setQueryData(contentKey(place), {
     rows: createRowWindow({ rows: [], next: 'more' }),
   } as unknown as OpenDatabase);
-  const linked = link('a');
+  const linked = createLink('a');
   await answers();
   await linked;
   const change = { id: 'a', version: 2, updated_by: null, updated_at: '2026-11-20T12:00:00.000Z' };

@@ -7,8 +7,12 @@ import { createRowWindow, type RowWindow } from '../window/rows.window.ts';
 import { refetchServerOrders } from './server-order.ts';
 
 const place = { id: 'd', workspace_id: 'w' };
-const property = (id: string, type: Property['type']) => ({ id, type, config: {} }) as Property;
-const properties = [property('name', 'text'), property('who', 'person'), property('done', 'checkbox')];
+const createProperty = (id: string, type: Property['type']) => ({ id, type, config: {} }) as Property;
+const properties = [
+  createProperty('name', 'text'),
+  createProperty('who', 'person'),
+  createProperty('done', 'checkbox'),
+];
 const sorted = (...ids: string[]): RowSpec => ({
   ...ALL_ROWS_SPEC,
   sorts: ids.map((property_id) => ({ property_id, direction: 'ascending' })),

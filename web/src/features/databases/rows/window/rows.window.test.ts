@@ -25,7 +25,7 @@ import {
   withRowUpdates,
 } from './rows.window.ts';
 
-const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+const createProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
   id,
   database_id: 'd',
   name: id,
@@ -37,13 +37,13 @@ const property = (id: string, type: Property['type'], config: Property['config']
 
 const OPTIONS = ['To do', 'Done'];
 const PROPERTIES = [
-  property('name', 'text'),
-  property('state', 'select', {
+  createProperty('name', 'text'),
+  createProperty('state', 'select', {
     options: OPTIONS.map((value, id) => ({ id: String(id), value, color: 'gray' })),
   }),
 ];
 
-const aRow = (id: string, fields: Partial<Row> = {}): Row => ({
+const createRow = (id: string, fields: Partial<Row> = {}): Row => ({
   id,
   database_id: 'd',
   number: 1,
@@ -117,7 +117,7 @@ function applyAction(server: Server, kind: string, number: number): News | null 
   const known = server.rows.get(id);
   if (kind === 'create' || !known) {
     if (known) return null;
-    const row = aRow(id, { version: server.nextVersion(), cells: { state: STATES[number % 2] } });
+    const row = createRow(id, { version: server.nextVersion(), cells: { state: STATES[number % 2] } });
     server.rows.set(id, row);
     return { id, update: (state) => withRow(state, row) };
   }
@@ -258,10 +258,10 @@ describe('the row window', () => {
   });
 
   it('counts loaded rows without those that it knows from events only', () => {
-    const window = createRowWindow({ rows: [aRow('r1'), aRow('r2')], next: 'more' });
+    const window = createRowWindow({ rows: [createRow('r1'), createRow('r2')], next: 'more' });
     expect(countLoadedRows(window)).toBe(2);
     const created = withRowUpdates(window, [
-      { id: 'r3', update: (state) => withRow(state, aRow('r3')), fallback: undefined },
+      { id: 'r3', update: (state) => withRow(state, createRow('r3')), fallback: undefined },
       {
         id: 'r4',
         update: (state) =>
@@ -293,7 +293,7 @@ describe('the row window', () => {
       fallback: undefined,
     });
     const changes = Array.from({ length: EVENT_ONLY_ROWS_MAX }, (_, index) => changeOf(index));
-    let window = createRowWindow({ rows: [aRow('r1')], next: 'more' });
+    let window = createRowWindow({ rows: [createRow('r1')], next: 'more' });
     window = withRowUpdates(window, changes);
     expect(window.isStale).toBeUndefined();
     window = withRowUpdates(window, [changeOf(EVENT_ONLY_ROWS_MAX)]);
@@ -301,7 +301,7 @@ describe('the row window', () => {
   });
 
   it('shows pending edits before the server responds', () => {
-    const row = aRow('r1', { cells: { name: 'a', state: 'Done' } });
+    const row = createRow('r1', { cells: { name: 'a', state: 'Done' } });
     const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
     expect(withPending(row, pending).cells).toEqual({ name: 'b' });
     const window = createRowWindow({ rows: [row], next: null });
@@ -310,7 +310,7 @@ describe('the row window', () => {
   });
 
   it('keeps the edited row in position and shows newly created rows', () => {
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aRow(name, { cells: { name } }));
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => createRow(name, { cells: { name } }));
     const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
     const window = createRowWindow({ rows: [a!, b!, c!], next: 'c' });
     const pending = { a: { name: { value: 'bb' }, state: { value: 'Done' } } };
@@ -352,10 +352,10 @@ describe('the row window', () => {
 });
 
 describe('a list whose order only the server knows', () => {
-  const properties = [...PROPERTIES, property('who', 'person')];
+  const properties = [...PROPERTIES, createProperty('who', 'person')];
   const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
   const ids = (window: RowWindow) => rowsOfWindow(window, bindSpec(byPerson, properties)).map(({ id }) => id);
-  const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
+  const [first, second, third] = ['c', 'a', 'b'].map((id) => createRow(id)) as [Row, Row, Row];
   const createUpdate = (id: string, cells: Record<string, unknown>): RowUpdate => ({
     id,
     update: (state) =>
@@ -364,7 +364,7 @@ describe('a list whose order only the server knows', () => {
   });
   const createCreation = (id: string): RowUpdate => ({
     id,
-    update: (state) => withRow(state, aRow(id)),
+    update: (state) => withRow(state, createRow(id)),
     fallback: undefined,
   });
 
@@ -385,7 +385,9 @@ describe('a list whose order only the server knows', () => {
     const part = createRowWindow({ rows: [first, second], next: 'more' });
     expect(ids(withRowUpdates(part, [createCreation('0')]))).toEqual(['c', 'a']);
     expect(
-      ids(withPage(withRowUpdates(part, [createCreation('0')]), { rows: [third, aRow('0')], next: null })),
+      ids(
+        withPage(withRowUpdates(part, [createCreation('0')]), { rows: [third, createRow('0')], next: null }),
+      ),
     ).toEqual(['c', 'a', 'b', '0']);
   });
 });

@@ -8,9 +8,13 @@ import { type Direction, findKeyboardMove } from './card-navigation.ts';
 const status = { id: 'status', type: 'select', name: 'Status' } as Property;
 const owner = { id: 'owner', type: 'person', name: 'Owner' } as Property;
 const created = { id: 'created', type: 'created_time', name: 'Created' } as Property;
-const group = (property: Property, value: string | null): RowGroup => ({ property, value, color: 'gray' });
-const columns = ['To do', 'Doing', 'Done'].map((value) => group(status, value));
-const people = ['Ana', 'Ben'].map((value) => group(owner, value));
+const createGroup = (property: Property, value: string | null): RowGroup => ({
+  property,
+  value,
+  color: 'gray',
+});
+const columns = ['To do', 'Doing', 'Done'].map((value) => createGroup(status, value));
+const people = ['Ana', 'Ben'].map((value) => createGroup(owner, value));
 const rowsOf = (...ids: string[]) => ids.map((id) => ({ id })) as Row[];
 
 interface Given {
@@ -74,6 +78,6 @@ it('moves a card from the end of a lane to the next lane, if the lane property c
   const config = { sorts: [{ property_id: 'status', direction: 'ascending' as const }] };
   expect(moveCard({ lanes: people, rows, config }, [0, 0], 'a', 'down')).toEqual(['To do', 'Ben', null]);
   expect(moveCard({ rows: COLUMNS, config }, [0], 'b', 'up')).toBeNull();
-  const months = ['2026-01', '2026-02'].map((value) => group(created, value));
+  const months = ['2026-01', '2026-02'].map((value) => createGroup(created, value));
   expect(moveCard({ lanes: months, rows }, [0, 0], 'b', 'down')).toBeNull();
 });

@@ -16,7 +16,7 @@ import {
   filterUnscheduled,
 } from './entry-dates.ts';
 
-const property = (id: string, name: string, type: Property['type']): Property => ({
+const createProperty = (id: string, name: string, type: Property['type']): Property => ({
   id,
   name,
   type,
@@ -25,11 +25,11 @@ const property = (id: string, name: string, type: Property['type']): Property =>
   position: id,
   version: 1,
 });
-const START = property('s', 'Start date', 'date');
-const DUE = property('e', 'Due date', 'date');
-const TIME = property('t', 'Time', 'date_range');
+const START = createProperty('s', 'Start date', 'date');
+const DUE = createProperty('e', 'Due date', 'date');
+const TIME = createProperty('t', 'Time', 'date_range');
 
-const NAME = property('n', 'Name', 'title');
+const NAME = createProperty('n', 'Name', 'title');
 const on = (one: Property) => ({ on: one, start: one, end: one });
 const BOTH = { on: DUE, start: START, end: DUE };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { focusOrder, moreButtonKey } from './useEntryFocus.ts';
 
-const segment = (id: string, column: number, lane: number, length = 1) => ({
+const createSegment = (id: string, column: number, lane: number, length = 1) => ({
   id,
   column,
   lane,
@@ -15,14 +15,18 @@ test('visits entries day by day from top to bottom, each once, followed by the d
     {
       first: 7,
       shown: [
-        segment('long', 1, 0, 6),
-        segment('late', 4, 1),
-        segment('early', 0, 1),
-        segment('below', 1, 1),
+        createSegment('long', 1, 0, 6),
+        createSegment('late', 4, 1),
+        createSegment('early', 0, 1),
+        createSegment('below', 1, 1),
       ],
       more: [0, 3, 0, 0, 0, 0, 0],
     },
-    { first: 14, shown: [segment('long', 0, 0, 2), segment('last', 6, 0)], more: [0, 0, 0, 0, 0, 0, 1] },
+    {
+      first: 14,
+      shown: [createSegment('long', 0, 0, 2), createSegment('last', 6, 0)],
+      more: [0, 0, 0, 0, 0, 0, 1],
+    },
   ];
   expect(focusOrder(weeks)).toEqual([
     'early',

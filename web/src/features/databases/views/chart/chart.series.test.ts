@@ -2,26 +2,26 @@ import type { GroupList, Property } from '@workflow/contract/databases/databases
 import { expect, test } from 'vitest';
 import { chartGroupsOf, seriesOf } from './chart.series.ts';
 
-const property = (type: string, options?: string[]) =>
+const createProperty = (type: string, options?: string[]) =>
   ({
     type,
     config: options ? { options: options.map((value) => ({ value, color: 'gray' })) } : {},
   }) as never as Property;
-const kind = property('select', ['Paper', 'Ink']);
-const month = property('date');
+const kind = createProperty('select', ['Paper', 'Ink']);
+const month = createProperty('date');
 
 type Group = GroupList['groups'][number];
-const group = (value: string | null, part: string | null, count: number, is_rest = false): Group => ({
+const createGroup = (value: string | null, part: string | null, count: number, is_rest = false): Group => ({
   value,
   part: { value: part, is_rest },
   count,
 });
 
 const GROUPS = [
-  group('2026-02', 'Ink', 5),
-  group('2026-02', null, 9, true),
-  group('2026-01', null, 3),
-  group('2026-01', 'Paper', 1),
+  createGroup('2026-02', 'Ink', 5),
+  createGroup('2026-02', null, 9, true),
+  createGroup('2026-01', null, 3),
+  createGroup('2026-01', 'Paper', 1),
 ];
 
 test('series follow the order of the options, then the empty value, then “Other”', () => {
@@ -37,9 +37,10 @@ test('series follow the order of the options, then the empty value, then “Othe
 
 test('series of people and texts are sorted by their number of rows', () =>
   expect(
-    seriesOf([group('a', 'x', 1), group('b', 'y', 2), group('c', 'x', 3)], property('text')).map(
-      ({ value }) => value,
-    ),
+    seriesOf(
+      [createGroup('a', 'x', 1), createGroup('b', 'y', 2), createGroup('c', 'x', 3)],
+      createProperty('text'),
+    ).map(({ value }) => value),
   ).toEqual(['x', 'y']));
 
 test('each group has a number for each series', () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { ganttLinesOf, groupLineKey } from './gantt-lines.ts';
 
 const property = { id: 'p', type: 'multi_select', config: {} } as unknown as Property;
-const group = (value: string | null) => ({ property, value, color: 'gray' });
-const groups = [group('a'), group('b'), group('c'), group(null)];
-const row = (id: string, ...of: string[]) =>
+const createGroup = (value: string | null) => ({ property, value, color: 'gray' });
+const groups = [createGroup('a'), createGroup('b'), createGroup('c'), createGroup(null)];
+const createRow = (id: string, ...of: string[]) =>
   ({ id, cells: of.length > 0 ? { p: of } : {} }) as unknown as Row;
-const rows = [row('1', 'b'), row('2'), row('3', 'b', 'a'), row('4', 'a')];
+const rows = [createRow('1', 'b'), createRow('2'), createRow('3', 'b', 'a'), createRow('4', 'a')];
 const describeLines = (...given: Parameters<typeof ganttLinesOf>) =>
   ganttLinesOf(...given).map((line) => (line.kind === 'row' ? line.row.id : `${line.group.value}:`));
 
@@ -17,7 +17,7 @@ test('lists rows by group, each once, without empty groups', () => {
 });
 
 test('shows only the header of a collapsed group', () => {
-  expect(describeLines(rows, groups, { [groupLineKey(group('a'))]: false })).toEqual([
+  expect(describeLines(rows, groups, { [groupLineKey(createGroup('a'))]: false })).toEqual([
     'a:',
     'b:',
     '1',

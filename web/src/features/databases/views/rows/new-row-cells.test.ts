@@ -7,7 +7,7 @@ import { cellsImpliedByFilter } from './new-row-cells.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+const createProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
   id,
   database_id: 'd',
   name: id,
@@ -19,15 +19,15 @@ const property = (id: string, type: Property['type'], config: Property['config']
 
 const options = ['Paper', 'Ink'].map((value, id) => ({ id: String(id), value, color: 'gray' }));
 const PROPERTIES = [
-  property('name', 'title'),
-  property('note', 'text'),
-  property('kind', 'select', { options }),
-  property('tags', 'multi_select', { options }),
-  property('paid', 'checkbox'),
-  property('price', 'number'),
-  property('due', 'date'),
-  property('who', 'person'),
-  property('made', 'created_by'),
+  createProperty('name', 'title'),
+  createProperty('note', 'text'),
+  createProperty('kind', 'select', { options }),
+  createProperty('tags', 'multi_select', { options }),
+  createProperty('paid', 'checkbox'),
+  createProperty('price', 'number'),
+  createProperty('due', 'date'),
+  createProperty('who', 'person'),
+  createProperty('made', 'created_by'),
 ];
 
 const one = (property_id: string, operator: string, value?: unknown) => ({ property_id, operator, value });

@@ -3,7 +3,7 @@ import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schem
 import { expect, test } from 'vitest';
 import { findView, listShownViews } from './shown-views.ts';
 
-const aView = (id: string, changes: Partial<View> = {}): View => ({
+const createView = (id: string, changes: Partial<View> = {}): View => ({
   id,
   database_id: 'd',
   name: id,
@@ -17,13 +17,16 @@ const aView = (id: string, changes: Partial<View> = {}): View => ({
 });
 
 test('standard views come first, followed by the added views', () => {
-  const views = listShownViews([aView('a'), aView('b', { type: 'chart' })], ['board', 'table']);
+  const views = listShownViews([createView('a'), createView('b', { type: 'chart' })], ['board', 'table']);
   expect(views.map(({ key }) => key)).toEqual(['board', 'table', 'a', 'b']);
 });
 
 test('a saved standard view replaces its default, and a second one is listed separately', () => {
   const config = { ...EMPTY_VIEW, is_standard: true, zoom: 'Week' };
-  const views = listShownViews([aView('a', { config }), aView('b', { config })], ['board', 'table']);
+  const views = listShownViews(
+    [createView('a', { config }), createView('b', { config })],
+    ['board', 'table'],
+  );
   expect(views.map(({ key }) => key)).toEqual(['board', 'table', 'b']);
   expect(views[1]!.config.zoom).toBe('Week');
   // A URL with the saved view's id opens the standard view.
@@ -32,7 +35,7 @@ test('a saved standard view replaces its default, and a second one is listed sep
 
 test('a private view does not replace a standard view', () => {
   const config = { ...EMPTY_VIEW, is_standard: true };
-  const views = listShownViews([aView('a', { config, is_personal: true })], ['table']);
+  const views = listShownViews([createView('a', { config, is_personal: true })], ['table']);
   expect(views.map(({ key }) => key)).toEqual(['table', 'a']);
 });
 

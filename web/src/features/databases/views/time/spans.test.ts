@@ -4,22 +4,22 @@ import { type DragMode, datePropertiesOf, dragSpan, editsForSpan, spanOfRow } fr
 
 const TODAY = '2026-06-10';
 
-function property(id: string, name: string, type: Property['type']): Property {
+function createProperty(id: string, name: string, type: Property['type']): Property {
   return { id, name, type, database_id: 'd', config: {}, position: id, version: 1 };
 }
-const START = property('s', 'Start date', 'date');
-const DUE = property('e', 'Due date', 'date');
-const TIME = property('t', 'Time', 'date_range');
+const START = createProperty('s', 'Start date', 'date');
+const DUE = createProperty('e', 'Due date', 'date');
+const TIME = createProperty('t', 'Time', 'date_range');
 const BOTH = datePropertiesOf([START, DUE]);
 const RANGE = datePropertiesOf([TIME]);
 
-const row = (cells: Record<string, unknown>) => ({ id: 'r', cells });
-const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(row(cells), parts, TODAY);
+const createRow = (cells: Record<string, unknown>) => ({ id: 'r', cells });
+const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(createRow(cells), parts, TODAY);
 
 /** Returns the cell values after a row is dragged by so many days. */
 const cellsAfterDrag = (cells: Record<string, unknown>, hold: DragMode, by: number, parts = BOTH) =>
   Object.fromEntries(
-    editsForSpan(row(cells), parts, dragSpan(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
+    editsForSpan(createRow(cells), parts, dragSpan(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
       edit.property_id,
       edit.value,
     ]),
@@ -62,7 +62,7 @@ describe('the span of a row', () => {
   });
 
   test('a database without start and due dates uses any date property as the start', () => {
-    const parts = datePropertiesOf([property('d', 'Date', 'date')]);
+    const parts = datePropertiesOf([createProperty('d', 'Date', 'date')]);
     expect(spanOf({ d: '2026-06-03' }, parts)).toMatchObject({ start: '2026-06-03', end: '2026-06-06' });
   });
 });

@@ -154,7 +154,7 @@ test.each([
   expect(renderMarkdown(content)).toBe(html);
 });
 
-const person = (username: string, full_name: string | null = null) => ({
+const createPerson = (username: string, full_name: string | null = null) => ({
   id: username,
   username,
   full_name,
@@ -176,7 +176,7 @@ test.each([
   ['@ @@ann', '@ @@ann'],
   ['_@ann_', `<em>${mentionSpan('@ann')}</em>`],
 ])('mentions: %j', (content, html) => {
-  const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: person(name), ...more }));
+  const mentions = ['ann', 'ann.smith', 'bob_c'].map((name) => ({ name, user: createPerson(name), ...more }));
   const everybody = { name: 'channel', user: null, ...more };
   expect(renderToStaticMarkup(<Markdown content={content} mentions={[...mentions, everybody]} />)).toBe(
     `<p>${html}</p>`,
@@ -185,8 +185,8 @@ test.each([
 
 test('shows mentions with the user’s name, highlights the viewer, and leaves unknown names as text', () => {
   const mentions = [
-    { name: 'ann', user: person('anna', 'Anna “A” Smith'), ...more },
-    { name: 'bob', user: person('bob'), ...more },
+    { name: 'ann', user: createPerson('anna', 'Anna “A” Smith'), ...more },
+    { name: 'bob', user: createPerson('bob'), ...more },
   ];
   expect(renderToStaticMarkup(<Markdown content="@Ann, @BOB, @nobody" mentions={mentions} me="bob" />)).toBe(
     `<p>${mentionButton('anna', '@anna')}, ${mentionButton('bob', '@BOB', ' data-me="true"')}, @nobody</p>`,

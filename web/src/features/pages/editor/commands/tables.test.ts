@@ -161,10 +161,12 @@ test('few merged cells cannot make a table wider than an editor can lay out', ()
 });
 
 const markdownTable = (rows: number, columns: number) => {
-  const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
-  return [row('City'), row('---'), ...Array.from({ length: rows - 1 }, (_, at) => row(`Row ${at}`))].join(
-    '\n',
-  );
+  const createRow = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
+  return [
+    createRow('City'),
+    createRow('---'),
+    ...Array.from({ length: rows - 1 }, (_, at) => createRow(`Row ${at}`)),
+  ].join('\n');
 };
 const isEditable = (nodes: readonly Node[]) => {
   const page = openPage();

@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { expect, test } from 'vitest';
 import { findNearestStep, listProgressSteps } from './progress.ts';
 
-const status = (values: readonly string[], standard?: string): Property => ({
+const createStatus = (values: readonly string[], standard?: string): Property => ({
   id: 'p',
   database_id: 'd',
   name: 'Status',
@@ -13,7 +13,9 @@ const status = (values: readonly string[], standard?: string): Property => ({
 });
 
 test('a dragged progress is saved as the matching status', () => {
-  const steps = listProgressSteps(status(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'));
+  const steps = listProgressSteps(
+    createStatus(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'),
+  );
   expect(steps).toEqual([
     { progress: 0, value: 'Not Started' },
     { progress: 50, value: 'In Progress' },
@@ -28,14 +30,14 @@ test('a dragged progress is saved as the matching status', () => {
 });
 
 test('a status without progress has one step, and a missing status has none', () => {
-  expect(listProgressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
+  expect(listProgressSteps(createStatus(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
   expect(listProgressSteps(undefined)).toEqual([]);
 });
 
 test('progress follows the groups of the status options, not their names', () => {
   const groups = { Idea: 'todo', Printing: 'in_progress', 'In progress': 'todo', Delivered: 'complete' };
   const steps = listProgressSteps({
-    ...status([]),
+    ...createStatus([]),
     name: 'Stage',
     type: 'status',
     config: {

@@ -85,21 +85,21 @@ test('dates snap to whole days, times to the steps of the zoom', () => {
 
 describe('the chart initially shows', () => {
   const [now, days] = [dayNumberOf('2026-06-10'), 20];
-  const bar = (from: string, until: string, isUnscheduled = false) => ({
+  const createBar = (from: string, until: string, isUnscheduled = false) => ({
     from: dayNumberOf(from),
     until: dayNumberOf(until),
     isUnscheduled,
   });
 
   test('today, if there are bars around it', () => {
-    expect(initialDay([bar('2026-06-12', '2026-06-13'), bar('2020-01-01', '2020-01-02')], now, days)).toBe(
-      now - 5,
-    );
+    expect(
+      initialDay([createBar('2026-06-12', '2026-06-13'), createBar('2020-01-01', '2020-01-02')], now, days),
+    ).toBe(now - 5);
     expect(initialDay([], now, days)).toBe(now - 5);
   });
 
   test('the nearest bars if all bars are elsewhere, ignoring unscheduled rows', () => {
-    const bars = [bar('2020-01-01', '2020-01-02'), bar('2026-06-10', '2026-06-13', true)];
+    const bars = [createBar('2020-01-01', '2020-01-02'), createBar('2026-06-10', '2026-06-13', true)];
     expect(dateOf(initialDay(bars, now, days))).toBe('2019-12-30');
   });
 });

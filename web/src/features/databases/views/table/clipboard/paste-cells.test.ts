@@ -16,16 +16,16 @@ import {
 
 const WORKSPACE = 'workspace';
 
-const property = (id: string, type: Property['type'], config: object = {}) =>
+const createProperty = (id: string, type: Property['type'], config: object = {}) =>
   ({ id, name: id, type, database_id: 'supplies', config }) as unknown as Property;
 
-const title = property('Name', 'title');
-const price = property('Price', 'number');
-const stage = property('Stage', 'select', { options: [{ id: '1', value: 'Open', color: 'gray' }] });
-const labels = property('Labels', 'multi_select', { options: [] });
-const owner = property('Owner', 'person');
-const supplier = property('Supplier', 'relation', { database_id: 'suppliers' });
-const made = property('Made', 'created_time');
+const title = createProperty('Name', 'title');
+const price = createProperty('Price', 'number');
+const stage = createProperty('Stage', 'select', { options: [{ id: '1', value: 'Open', color: 'gray' }] });
+const labels = createProperty('Labels', 'multi_select', { options: [] });
+const owner = createProperty('Owner', 'person');
+const supplier = createProperty('Supplier', 'relation', { database_id: 'suppliers' });
+const made = createProperty('Made', 'created_time');
 const ALL = [title, price, stage, labels, owner, supplier, made];
 
 const columnsOf = (properties: readonly Property[]): Column[] =>
@@ -101,7 +101,7 @@ describe('copying cells', () => {
       (one): Line => ({ kind: 'row', key: one.id, row: one, depth: 0, children: 'none' }),
     );
     const range = { top: 0, bottom: 1, first: 0, last: 0 };
-    const columns = columnsOf([property('Done', 'checkbox')]);
+    const columns = columnsOf([createProperty('Done', 'checkbox')]);
     expect(copyCells(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
   });
 
@@ -192,7 +192,7 @@ describe('pasting cells', () => {
 
   test('sets an option once it exists', () => {
     const options = ['Open', 'Closed'].map((value, id) => ({ id: String(id), value, color: 'gray' }));
-    const columns = columnsOf([title, price, property('Stage', 'select', { options })]);
+    const columns = columnsOf([title, price, createProperty('Stage', 'select', { options })]);
     expect(valuesIn(paste('closed', at(0, 2), { columns }))).toEqual(['Closed']);
   });
 

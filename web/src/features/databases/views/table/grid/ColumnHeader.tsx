@@ -37,7 +37,7 @@ interface Props extends ViewSettingsProps {
   list: string;
   column: Column & { kind: 'property' };
   isStop: boolean;
-  /** The width of the skipped columns before it, in pixels. */
+  /** The width of the skipped columns before this column, in pixels. */
   gap: number;
   shown: ShownProperty;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;

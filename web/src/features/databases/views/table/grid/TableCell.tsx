@@ -25,7 +25,7 @@ interface Props {
   column: Column;
   /** The index of the column among all columns. */
   place: number;
-  /** The width of the skipped columns before it, in pixels. */
+  /** The width of the skipped columns before this column, in pixels. */
   gap: number;
   /** In the title cell: the nesting depth, and whether the row has sub-items. */
   depth: number;

@@ -6,7 +6,7 @@ export interface VisibleColumn {
   readonly column: Column;
   /** The index among all columns. */
   readonly index: number;
-  /** The width of the skipped columns before it, in pixels. */
+  /** The width of the skipped columns before this column, in pixels. */
   readonly gap: number;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLineCache, listVisibleExpandedRows, nestedLines } from './lines.ts';
 
 const parent = { id: 'parent' } as Property;
-const row = (id: string, above?: string) =>
+const createRow = (id: string, above?: string) =>
   ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
 const listLines = (rows: Row[], folds = {}) =>
   createLineCache()((lineOf) => nestedLines(rows, parent, folds, lineOf)).map(
@@ -13,7 +13,7 @@ const listLines = (rows: Row[], folds = {}) =>
 it('returns the same line object while the row is unchanged, and drops it with its row', () => {
   const makeLines = createLineCache();
   const linesOf = (rows: readonly Row[]) => makeLines((lineOf) => nestedLines(rows, parent, {}, lineOf));
-  const [a, b] = [row('a'), row('b')];
+  const [a, b] = [createRow('a'), createRow('b')];
   const [first] = linesOf([a, b]);
   expect(linesOf([a])[0]).toBe(first);
   const [, before] = linesOf([a, b]);
@@ -22,7 +22,13 @@ it('returns the same line object while the row is unchanged, and drops it with i
 });
 
 describe('nested rows', () => {
-  const rows = [row('a2', 'a'), row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
+  const rows = [
+    createRow('a2', 'a'),
+    createRow('a'),
+    createRow('b'),
+    createRow('a1', 'a'),
+    createRow('a11', 'a1'),
+  ];
 
   it('follow their parent, in their order', () => {
     expect(listLines(rows)).toEqual(['a open', '-a2 none', '-a1 open', '--a11 none', 'b none']);
@@ -34,11 +40,11 @@ describe('nested rows', () => {
   });
 
   it('are top-level rows if their parent is not in the list', () => {
-    expect(listLines([row('a1', 'a'), row('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
+    expect(listLines([createRow('a1', 'a'), createRow('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
   });
 
   it('are never lost, even in a cycle', () => {
-    const circle = [row('x', 'y'), row('y', 'x'), row('z', 'z')];
+    const circle = [createRow('x', 'y'), createRow('y', 'x'), createRow('z', 'z')];
     expect(
       listLines(circle)
         .map((line) => line.split(' ')[0])
@@ -48,7 +54,7 @@ describe('nested rows', () => {
 });
 
 describe('expanded rows', () => {
-  const [a, b, a1, a11] = [row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
+  const [a, b, a1, a11] = [createRow('a'), createRow('b'), createRow('a1', 'a'), createRow('a11', 'a1')];
   const under = new Map([
     ['a', { rows: [a1] }],
     ['a1', { rows: [a11] }],

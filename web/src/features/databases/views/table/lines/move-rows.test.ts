@@ -4,11 +4,11 @@ import { createLineCache, nestedLines } from './lines.ts';
 import { planMoveByStep, planMoveNextTo } from './move-rows.ts';
 
 const parent = { id: 'above', type: 'relation' } as Property;
-const row = (id: string, above?: string) =>
+const createRow = (id: string, above?: string) =>
   ({ id, cells: above ? { above: [above] } : {} }) as unknown as Row;
 
 /** The tree: a (b, c (d)), e. */
-const ROWS = [row('a'), row('b', 'a'), row('c', 'a'), row('d', 'c'), row('e')];
+const ROWS = [createRow('a'), createRow('b', 'a'), createRow('c', 'a'), createRow('d', 'c'), createRow('e')];
 const lines = createLineCache()((lineOf) => nestedLines(ROWS, parent, {}, lineOf));
 const describeMove = (move: ReturnType<typeof planMoveByStep>) =>
   move && [move.after.done, move.after.undone, move.cells];

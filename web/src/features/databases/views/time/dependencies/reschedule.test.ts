@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { datePropertiesOf } from '../spans.ts';
 import { rescheduleDependents } from './reschedule.ts';
 
-const property = (id: string, name: string, type: Property['type'], config: object = {}): Property => ({
+const createProperty = (id: string, name: string, type: Property['type'], config: object = {}): Property => ({
   id,
   name,
   type,
@@ -13,26 +13,26 @@ const property = (id: string, name: string, type: Property['type'], config: obje
   version: 1,
 });
 const properties = [
-  property('s', 'Start date', 'date'),
-  property('e', 'Due date', 'date'),
-  property('p', 'Priority', 'select'),
-  property('d', 'Status', 'status', {
+  createProperty('s', 'Start date', 'date'),
+  createProperty('e', 'Due date', 'date'),
+  createProperty('p', 'Priority', 'select'),
+  createProperty('d', 'Status', 'status', {
     options: [
       { value: 'Open', group: 'to_do' },
       { value: 'Done', group: 'complete' },
     ],
   }),
-  property('b', 'Blocked by', 'relation', { role: 'blocked_by' }),
+  createProperty('b', 'Blocked by', 'relation', { role: 'blocked_by' }),
 ];
-const row = (id: string, cells: object) => ({ id, cells }) as unknown as Row;
+const createRow = (id: string, cells: object) => ({ id, cells }) as unknown as Row;
 const rows = [
-  row('stand', { s: '2026-06-01', e: '2026-06-03' }),
-  row('flyers', { s: '2026-06-04', e: '2026-06-05', b: ['stand'] }),
-  row('boxes', { s: '2026-06-08', e: '2026-06-09', b: ['flyers'] }),
-  row('party', { b: ['stand'] }),
-  row('idea', {}),
-  row('talk', { s: '2026-06-03', e: '2026-06-04', b: ['idea'] }),
-  row('rooms', { s: '2026-06-04', e: '2026-06-04', d: 'Done', b: ['stand'] }),
+  createRow('stand', { s: '2026-06-01', e: '2026-06-03' }),
+  createRow('flyers', { s: '2026-06-04', e: '2026-06-05', b: ['stand'] }),
+  createRow('boxes', { s: '2026-06-08', e: '2026-06-09', b: ['flyers'] }),
+  createRow('party', { b: ['stand'] }),
+  createRow('idea', {}),
+  createRow('talk', { s: '2026-06-03', e: '2026-06-04', b: ['idea'] }),
+  createRow('rooms', { s: '2026-06-04', e: '2026-06-04', d: 'Done', b: ['stand'] }),
 ];
 const known = { rows, properties, parts: datePropertiesOf(properties), today: '2026-05-20' };
 const after = (...edits: [string, string, unknown][]) =>
