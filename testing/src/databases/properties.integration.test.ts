@@ -220,7 +220,7 @@ test.each<[string, NewProperty, string]>([
 });
 
 test('a cell edit loads the properties of the database once, and once more the edited property to lock it', async () => {
-  const id = await aDatabase();
+  const id = await createDatabase();
   const linked = await add(id, relationTo(id));
   const { properties } = await owner.does(databases.getDatabase, { params: { id } });
   const title = properties.find(({ type }) => type === 'title')!;
