@@ -40,6 +40,7 @@ import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
 import * as pollEvents from './polls/polls.events.ts';
 import { pollsReference } from './polls/polls.reference.ts';
+import * as preferenceEvents from './preferences/preferences.events.ts';
 import { preferencesReference } from './preferences/preferences.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
 import * as previewEvents from './previews/previews.events.ts';
@@ -48,6 +49,7 @@ import * as profileEvents from './profiles/profiles.events.ts';
 import { profilesReference } from './profiles/profiles.reference.ts';
 import * as projectEvents from './projects/projects.events.ts';
 import { projectsReference } from './projects/projects.reference.ts';
+import { pushReference } from './push/push.reference.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
 import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
@@ -115,6 +117,7 @@ export const references: Readonly<Record<string, Reference>> = {
   'slash-commands': slashCommandsReference,
   unread: unreadReference,
   notifications: notificationsReference,
+  push: pushReference,
   databases: databasesReference,
   transfer: transferReference,
   buttons: buttonsReference,
@@ -149,6 +152,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   realtimeEvents,
   profileEvents,
   presenceEvents,
+  preferenceEvents,
   workspaceEvents,
   memberEvents,
   channelEvents,

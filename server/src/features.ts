@@ -24,6 +24,7 @@ import { presence } from './features/presence/presence.feature.ts';
 import { previews } from './features/previews/previews.feature.ts';
 import { profiles } from './features/profiles/profiles.feature.ts';
 import { projects } from './features/projects/projects.feature.ts';
+import { push } from './features/push/push.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { saved } from './features/saved/saved.feature.ts';
 import { scheduled } from './features/scheduled/scheduled.feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   members,
   auditLog,
   presence,
+  push,
   profiles,
   preferences,
   account,

@@ -3,6 +3,7 @@ import { DEFAULT_PREFERENCES } from '../preferences/preferences.schema.ts';
 import {
   createKeywordMatcher,
   decideNotification,
+  isPushed,
   type NotificationRecipient,
 } from './notifications.decision.ts';
 import type { NotificationKind } from './notifications.kinds.ts';
@@ -61,6 +62,16 @@ test('do not disturb lists notifications without an alert', () => {
     decideNotification([{ kind: 'reaction' }], { ...someone, doNotDisturb }, now);
   expect(decide(NOW)).toEqual({ kind: 'reaction', isAlerted: false, isEmailed: false });
   expect(decide(NOW + 30 * 60_000)).toEqual({ kind: 'reaction', isAlerted: true, isEmailed: false });
+});
+
+test('an alert is pushed to browsers without a connected tab while the user is not online', () => {
+  const decision = { kind: 'mention', isAlerted: true, isEmailed: false } as const;
+  expect(isPushed(decision, { status: 'offline', isConnected: false })).toBe(true);
+  expect(isPushed(decision, { status: 'away', isConnected: false })).toBe(true);
+  expect(isPushed(decision, { status: 'away', isConnected: true })).toBe(false);
+  expect(isPushed(decision, { status: 'online', isConnected: false })).toBe(false);
+  expect(isPushed({ ...decision, isAlerted: false }, { status: 'offline', isConnected: false })).toBe(false);
+  expect(isPushed(null, { status: 'offline', isConnected: false })).toBe(false);
 });
 
 test.each([

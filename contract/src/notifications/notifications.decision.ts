@@ -2,6 +2,7 @@ import { foldForSearch } from '../core/values/fold-for-search.ts';
 import type { Preferences } from '../preferences/preferences.schema.ts';
 import type { NotificationLevel } from '../sidebar/sidebar.schema.ts';
 import { type DoNotDisturb, quietUntil } from '../users/do-not-disturb.ts';
+import type { UserStatus } from '../users/users.schema.ts';
 import {
   NOTIFICATION_TOGGLES,
   type NotificationKind,
@@ -69,6 +70,22 @@ export function decideNotification(
     isEmailed: preferences.email_notifications,
   };
 }
+
+/** Where a user is when an alert would be pushed to one of their browsers. */
+export interface PushRecipient {
+  readonly status: UserStatus;
+  /** Whether a tab of the browser is connected. */
+  readonly isConnected: boolean;
+}
+
+/**
+ * Decides whether an alert is pushed to a browser. An open tab alerts a user who is online, and each browser alerts by itself while a tab of it is
+ * connected, so no event alerts twice.
+ */
+export const isPushed = (
+  decision: NotificationDecision | null,
+  { status, isConnected }: PushRecipient,
+): boolean => decision?.isAlerted === true && status !== 'online' && !isConnected;
 
 const normalizeSpaces = (text: string): string => foldForSearch(text).replace(/\s+/g, ' ');
 

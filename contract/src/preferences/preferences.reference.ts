@@ -20,6 +20,8 @@ const fields = {
   keywords: 'Words that notify the user when a message in a followed conversation contains them.',
   email_notifications:
     'Whether notifications that stay unread for some minutes are also sent by email, to a confirmed address.',
+  push_content:
+    'Whether push messages contain names and the beginning of the text. Otherwise they only say that there is a notification.',
 };
 
 export const preferencesReference = defineReference(

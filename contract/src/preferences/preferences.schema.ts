@@ -15,6 +15,8 @@ export const Preferences = z.object({
   mentions: z.boolean(),
   comments: z.boolean(),
   email_notifications: z.boolean(),
+  /** Whether push messages say who wrote what. Devices may show them on the lock screen. */
+  push_content: z.boolean(),
   /** Words that notify the user when a message in a followed conversation contains them. */
   keywords: z
     .array(text('Keyword', { min: 1, max: KEYWORD_MAX }))
@@ -36,6 +38,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   mentions: true,
   comments: true,
   email_notifications: false,
+  push_content: false,
   keywords: [],
   sound: 'chime',
   theme: 'auto',

@@ -5,7 +5,8 @@ import { Version } from '../core/schemas/version.ts';
 import { DoNotDisturb } from './do-not-disturb.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './users.limits.ts';
 
-export const UserStatus = z.enum(['online', 'offline']);
+export const UserStatus = z.enum(['online', 'away', 'offline']);
+export type UserStatus = z.output<typeof UserStatus>;
 
 /** The profile of a user as every other user who can see them gets it, without the email address. */
 export const UserSummary = z.object({

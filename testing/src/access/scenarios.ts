@@ -26,9 +26,11 @@ import {
 import { pinsScenarios } from '../pins/pins.scenarios.ts';
 import { pollsScenarios } from '../polls/polls.scenarios.ts';
 import { preferencesScenarios } from '../preferences/preferences.scenarios.ts';
+import { presenceEventScenarios } from '../presence/presence.scenarios.ts';
 import { previewsScenarios } from '../previews/previews.scenarios.ts';
 import { profilesScenarios } from '../profiles/profiles.scenarios.ts';
 import { projectsScenarios } from '../projects/projects.scenarios.ts';
+import { pushScenarios } from '../push/push.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
 import { savedScenarios } from '../saved/saved.scenarios.ts';
 import { scheduledScenarios } from '../scheduled/scheduled.scenarios.ts';
@@ -71,6 +73,7 @@ const scenarios: readonly Scenario[] = [
   ...dmsScenarios,
   ...unreadScenarios,
   ...notificationsScenarios,
+  ...pushScenarios,
   ...databasesScenarios,
   ...transferScenarios,
   ...buttonsScenarios,
@@ -84,6 +87,7 @@ const scenarios: readonly Scenario[] = [
 
 const eventScenarios: readonly EventScenario[] = [
   ...workspacesEventScenarios,
+  ...presenceEventScenarios,
   ...channelsEventScenarios,
   ...callsEventScenarios,
   ...dmsEventScenarios,

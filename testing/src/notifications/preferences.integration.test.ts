@@ -7,6 +7,7 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { preferencesChanged } from '@workflow/contract/preferences/preferences.events.ts';
 import type { PreferencesChange } from '@workflow/contract/preferences/preferences.schema.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
@@ -106,6 +107,14 @@ it('a user who turns messages off is notified of mentions and reactions, not of 
   expect((await kindsOf(ben)).toSorted()).toEqual(['mention', 'reaction']);
 });
 
+it('a change of preferences reaches the other tabs and devices of the user, and nobody else', async () => {
+  const [tab, foreign] = [await ben.connect(), await cleo.connect()];
+  await set(ben, { sound: 'drop' });
+  await tab.waitFor(preferencesChanged);
+  await foreign.settled();
+  expect(foreign.all(preferencesChanged)).toEqual([]);
+});
+
 describe('a user who chooses what a conversation notifies of', () => {
   const arrange = (person: TestUser, body: ConversationChoice) =>
     person.does(arrangeChannel, { params: { id: channelId }, body });
@@ -132,6 +141,14 @@ describe('a user who chooses what a conversation notifies of', () => {
     await sendTestMessage(ada, channelId, 'At the pier.', { parent_id: root.id });
     await sendTestMessage(ada, channelId, `${at(ben)} and @channel, look.`);
     await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
+    await deliverAll();
+    expect(await kindsOf(ben)).toEqual([]);
+  });
+
+  it('is not notified of messages in a channel that the user left', async () => {
+    await arrange(ben, { notification_level: 'all' });
+    await ben.does(unfollowChannel, { params: { id: channelId } });
+    await sendTestMessage(ada, channelId, 'Good morning.');
     await deliverAll();
     expect(await kindsOf(ben)).toEqual([]);
   });

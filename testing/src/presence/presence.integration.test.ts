@@ -106,7 +106,7 @@ test('users of a killed server go offline unless they are connected elsewhere', 
   const dead = newId();
   await sql`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
   for (const { id: user_id } of [member, colleague])
-    await sql`insert into presences (server_id, user_id) values (${dead}, ${user_id})`;
+    await sql`insert into presences (server_id, session_id, user_id, is_active) values (${dead}, ${newId()}, ${user_id}, true)`;
   await sql`update users set status = 'online' where id = ${member.id}`;
   await Promise.all([cleanUpDeadServers(app.transact), cleanUpDeadServers(app.transact)]);
   await watching.waitFor(
@@ -135,6 +135,8 @@ describe('presence of many users', () => {
       select count(*)::int as count from users where id = any(${ids}::uuid[]) and status = 'online'`;
     return row.count;
   };
+  /** Returns a session of each user; the session has the user’s id. */
+  const sessionsOf = (ids: string[]) => ids.map((id) => ({ sessionId: id, userId: id, isActive: true }));
   /** Returns the statements that look up the recipients of an event. */
   const audiencesIn = (statements: string[]) => statements.filter((one) => one.includes("'guest'"));
 
@@ -145,7 +147,9 @@ describe('presence of many users', () => {
     await app.database.sql`insert into presence_servers (id) values (${server})`;
     const change = (connected: string[], disconnected: string[]) =>
       recordStatements(app, () =>
-        app.transact((tx) => changePresence(tx, server, { connected, disconnected })),
+        app.transact((tx) =>
+          changePresence(tx, server, { present: sessionsOf(connected), gone: sessionsOf(disconnected) }),
+        ),
       );
     expect(audiencesIn(await change(people.slice(0, 1), []))).toHaveLength(1);
     expect(audiencesIn(await change(people.slice(1), people.slice(0, 1)))).toHaveLength(1);
@@ -163,7 +167,8 @@ describe('presence of many users', () => {
       await sql.begin(async (tx) => {
         const dead = newId();
         await tx`insert into presence_servers (id, seen_at) values (${dead}, now() - interval '1 hour')`;
-        await tx`insert into presences (server_id, user_id) select ${dead}, unnest(${people}::uuid[])`;
+        await tx`insert into presences (server_id, session_id, user_id, is_active)
+          select ${dead}, gen_random_uuid(), unnest(${people}::uuid[]), true`;
         await tx`update users set status = 'online' where id = any(${people}::uuid[])`;
       });
       await Promise.all([cleanUpDeadServers(app.transact), cleanUpDeadServers(app.transact)]);
@@ -181,14 +186,16 @@ describe('presence of many users', () => {
     const people = await addManyUsers(id, 3);
     const server = newId();
     await app.transact((tx) => recordServerHeartbeat(tx, server));
-    await app.transact((tx) => changePresence(tx, server, { connected: people, disconnected: [] }));
+    await app.transact((tx) => changePresence(tx, server, { present: sessionsOf(people), gone: [] }));
     expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(false);
     await app.database.sql`
       update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
     await cleanUpDeadServers(app.transact);
     await expect.poll(() => countOnline(people)).toBe(0);
     expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(true);
-    await app.transact((tx) => changePresence(tx, server, { connected: people.slice(1), disconnected: [] }));
+    await app.transact((tx) =>
+      changePresence(tx, server, { present: sessionsOf(people.slice(1)), gone: [] }),
+    );
     expect(await countOnline(people)).toBe(2);
   });
 });

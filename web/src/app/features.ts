@@ -19,6 +19,7 @@ import { previews } from '../features/previews/previews.feature.ts';
 import { profileCards } from '../features/profile-cards/profile-cards.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { projects } from '../features/projects/projects.feature.ts';
+import { push } from '../features/push/push.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   workspaces,
   home,
   notifications,
+  push,
   conversations,
   sidebar,
   unread,

@@ -20,7 +20,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { combineCauses } from './combine-causes.ts';
 import { scheduleEmails } from './notification-emails.ts';
 import * as changes from './notifications.change.store.ts';
-import type { NotifiableEvent, Withdrawal } from './notifications.hooks.ts';
+import { type NotifiableEvent, notificationsAlerted, type Withdrawal } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
 import { loadRecipients } from './recipients.ts';
 
@@ -115,13 +115,19 @@ export function createInbox(sources: Sources) {
       const rows = combineCauses(events, recipients, Date.now()).sort((one, other) =>
         one.user_id.localeCompare(other.user_id),
       );
-      const emailed = new Set(rows.filter(({ isEmailed }) => isEmailed).map(({ user_id }) => user_id));
+      const usersOf = (chosen: typeof rows) => new Set(chosen.map(({ user_id }) => user_id));
+      const emailed = usersOf(rows.filter(({ isEmailed }) => isEmailed));
+      const alerted = usersOf(rows.filter(({ isAlerted }) => isAlerted));
       for (let start = 0; start < rows.length; start += BATCH_SIZE) {
         const put = await changes.putNotifications(tx, sources(), rows.slice(start, start + BATCH_SIZE));
         if (put.length === 0) continue;
         await scheduleEmails(
           tx,
           put.filter(({ user_id }) => emailed.has(user_id)),
+        );
+        await tx.runHook(
+          notificationsAlerted,
+          put.filter(({ user_id }) => alerted.has(user_id)),
         );
         await publishStates(tx, put, newNotification);
       }

@@ -37,6 +37,17 @@ export type Withdrawal =
   | { readonly deletedIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
 
+/** A notification that was created or extended, and whose user wants alerts now. */
+export interface AlertedNotification {
+  readonly id: string;
+  readonly user_id: string;
+  /** The time of its last event. */
+  readonly created_at: string;
+}
+
+/** Runs in the transaction that creates notifications, so that features can alert their users. */
+export const notificationsAlerted = defineHook<readonly AlertedNotification[]>('notifications_alerted');
+
 /*
  * The feature handles these hooks itself: it needs the notification sources of all features, which the callers, further
  * down in the order of the features, cannot know.

@@ -1,15 +1,11 @@
-import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
-import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
-import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailLanguage, MailTexts } from '../../platform/mail/mail-language.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { germanTitleOf } from './notifications.titles.de.ts';
+import { excerptOf, titleInLanguage } from './notifications.access.ts';
 
 /** An email lists at most this many notifications. */
 export const EMAIL_ITEMS_MAX = 20;
-const EXCERPT_LENGTH = 200;
 
 interface Texts {
   readonly titleOf: (notification: Notification) => string;
@@ -22,7 +18,7 @@ interface Texts {
 
 const texts: MailTexts<Texts> = {
   en: {
-    titleOf: ({ title }) => title,
+    titleOf: (notification) => titleInLanguage(notification, 'en'),
     unread: (count) => `You have ${count} unread notifications`,
     more: 'There are more notifications in WorkFlow.',
     open: 'Open WorkFlow',
@@ -30,19 +26,13 @@ const texts: MailTexts<Texts> = {
     turnOff: (url) => `Turn them off in your settings: ${url}`,
   },
   de: {
-    titleOf: germanTitleOf,
+    titleOf: (notification) => titleInLanguage(notification, 'de'),
     unread: (count) => `Du hast ${count} ungelesene Benachrichtigungen`,
     more: 'Weitere Benachrichtigungen findest du in WorkFlow.',
     open: 'WorkFlow öffnen',
     reason: 'Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind.',
     turnOff: (url) => `In den Einstellungen kannst du sie ausschalten: ${url}`,
   },
-};
-
-const excerptOf = ({ content }: Notification): string => {
-  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
-  const excerpt = firstCharacters(text, EXCERPT_LENGTH);
-  return excerpt.length < text.length ? `${excerpt}…` : excerpt;
 };
 
 /** Renders an email about unread notifications. One beyond `EMAIL_ITEMS_MAX` means that there are more. */

@@ -1,3 +1,4 @@
+import { preferencesChanged } from '@workflow/contract/preferences/preferences.events.ts';
 import {
   DEFAULT_PREFERENCES,
   type Preferences,
@@ -6,6 +7,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
 import { listPreferences } from './preferences.access.ts';
 import { mergePreferences } from './preferences.store.ts';
 
@@ -18,5 +20,7 @@ export async function changePreferences(
   { userId }: Actor,
   change: PreferencesChange,
 ): Promise<Preferences> {
-  return { ...DEFAULT_PREFERENCES, ...(await mergePreferences(tx, userId, change)) };
+  const changed = await mergePreferences(tx, userId, change);
+  tx.publish(preferencesChanged, [rooms.user(userId)], {});
+  return { ...DEFAULT_PREFERENCES, ...changed };
 }

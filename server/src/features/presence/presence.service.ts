@@ -4,14 +4,16 @@ import { newId } from '../../platform/ids.ts';
 import { roomsOfPresenceObservers } from '../members/members.access.ts';
 import {
   deletePresences,
+  deletePresencesOfServers,
   deleteServers,
-  insertPresences,
   listUsersOfServers,
   lockDeadServers,
   lockReassignedServers,
   lockUsers,
   reassignDeadServer,
+  type SessionPresence,
   updateStatuses,
+  upsertPresences,
   upsertServerHeartbeat,
 } from './presence.store.ts';
 
@@ -21,25 +23,31 @@ import {
  */
 export const PRESENCE_BATCH_SIZE = 100;
 
-/** The users who connected to a process and those who disconnected from it. */
+export type { SessionPresence } from './presence.store.ts';
+
+/** The sessions of a process that are connected or changed their activity, and those that disconnected. */
 export interface PresenceChange {
-  readonly connected: readonly string[];
-  readonly disconnected: readonly string[];
+  readonly present: readonly SessionPresence[];
+  readonly gone: readonly SessionPresence[];
 }
 
 /**
- * Saves connected and disconnected users of a process, and publishes the status of those whose first
- * connection opened or last connection closed.
+ * Saves changed sessions of a process, and publishes the users whose status changes with them: online while a session is active anywhere, away
+ * while sessions are only connected.
  */
 export async function changePresence(
   tx: Tx,
   serverId: string,
-  { connected, disconnected }: PresenceChange,
+  { present, gone }: PresenceChange,
 ): Promise<void> {
-  const userIds = [...connected, ...disconnected];
+  const userIds = [...new Set([...present, ...gone].map(({ userId }) => userId))];
   await lockUsers(tx, userIds);
-  await insertPresences(tx, serverId, connected);
-  await deletePresences(tx, [serverId], disconnected);
+  await upsertPresences(tx, serverId, present);
+  await deletePresences(
+    tx,
+    serverId,
+    gone.map(({ sessionId }) => sessionId),
+  );
   await publishStatusChanges(tx, userIds);
 }
 
@@ -71,7 +79,7 @@ async function cleanUpPresenceBatch(tx: Tx): Promise<boolean> {
   const userIds = await listUsersOfServers(tx, orphanIds, PRESENCE_BATCH_SIZE);
   const isMore = userIds.length === PRESENCE_BATCH_SIZE;
   await lockUsers(tx, userIds);
-  await deletePresences(tx, orphanIds, userIds);
+  await deletePresencesOfServers(tx, orphanIds, userIds);
   if (!isMore) await deleteServers(tx, orphanIds);
   await publishStatusChanges(tx, userIds);
   return isMore;

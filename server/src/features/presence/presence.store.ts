@@ -61,17 +61,37 @@ export async function lockUsers({ sql }: Tx, userIds: readonly string[]): Promis
   await sql`select 1 from users where id = any(${userIds as string[]}::uuid[]) order by id for no key update`;
 }
 
-export async function insertPresences(
+/** A session that is connected to a process. */
+export interface SessionPresence {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly isActive: boolean;
+}
+
+export async function upsertPresences(
   { sql }: Tx,
   serverId: string,
-  userIds: readonly string[],
+  sessions: readonly SessionPresence[],
 ): Promise<void> {
   await sql`
-    insert into presences (server_id, user_id)
-    select ${serverId}, id from users where id = any(${userIds as string[]}::uuid[]) on conflict do nothing`;
+    insert into presences (server_id, session_id, user_id, is_active)
+    select ${serverId}, given."sessionId", users.id, given."isActive"
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::text::jsonb) as given ("sessionId" uuid, "userId" uuid, "isActive" boolean)
+    join users on users.id = given."userId"
+    on conflict (server_id, session_id) do update set is_active = excluded.is_active`;
 }
 
 export async function deletePresences(
+  { sql }: Tx,
+  serverId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from presences
+    where server_id = ${serverId} and session_id = any(${sessionIds as string[]}::uuid[])`;
+}
+
+export async function deletePresencesOfServers(
   { sql }: Tx,
   serverIds: readonly string[],
   userIds: readonly string[],
@@ -89,8 +109,9 @@ export async function deleteServers({ sql }: Tx, ids: readonly string[]): Promis
 export async function updateStatuses({ sql }: Tx, userIds: readonly string[]) {
   const rows = await sql<(typeof users.$inferSelect)[]>`
     update users set status = present.status from (
-      select id, case when exists (select 1 from presences where user_id = users.id) then 'online' else 'offline' end as status
-      from users where id = any(${userIds as string[]}::uuid[])
+      select id, coalesce((
+        select case when bool_or(is_active) then 'online' else 'away' end from presences where user_id = users.id having count(*) > 0
+      ), 'offline') as status from users where id = any(${userIds as string[]}::uuid[])
     ) present
     where users.id = present.id and users.status <> present.status returning users.*`;
   return rows.map(toUserSummary);

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/users.table.ts';
 
 /** The server processes and their last heartbeats. */
@@ -7,19 +7,23 @@ export const presenceServers = pgTable('presence_servers', {
   seen_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** Which users are connected to which server process. The rows are deleted with the process. */
+/** Which sessions are connected to which server process. The rows are deleted with the process. */
 export const presences = pgTable(
   'presences',
   {
     server_id: uuid()
       .notNull()
       .references(() => presenceServers.id, { onDelete: 'cascade' }),
+    /** No foreign key: a session that ends at the same moment must not fail the presences of others. */
+    session_id: uuid().notNull(),
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether the user has used one of the session’s tabs within the last minutes. */
+    is_active: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.server_id, table.user_id] }),
+    primaryKey({ columns: [table.server_id, table.session_id] }),
     index('presences_user').on(table.user_id),
   ],
 );

@@ -3,6 +3,7 @@ import type { Transact } from '../../platform/database/transactions/transact.ts'
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import { PresenceTracker } from './presence.tracker.ts';
 
+const personOf = (name: string) => ({ userId: name, sessionId: `session of ${name}` });
 const createConnection = () => ({}) as Connection;
 const trackerWith = (write: () => Promise<void>) => new PresenceTracker(write as unknown as Transact);
 
@@ -13,9 +14,9 @@ test('connecting waits only for its own write, even if more users keep connectin
   let writes = 0;
   const tracker = trackerWith(async () => {
     writes += 1;
-    if (writes < 50) void tracker.connect(`person ${writes}`, createConnection());
+    if (writes < 50) void tracker.connect(personOf(`person ${writes}`), createConnection());
   });
-  await tracker.connect('first', createConnection());
+  await tracker.connect(personOf('first'), createConnection());
   expect(writes).toBeLessThan(50);
 });
 
@@ -24,12 +25,12 @@ test('a user who reconnects while their offline status is written becomes online
   const write = vi.fn(async () => {});
   const tracker = trackerWith(write);
   const before = createConnection();
-  await tracker.connect('ada', before);
-  tracker.disconnect('ada', before);
+  await tracker.connect(personOf('ada'), before);
+  tracker.disconnect(personOf('ada'), before);
   write.mockImplementationOnce(() => going.promise);
   await vi.runOnlyPendingTimersAsync();
   expect(write).toHaveBeenCalledTimes(2);
-  const back = tracker.connect('ada', createConnection());
+  const back = tracker.connect(personOf('ada'), createConnection());
   going.resolve();
   await back;
   expect(write).toHaveBeenCalledTimes(3);

@@ -1,3 +1,4 @@
+import type { SessionActor } from '../../platform/actor.ts';
 import type { Transact } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
@@ -7,25 +8,39 @@ import {
   PRESENCE_BATCH_SIZE,
   type PresenceChange,
   recordServerHeartbeat,
+  type SessionPresence,
 } from './presence.service.ts';
 
 /**
- * A user who reconnects within this time was never offline, for example after a page reload or a dropped
+ * A session that reconnects within this time was never disconnected, for example after a page reload or a dropped
  * connection.
  */
 const RECONNECT_GRACE_MS = 5_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
 
+type Owner = Pick<SessionActor, 'userId' | 'sessionId'>;
+
+interface ConnectedSession {
+  readonly userId: string;
+  /** The connections, each with whether the user is active there. */
+  readonly connections: Map<Connection, boolean>;
+  /** Whether the user was active in the last connection that closed. It counts until the session reconnects or leaves. */
+  wasActive: boolean;
+}
+
+const isActive = ({ connections, wasActive }: ConnectedSession): boolean =>
+  connections.size > 0 ? [...connections.values()].includes(true) : wasActive;
+
 /**
- * Tracks which users are connected to this process, and writes the changes to the database. A failed write is
+ * Tracks which sessions are connected to this process, and in which the user is active, and writes the changes to the database. A failed write is
  * repeated with the next heartbeat. Changes that arrive during a write are written together.
  */
 export class PresenceTracker {
   readonly #serverId = newId();
   readonly #transact: Transact;
-  readonly #connections = new Map<string, Set<Connection>>();
+  readonly #sessions = new Map<string, ConnectedSession>();
   readonly #disconnectTimers = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #stored = new Set<string>();
+  readonly #stored = new Map<string, SessionPresence>();
   #isStopped = false;
   #currentWrite: Promise<void> = Promise.resolve();
   /** The write that starts after the current one. */
@@ -55,24 +70,37 @@ export class PresenceTracker {
   }
 
   /** Resolves after the change was published, or failed to be. */
-  async connect(userId: string, connection: Connection): Promise<void> {
-    const connections = this.#connections.get(userId) ?? new Set();
-    this.#connections.set(userId, connections.add(connection));
-    clearTimeout(this.#disconnectTimers.get(userId));
-    this.#disconnectTimers.delete(userId);
-    // Also if the user is stored as present: the write that removes them may be in flight.
+  async connect({ userId, sessionId }: Owner, connection: Connection): Promise<void> {
+    const session = this.#sessions.get(sessionId) ?? { userId, connections: new Map(), wasActive: false };
+    this.#sessions.set(sessionId, session);
+    session.connections.set(connection, !connection.beganIdle);
+    clearTimeout(this.#disconnectTimers.get(sessionId));
+    this.#disconnectTimers.delete(sessionId);
+    // Also if the session is stored as present: the write that removes it may be in flight.
     await this.#synchronize();
   }
 
-  disconnect(userId: string, connection: Connection): void {
-    const connections = this.#connections.get(userId);
-    if (!connections?.delete(connection) || connections.size > 0 || this.#isStopped) return;
+  /** Records whether the user is active in a connection. */
+  async changeActivity({ sessionId }: Owner, connection: Connection, active: boolean): Promise<void> {
+    const session = this.#sessions.get(sessionId);
+    const wasActive = session?.connections.get(connection);
+    if (!session || wasActive === undefined || wasActive === active) return;
+    session.connections.set(connection, active);
+    await this.#synchronize();
+  }
+
+  disconnect({ sessionId }: Owner, connection: Connection): void {
+    const session = this.#sessions.get(sessionId);
+    if (!session || this.#isStopped) return;
+    session.wasActive = session.connections.get(connection) ?? false;
+    if (!session.connections.delete(connection)) return;
+    if (session.connections.size > 0) return void this.#synchronize();
     const leave = () => {
-      this.#disconnectTimers.delete(userId);
-      this.#connections.delete(userId);
+      this.#disconnectTimers.delete(sessionId);
+      this.#sessions.delete(sessionId);
       void this.#synchronize();
     };
-    this.#disconnectTimers.set(userId, setTimeout(leave, RECONNECT_GRACE_MS).unref());
+    this.#disconnectTimers.set(sessionId, setTimeout(leave, RECONNECT_GRACE_MS).unref());
   }
 
   async #heartbeat(): Promise<void> {
@@ -98,17 +126,19 @@ export class PresenceTracker {
 
   async #write(): Promise<void> {
     if (this.#isStopped) return;
-    const connected = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
-    const disconnected = [...this.#stored].filter((id) => !this.#connections.has(id));
-    for (let from = 0; from < Math.max(connected.length, disconnected.length); from += PRESENCE_BATCH_SIZE) {
-      const batchOf = (ids: readonly string[]) => ids.slice(from, from + PRESENCE_BATCH_SIZE);
-      await this.#store({ connected: batchOf(connected), disconnected: batchOf(disconnected) });
+    const present = [...this.#sessions]
+      .map(([sessionId, session]) => ({ sessionId, userId: session.userId, isActive: isActive(session) }))
+      .filter(({ sessionId, isActive }) => this.#stored.get(sessionId)?.isActive !== isActive);
+    const gone = [...this.#stored.values()].filter(({ sessionId }) => !this.#sessions.has(sessionId));
+    for (let from = 0; from < Math.max(present.length, gone.length); from += PRESENCE_BATCH_SIZE) {
+      const batchOf = (all: readonly SessionPresence[]) => all.slice(from, from + PRESENCE_BATCH_SIZE);
+      await this.#store({ present: batchOf(present), gone: batchOf(gone) });
     }
   }
 
   async #store(change: PresenceChange): Promise<void> {
     await this.#transact((tx) => changePresence(tx, this.#serverId, change));
-    for (const id of change.connected) this.#stored.add(id);
-    for (const id of change.disconnected) this.#stored.delete(id);
+    for (const one of change.present) this.#stored.set(one.sessionId, one);
+    for (const { sessionId } of change.gone) this.#stored.delete(sessionId);
   }
 }

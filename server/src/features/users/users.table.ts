@@ -20,8 +20,8 @@ export const users = pgTable(
     /** When a job clears the status text; null if it stays. */
     custom_status_expires_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
     do_not_disturb: jsonb().$type<DoNotDisturb>(),
-    /** Whether the user has an open connection (see the presence feature). */
-    status: text({ enum: ['online', 'offline'] })
+    /** Whether the user has an open connection and is active (see the presence feature). */
+    status: text({ enum: ['online', 'away', 'offline'] })
       .notNull()
       .default('offline'),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),

@@ -7,6 +7,8 @@ export interface Network {
   resolve(hostname: string): Promise<readonly string[]>;
   /** Whether the server may connect to this address. */
   allows(address: string, port: number): boolean;
+  /** Whether requests with a body may be unencrypted. Only the networks of tests allow it. */
+  readonly allowsInsecurePosts?: true;
 }
 
 const WEB_PORTS = new Set([80, 443]);

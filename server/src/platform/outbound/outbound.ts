@@ -44,12 +44,25 @@ export interface Fetched {
   readonly body: Readable;
 }
 
+export interface PostOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly signal: AbortSignal;
+}
+
 export interface Outbound {
   /**
    * Fetches a user-supplied URL. Each host name is resolved once, and the connection goes to exactly the verified address, also for
    * redirects, which prevents DNS rebinding. Sends no cookies or credentials. @throws Refused, and network errors
    */
   fetch(address: string, wanted: FetchOptions): Promise<Fetched>;
+  /**
+   * Posts to a user-supplied URL with the same verification, and returns the status code. Follows no redirects and does not read the body of the
+   * response. @throws FetchRefused, and network errors
+   */
+  post(address: string, options: PostOptions): Promise<number>;
+  /** Whether `post` would refuse the URL before it resolves the host name: it is not secure, leads back here, or names an internal address. */
+  refusesPost(address: string): boolean;
 }
 
 interface OutboundOptions {
@@ -59,25 +72,44 @@ interface OutboundOptions {
   readonly isOwn: (address: string) => boolean;
 }
 
+/** Whether encrypted requests to a URL may leave this server, as far as the URL says without a lookup. */
+function isPostable(network: Network, isOwn: OutboundOptions['isOwn'], address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || isOwn(url.href) || url.username || url.password) return false;
+  if (url.protocol !== 'https:' && !(network.allowsInsecurePosts && url.protocol === 'http:')) return false;
+  const hostname = hostnameOf(url);
+  return !isIP(hostname) || network.allows(hostname, portOf(url));
+}
+
 export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): Outbound => ({
+  refusesPost: (address) => !isPostable(network, isOwn, address),
+
+  async post(address, { headers, body, signal }) {
+    if (!isPostable(network, isOwn, address)) refuse('it is no secure, public address');
+    const sent = { method: 'POST', headers: { ...headers, 'user-agent': userAgent }, body } as const;
+    const response = await requestHead(network, new URL(address), sent, signal);
+    response.destroy();
+    return response.statusCode ?? 0;
+  },
+
   async fetch(address, wanted) {
     let url = new URL(address);
     for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
       if (isOwn(url.href)) refuse('it leads back here');
       if ((await wanted.admits?.(url)) === false) throw new SiteRateLimited(url.hostname);
-      const response = await requestHead(
-        network,
-        url,
-        { accept: wanted.accept, 'user-agent': userAgent },
-        wanted.signal,
-      );
-      const { statusCode = 0, headers } = response;
-      if (REDIRECTS.has(statusCode) && headers.location) {
+      const headers = {
+        accept: wanted.accept,
+        'user-agent': userAgent,
+        'accept-encoding': 'gzip, deflate, br',
+      };
+      const response = await requestHead(network, url, { method: 'GET', headers }, wanted.signal);
+      const { statusCode = 0, headers: answered } = response;
+      if (REDIRECTS.has(statusCode) && answered.location) {
         response.destroy();
-        url = URL.parse(headers.location, url) ?? refuse('it redirects to nowhere');
+        url = URL.parse(answered.location, url) ?? refuse('it redirects to nowhere');
         continue;
       }
-      const contentType = headers['content-type'] ?? '';
+      const contentType = answered['content-type'] ?? '';
       if (statusCode !== 200 || !wanted.types.test(contentType.split(';')[0]!.trim().toLowerCase())) {
         response.destroy();
         refuse(`it is ${statusCode} ${contentType.slice(0, 60)}`);
@@ -88,18 +120,27 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
   },
 });
 
+const hostnameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+
+interface OutboundRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
 /** Requests a URL and returns the head of the response. */
 async function requestHead(
   network: Network,
   url: URL,
-  headers: Readonly<Record<string, string>>,
+  { method, headers, body }: OutboundRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   if (!isSecure && url.protocol !== 'http:') refuse('it is not of the web');
   if (url.username || url.password) refuse('it has credentials');
-  const hostname = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port || (isSecure ? 443 : 80));
+  const hostname = hostnameOf(url);
+  const port = portOf(url);
   const host = await resolveVerified(network, hostname, port, signal);
   const { request } = isSecure ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
@@ -109,8 +150,9 @@ async function requestHead(
       port,
       // The certificate is checked against the host name.
       ...(isSecure && { servername: isIP(hostname) ? '' : hostname }),
+      method,
       path: url.pathname + url.search,
-      headers: { host: url.host, ...headers, 'accept-encoding': 'gzip, deflate, br' },
+      headers: { host: url.host, ...headers },
       // A connection of its own, which ignores the proxy settings of the process.
       agent: false,
       maxHeaderSize: HEADER_BYTES,
@@ -120,7 +162,7 @@ async function requestHead(
       // The server switched to a protocol that was not requested.
       .on('upgrade', (_response, socket) => socket.destroy())
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -225,6 +225,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         });
         const connection = {
           id: socket.id,
+          beganIdle: socket.handshake.auth['idle'] === true,
           lastPacketAt: () => lastPacketAt,
           subscriptions,
           publish,

@@ -78,6 +78,7 @@ import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import doNotDisturb from '../../features/profiles/quiet/quiet.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
+import push, { errors as pushErrors } from '../../features/push/push.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
@@ -159,6 +160,7 @@ export default {
   ...messagesById('saved', saved),
   ...messagesById('drafts', drafts),
   ...messagesById('notifications', notifications),
+  ...messagesById('push', push),
   ...messagesById('scheduled', scheduled),
   ...messagesById('scheduledList', scheduledList),
   ...messagesById('page-document', pageDocument),
@@ -240,6 +242,7 @@ export default {
     ...savedErrors,
     ...draftsErrors,
     ...notificationsErrors,
+    ...pushErrors,
     ...scheduledErrors,
     ...commandErrors,
     ...profilesErrors,

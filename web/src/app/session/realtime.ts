@@ -3,6 +3,7 @@ import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.
 import { ignoreEvent } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
+import { reportActivity } from './activity.ts';
 import { handleCatchUp } from './catch-up.ts';
 
 /** Refetches failed queries when the server is reachable again. */
@@ -17,5 +18,5 @@ export const realtime: Feature = {
     ignoreEvent(connected, 'the connection store already knows that the socket is open'),
     ignoreEvent(catchUp, 'the event carries no data: `handleCatchUp` refetches'),
   ],
-  feeds: [handleCatchUp, refetchFailedOnConnect],
+  feeds: [handleCatchUp, refetchFailedOnConnect, reportActivity],
 };

@@ -37,6 +37,7 @@ const german: Translation<typeof dmsTexts> = {
     action: 'Zurück zu den Direktnachrichten',
   },
   online: 'Online',
+  away: 'Abwesend',
   offline: 'Offline',
   quiet: 'Nicht stören',
   left: 'Nicht mehr in diesem Arbeitsbereich',

@@ -31,6 +31,7 @@ export const dmsTexts = defineTexts('dms', {
     action: 'Back to direct messages',
   },
   online: 'Online',
+  away: 'Away',
   offline: 'Offline',
   quiet: 'Do not disturb',
   left: 'No longer in this workspace',

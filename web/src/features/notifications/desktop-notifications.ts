@@ -49,6 +49,8 @@ const recipient = (client: QueryClient, conversation: NotificationRecipient['con
 /** The server has decided that the notification is listed, so only the pause of alerts is left to check. */
 const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: DesktopAlerts) => [
   subscribe(newNotification, (arrived) => {
+    // `alertDirectMessages` alerts of the message itself.
+    if (arrived.kind === 'direct_message') return;
     const decision = decideNotification([{ kind: arrived.kind }], recipient(client), Date.now());
     if (decision?.isAlerted) offer({ ...arrived, title: titleOf(arrived) });
   }),

@@ -11,7 +11,7 @@ import { preferencesTexts } from './preferences.texts.ts';
 import { SoundField } from './SoundField.tsx';
 
 const texts = preferencesTexts.notifications;
-const TOGGLES = ['messages', 'mentions', 'comments', 'email_notifications'] as const;
+const TOGGLES = ['messages', 'mentions', 'comments', 'email_notifications', 'push_content'] as const;
 
 export function NotificationPreferences() {
   const preferences = useQuery(preferencesQuery);

@@ -1,5 +1,8 @@
+import { preferencesChanged } from '@workflow/contract/preferences/preferences.events.ts';
+import { ignoreEvent } from '../../platform/feature/applier.ts';
 import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { PreferencesBackground } from './PreferencesBackground.tsx';
+import { refetchPreferences } from './preferences.feed.ts';
 import { preferencesTexts as texts } from './preferences.texts.ts';
 import { THEMES, type Theme, useThemeCommand } from './useThemeCommand.ts';
 
@@ -11,6 +14,8 @@ const themeCommand = (theme: Theme): Command => ({
 
 export const preferences: Feature = {
   name: 'preferences',
+  appliers: [ignoreEvent(preferencesChanged, 'the event carries no data: `refetchPreferences` refetches')],
+  feeds: [refetchPreferences],
   Background: PreferencesBackground,
   commands: THEMES.map(themeCommand),
 };

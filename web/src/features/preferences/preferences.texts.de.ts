@@ -13,6 +13,9 @@ const german: Translation<typeof preferencesTexts> = {
     email_notifications: 'E-Mail-Benachrichtigungen',
     email_notificationsText:
       'Eine E-Mail über Benachrichtigungen, die du nach einigen Minuten noch nicht gelesen hast. Braucht eine bestätigte E-Mail-Adresse.',
+    push_content: 'Text in Push-Benachrichtigungen',
+    push_contentText:
+      'Zeigt Namen und Text, auch auf dem Sperrbildschirm. Sonst enthalten Push-Benachrichtigungen keine Details.',
     sound: 'Ton',
     soundText: 'Erklingt bei Desktop-Benachrichtigungen.',
     sounds: { none: 'Keiner', chime: 'Glocke', drop: 'Tropfen', knock: 'Klopfen' },

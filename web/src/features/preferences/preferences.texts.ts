@@ -12,6 +12,9 @@ export const preferencesTexts = defineTexts('preferences', {
     email_notifications: 'Email Notifications',
     email_notificationsText:
       'Get an email about notifications you haven’t read after a few minutes. Needs a confirmed email address.',
+    push_content: 'Message text in push notifications',
+    push_contentText:
+      'Show names and text, also on the lock screen. Otherwise push notifications show no details.',
     sound: 'Sound',
     soundText: 'Plays with desktop notifications.',
     sounds: { none: 'None', chime: 'Chime', drop: 'Drop', knock: 'Knock' },

@@ -129,19 +129,18 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
     else start([user.id], { onSuccess: ({ id }) => open(id) });
   };
   const isQuiet = useIsQuiet(user);
-  const isOnline = isMe || user.status === 'online';
+  const status = isMe ? 'online' : user.status;
   return (
     <>
       <div className={classes.person}>
-        <UserAvatar user={user} size={64} status={isOnline ? 'online' : 'offline'} isQuiet={isQuiet} />
+        <UserAvatar user={user} size={64} status={status} isQuiet={isQuiet} />
         <div className={classes.words}>
           <span className={classes.name} dir="auto">
             {displayNameOf(user)}
           </span>
           <span className={classes.secondary}>@{user.username}</span>
           <span className={classes.secondary}>
-            {isMe ? texts.you : isQuiet ? texts.quiet : isOnline ? texts.online : texts.offline}{' '}
-            <RoleBadge role={role} />
+            {isMe ? texts.you : isQuiet ? texts.quiet : texts[status]} <RoleBadge role={role} />
           </span>
         </div>
       </div>

@@ -6,6 +6,7 @@ const german: Translation<typeof profileCardTexts> = {
   about: 'Profil von {name}',
   card: 'Profil',
   online: 'Online',
+  away: 'Abwesend',
   offline: 'Offline',
   quiet: 'Nicht stören',
   you: 'Das bist du',

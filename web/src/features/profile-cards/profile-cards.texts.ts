@@ -5,6 +5,7 @@ export const profileCardTexts = defineTexts('profile-cards', {
   about: '{name}’s profile',
   card: 'Profile',
   online: 'Online',
+  away: 'Away',
   offline: 'Offline',
   quiet: 'Do not disturb',
   you: 'This is you',

@@ -11,6 +11,7 @@ import {
   SOCKET_PATH,
 } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io-client';
+import { isUserIdle } from '../presence/user-activity.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { closePolling } from './close-polling.ts';
 import { reportConnected, resetConnection, setConnection } from './connection-state.ts';
@@ -33,6 +34,11 @@ const nextSeriesDelay = () =>
 
 let socket: Socket | null = null;
 let shouldBeOpen = false;
+let idleAtHandshake = false;
+
+/** Whether the current connection told the server that the user was idle when it began. */
+export const wasIdleAtHandshake = (): boolean => idleAtHandshake;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Connects at once unless the socket is connected. Cancels a running attempt, which may be waiting for a response or for its turn. */
@@ -110,7 +116,10 @@ export async function openSocket(): Promise<void> {
   socket = client.io({
     path: SOCKET_PATH,
     transports: ['polling', 'websocket'],
-    auth: (sendAuth) => sendAuth({ token: useSession.getState().token }),
+    auth: (sendAuth) => {
+      idleAtHandshake = isUserIdle();
+      sendAuth({ token: useSession.getState().token, idle: idleAtHandshake });
+    },
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MS,

@@ -15,7 +15,7 @@ interface Props {
   /** Diameter in pixels. */
   size?: number;
   /** Shows a dot with the user’s presence. */
-  status?: 'online' | 'offline';
+  status?: 'online' | 'away' | 'offline';
   /** Shows a moon instead of the dot: the user wants no alerts. */
   isQuiet?: boolean;
 }

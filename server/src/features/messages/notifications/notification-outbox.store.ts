@@ -5,11 +5,25 @@ import { isFollowed, isOpen } from '../../conversations/conversations.access.ts'
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
 
+/** The followers of the conversation `c`; `condition` is about `person`, a row of `users`. */
+const followers = (sql: Sql, condition: Fragment) => sql`
+  select member.user_id from workspace_members member
+  join users person on person.id = member.user_id
+  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = member.user_id
+  left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = member.user_id
+  where member.workspace_id = c.workspace_id and (${isOpen(sql)} or cm.user_id is not null)
+    and ${isFollowed(sql)} and ${condition}`;
+
+/** The users who want to be notified of every message of the conversation `c`. Those who left it keep the setting for their return. */
+const watchers = (sql: Sql) => sql`
+  select setting.user_id from conversation_settings setting
+  where setting.conversation_id = c.id and setting.notification_level = 'all'
+    and exists (${followers(sql, sql`person.id = setting.user_id`)})`;
+
 /** Whether users may want to know of every message of a conversation, or have keywords. */
 const isWatched = (sql: Sql, conversationId: string) => sql`(
   exists (
-    select 1 from conversation_settings setting
-    where setting.conversation_id = ${conversationId} and setting.notification_level = 'all'
+    select 1 from conversations c cross join lateral (${watchers(sql)}) watcher where c.id = ${conversationId}
   ) or exists (
     select 1 from user_preferences preference
     join workspace_members member on member.user_id = preference.user_id
@@ -63,15 +77,6 @@ export interface SentMessage {
   readonly keywords: readonly { readonly user_id: string; readonly words: readonly string[] }[];
 }
 
-/** The followers of the conversation `c`; `condition` is about `person`, a row of `users`. */
-const followers = (sql: Sql, condition: Fragment) => sql`
-  select member.user_id from workspace_members member
-  join users person on person.id = member.user_id
-  left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = member.user_id
-  left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = member.user_id
-  where member.workspace_id = c.workspace_id and (${isOpen(sql)} or cm.user_id is not null)
-    and ${isFollowed(sql)} and ${condition}`;
-
 /** Returns sent messages that are not deleted, in the order of their ids. */
 export async function listSentMessages({ sql }: Reader, ids: readonly string[]): Promise<SentMessage[]> {
   return sql<SentMessage[]>`
@@ -83,10 +88,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
       )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
       array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
       case when c.kind = 'dm' then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
-      array(
-        select setting.user_id from conversation_settings setting
-        where setting.conversation_id = c.id and setting.notification_level = 'all' and c.kind = 'channel'
-      ) as watchers,
+      case when c.kind = 'channel' then array(${watchers(sql)}) else '{}' end as watchers,
       coalesce((
         select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))
         from workspace_members present

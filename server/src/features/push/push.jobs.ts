@@ -1,0 +1,94 @@
+import { decideNotification, isPushed } from '@workflow/contract/notifications/notifications.decision.ts';
+import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
+import { timestamp } from '../../platform/time.ts';
+import { findUnreadNotification } from '../notifications/notifications.access.ts';
+import type { AlertedNotification } from '../notifications/notifications.hooks.ts';
+import { listPreferences } from '../preferences/preferences.access.ts';
+import { isSessionConnected } from '../presence/presence.access.ts';
+import { getUser } from '../users/users.service.ts';
+import { composePushMessage } from './push.message.ts';
+import type { PushSender } from './push.sender.ts';
+import {
+  deleteSubscription,
+  findSubscription,
+  listSubscriptions,
+  type SubscriptionRow,
+} from './push.store.ts';
+
+/** The status of a user whose last tab was just closed changes some seconds later, so the alert of one who is online is checked then. */
+const ONLINE_DELAY_MS = 10_000;
+
+interface WaitingPush {
+  readonly subscriptionId: string;
+  readonly notificationId: string;
+  /** The time of the notification’s last event. A later event has a job of its own. */
+  readonly createdAt: string;
+}
+
+const sendPush = defineJob<WaitingPush>({
+  name: 'push.send',
+  retry: { times: 4, delaySeconds: 30 },
+  timeoutSeconds: 60,
+  concurrency: 4,
+  uniqueBy: ({ subscriptionId, notificationId, createdAt }) =>
+    `${subscriptionId} ${notificationId} ${createdAt}`,
+});
+
+/** Enqueues a message for each browser of the users of these notifications. */
+export async function schedulePushes(tx: Tx, alerted: readonly AlertedNotification[]): Promise<void> {
+  if (alerted.length === 0) return;
+  const subscriptions = await listSubscriptions(
+    tx,
+    alerted.map(({ user_id }) => user_id),
+  );
+  for (const { id: notificationId, user_id, created_at } of alerted)
+    for (const { id: subscriptionId, is_online } of subscriptions.get(user_id) ?? []) {
+      const at = is_online ? new Date(Date.now() + ONLINE_DELAY_MS) : undefined;
+      await tx.enqueue(sendPush, { subscriptionId, notificationId, createdAt: timestamp(created_at) }, at);
+    }
+}
+
+interface PushParts {
+  readonly sources: () => readonly NotificationSource[];
+  readonly sender: () => PushSender;
+  readonly log: Log;
+}
+
+/** Returns the message, or null if the user has read the notification, uses the product, or wants no alert now. */
+async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, notification: Notification) {
+  const { user_id: userId, session_id: sessionId } = subscription;
+  const user = await getUser(reader, userId);
+  if (!user) return null;
+  const preferences = (await listPreferences(reader, [userId])).get(userId) ?? DEFAULT_PREFERENCES;
+  const recipient = { preferences, doNotDisturb: user.do_not_disturb, conversation: null };
+  const decision = decideNotification([{ kind: notification.kind }], recipient, Date.now());
+  const isConnected = await isSessionConnected(reader, { sessionId, userId });
+  if (!isPushed(decision, { status: user.status, isConnected })) return null;
+  const { language, push_content: hasContent } = preferences;
+  return composePushMessage(notification, {
+    language: language === 'auto' ? subscription.language : language,
+    hasContent,
+  });
+}
+
+/** Sends a message, and deletes a subscription that the push service no longer knows. */
+export const pushWorker = ({ sources, sender, log }: PushParts): Worker =>
+  work(sendPush, async ({ data, reader, transact }) => {
+    const subscription = await findSubscription(reader, data.subscriptionId);
+    const found = subscription && (await findUnreadNotification(reader, sources(), data.notificationId));
+    if (!found || found.userId !== subscription.user_id || found.notification.created_at !== data.createdAt)
+      return;
+    const message = await composeIfWanted(reader, subscription, found.notification);
+    if (!message) return;
+    const result = await sender().send(subscription, message);
+    if (result.isGone) await transact((tx) => deleteSubscription(tx, subscription.id, subscription.endpoint));
+    else if (result.isRetryable) throw new Error(`The push service answered ${result.status}.`);
+    else if (!result.isSent) log.warn({ status: result.status }, 'a push service refused a message');
+  });

@@ -1,0 +1,75 @@
+import type { PushMessage } from '@workflow/contract/push/push.schema.ts';
+import { FetchRefused, type Outbound } from '../../platform/outbound/outbound.ts';
+import type { PushKeys } from './push.keys.ts';
+import type { SubscriptionRow } from './push.store.ts';
+
+/** How long a push service keeps a message for a device that is off. */
+const TTL_SECONDS = 24 * 60 * 60;
+const TIMEOUT_MS = 15_000;
+const GONE = new Set([404, 410]);
+
+export interface PushResult {
+  /** The status code of the push service; 0 if the address was refused. */
+  readonly status: number;
+  readonly isSent: boolean;
+  /** Whether the subscription does not exist anymore, or its address is none of the public internet. */
+  readonly isGone: boolean;
+  readonly isRetryable: boolean;
+}
+
+export interface PushSender {
+  /** Encrypts a message for a browser and gives it to its push service. @throws network errors */
+  send(
+    subscription: Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+    message: PushMessage,
+  ): Promise<PushResult>;
+}
+
+interface SenderOptions {
+  readonly keys: PushKeys;
+  readonly outbound: Outbound;
+  /** How a push service can reach the operator: an https or mailto URL. */
+  readonly subject: () => string;
+}
+
+const resultOf = (status: number): PushResult => ({
+  status,
+  isSent: status >= 200 && status < 300,
+  isGone: GONE.has(status),
+  isRetryable: status === 429 || status >= 500,
+});
+
+export const createPushSender = ({ keys, outbound, subject }: SenderOptions): PushSender => ({
+  async send({ endpoint, p256dh, auth }, message) {
+    const { generateRequestDetails } = (await import('web-push')).default;
+    const { headers, body } = generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        TTL: TTL_SECONDS,
+        urgency: 'high',
+        // A message that the device has not received yet is replaced.
+        topic: message.tag.replaceAll('-', ''),
+        vapidDetails: { subject: subject(), ...keys },
+      },
+    );
+    const request = {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: body ?? Buffer.alloc(0),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
+    try {
+      return resultOf(await outbound.post(endpoint, request));
+    } catch (error) {
+      if (error instanceof FetchRefused) return { ...resultOf(0), isGone: true };
+      throw error;
+    }
+  },
+});
+
+/** Returns how push services can reach the operator: the public address, or the sender of emails if that is not secure. */
+export function subjectOf(publicUrl: string, mailFrom: string | null): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  const address = /([^\s<>]+@[^\s<>]+)>?$/.exec(mailFrom ?? '')?.[1];
+  return `mailto:${address ?? 'workflow@localhost'}`;
+}

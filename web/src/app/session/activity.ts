@@ -1,0 +1,19 @@
+import { changeActivity } from '@workflow/contract/presence/presence.events.ts';
+import { isUserIdle, watchUserActivity } from '../../platform/presence/user-activity.ts';
+import { onConnect } from '../../platform/socket/connection-state.ts';
+import { emit, wasIdleAtHandshake } from '../../platform/socket/socket.ts';
+
+/** Tells the server when the user becomes inactive in this browser, and active again. */
+export function reportActivity(): () => void {
+  const report = () => void emit(changeActivity, { is_active: !isUserIdle() });
+  const stops = [
+    watchUserActivity(report),
+    onConnect(() => {
+      // The connection began with the state of that moment.
+      if (wasIdleAtHandshake() !== isUserIdle()) report();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
