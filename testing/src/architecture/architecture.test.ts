@@ -33,9 +33,9 @@ describe('every feature of the server', () => {
   });
 
   it('has a worker for each of its jobs', () => {
-    const defined = pathsContaining(/\b(?:define(?:Due)?Job[<(]|cleanupWorker\(|(?<!await )deleteBatch[:(])/g).filter(
-      (path) => path.startsWith('features/'),
-    );
+    const defined = pathsContaining(
+      /\b(?:define(?:Due)?Job[<(]|cleanupWorker\(|(?<!await )deleteBatch[:(])/g,
+    ).filter((path) => path.startsWith('features/'));
     expect(new Set(server.workers.map(({ job }) => job.name)).size).toBe(defined.length);
     expect(server.workers).toHaveLength(defined.length);
   });
