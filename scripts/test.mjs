@@ -3,6 +3,7 @@ import { findChangedTests } from './changed.mjs';
 import { checks, playwright, vitest } from './checks.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { noteMissingLivekit } from './livekit.mjs';
 import { redis } from './redis.mjs';
 import { playwrightCounts, playwrightTests, resultsFile, vitestCounts, vitestTests } from './results.mjs';
 import { step } from './step.mjs';
@@ -75,6 +76,7 @@ function printFailures() {
 install();
 const CHROMIUM_PATH = chromium();
 redis();
+noteMissingLivekit();
 
 const changed = process.argv.includes('--changed') ? findChangedTests() : null;
 if (changed) {

@@ -1,36 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
-import { BROWSER_ARGUMENTS, executablePath } from '../playwright.config.ts';
+import { bannerOf, button, callDevices, overlayOf, recordConnections, tile } from '../support/calls.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [
-      ...BROWSER_ARGUMENTS,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      '--allow-loopback-in-peer-connection',
-      '--auto-select-desktop-capture-source=Entire screen',
-    ],
-  },
-});
-
-/** Keeps the connections of the page, so that the test can read their statistics. */
-const recordConnections = (page: Page) =>
-  page.addInitScript(() => {
-    const connections: RTCPeerConnection[] = [];
-    Object.assign(window, { connections });
-    const Native = window.RTCPeerConnection;
-    window.RTCPeerConnection = class extends Native {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        connections.push(this);
-      }
-    };
-  });
+test.use(callDevices);
 
 /** Returns for each open connection how many frames were decoded and how many audio packets arrived. */
 const countReceivedMedia = (page: Page) =>
@@ -69,12 +44,6 @@ async function expectMediaOf({ page }: Visitor, others: number, { isMinimized = 
     )
     .toBe(true);
 }
-
-const overlayOf = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Channel Call' });
-const bannerOf = ({ page }: Visitor) => page.getByText('A video call is active in this channel.');
-const button = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true });
-const tile = (visitor: Visitor, name: string) =>
-  overlayOf(visitor).getByRole('list', { name: 'Participants' }).getByRole('button', { name });
 
 test('three users call each other in a channel', async ({ aTeam }) => {
   test.setTimeout(150_000);
@@ -247,4 +216,38 @@ test('a user checks the devices before joining, joins muted, and talks while hol
   await ben.page.reload();
   await expect(tile(ana, 'Ben').getByLabel('Muted')).toBeVisible();
   await expect(button(ben, 'Unmute')).toBeVisible();
+});
+
+test('the sound of a call is recorded once everyone agrees, and posted in the channel', async ({ aTeam }) => {
+  test.setTimeout(90_000);
+  const [ana, ben] = await aTeam('Ana', 'Ben');
+  await button(ana, 'Start a video call').click();
+  await button(ben, 'Join Call').click();
+  await expect(tile(ana, 'Ben')).toBeVisible();
+  const request = ben.page.getByRole('alertdialog', { name: 'Recording' });
+
+  await test.step('Ben does not allow it', async () => {
+    await button(ana, 'Record sound').click();
+    await expect(request).toContainText('Ana');
+    await request.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(ana.page.getByText('doesn’t want to be recorded.')).toBeVisible();
+    await expect(button(ana, 'Record sound')).toBeVisible();
+  });
+
+  await test.step('Ben allows it, and both see that the call is recorded', async () => {
+    await button(ana, 'Record sound').click();
+    await request.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect(overlayOf(ana).getByText('You’re recording')).toBeVisible();
+    await expect(overlayOf(ben).getByText('is recording')).toBeVisible();
+    await expect(request).toHaveCount(0);
+  });
+
+  await test.step('the recording is in the channel', async () => {
+    await button(ana, 'Stop recording').click();
+    await expect(overlayOf(ben).getByText('is recording')).toHaveCount(0);
+    await button(ben, 'Close').click();
+    const message = ben.message('🎙️ Recording of the call');
+    await expect(message).toBeVisible();
+    await expect(message.locator('audio, video')).toBeVisible();
+  });
 });

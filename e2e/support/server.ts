@@ -15,20 +15,28 @@ export class ProductServer {
   readonly #port: number;
   readonly #dataDir: string;
   readonly #main: string;
+  readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | null = null;
   /** The output of the server before it was ready. */
   output = '';
 
-  private constructor(main: string, port: number, dataDir: string) {
+  private constructor(
+    main: string,
+    settings: Readonly<Record<string, string>>,
+    port: number,
+    dataDir: string,
+  ) {
     this.#main = main;
+    this.#settings = settings;
     this.#port = port;
     this.#dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** `main` is the script to start. */
-  static async start(main = MAIN): Promise<ProductServer> {
-    const server = new ProductServer(main, await freePort(), mkdtempSync(join(tmpdir(), 'workflow-e2e-')));
+  /** `main` is the script to start, `settings` are environment variables. */
+  static async start(main = MAIN, settings = {}): Promise<ProductServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'workflow-e2e-'));
+    const server = new ProductServer(main, settings, await freePort(), dataDir);
     await server.run();
     return server;
   }
@@ -47,6 +55,7 @@ export class ProductServer {
         // Calls between browsers of one machine need no server to find their way.
         ICE_SERVERS: '[]',
         LOG_LEVEL: 'error',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

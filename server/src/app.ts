@@ -14,6 +14,7 @@ import { createSpools } from './platform/files/spool.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createDownloads } from './platform/http/downloads.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
+import { httpAddressOf } from './platform/http/http-address.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { type Phase, serveReadiness } from './platform/http/readiness.ts';
@@ -197,7 +198,12 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     files,
     connections: settings.databasePoolSize,
   });
-  answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen: await serveWeb(http) });
+  // The LiveKit client checks over HTTP why a connection failed.
+  const showScreen = await serveWeb(
+    http,
+    settings.livekit ? [new URL(httpAddressOf(settings.livekit.url)).origin] : [],
+  );
+  answerUnknownAddresses(http, { authenticate, allowedMethods, showScreen });
 
   signal.throwIfAborted();
   await http.listen({ port: settings.port, host: settings.host });

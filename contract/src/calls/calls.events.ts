@@ -10,6 +10,7 @@ import {
   CallSession,
   IceCandidate,
   IceServer,
+  LivekitAccess,
   SessionDescription,
 } from './calls.schema.ts';
 
@@ -30,7 +31,7 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
     const joining = z.object({ ...reference, session_id: z.optional(Id) });
     /**
      * `is_new` is false for a session that continues. `sessions` are the other sessions of the call. `ice_servers` includes short-lived
-     * TURN credentials of this user.
+     * TURN credentials of this user. With `livekit`, audio and video go through that server; otherwise clients connect to each other.
      */
     const joined = z.object({
       session_id: Id,
@@ -38,6 +39,7 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
       call,
       sessions: z.array(CallSession),
       ice_servers: z.array(IceServer),
+      livekit: z.nullable(LivekitAccess),
     });
     /** Without `to_session_id`, the signal goes to the session of the user that joined last. */
     const address = { ...reference, to_user_id: Id, to_session_id: z.optional(Id) };

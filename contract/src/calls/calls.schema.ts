@@ -41,6 +41,10 @@ export const IceServer = z.object({
 });
 export type IceServer = z.output<typeof IceServer>;
 
+/** The address of the LiveKit server that carries the call, and a short-lived token of one session for it. */
+export const LivekitAccess = z.object({ url: z.string(), token: z.string() });
+export type LivekitAccess = z.output<typeof LivekitAccess>;
+
 const sdpText = z.string().check(z.maxLength(SDP_MAX));
 
 /** A session description: its text, or the object that a browser makes of it. */

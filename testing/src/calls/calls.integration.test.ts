@@ -5,6 +5,7 @@ import {
   CALL_SESSIONS_MAX,
   CALL_SESSIONS_OF_USER_MAX,
   SDP_MAX,
+  TURN_CREDENTIALS_MS,
 } from '@workflow/contract/calls/calls.limits.ts';
 import {
   addChannelMember,
@@ -166,7 +167,7 @@ describe('a call in a channel', () => {
     const { username = '', credential } = ice_servers.at(-1)!;
     const [expiry, user] = username.split(':');
     expect(user).toBe(ada.id);
-    expect(Number(expiry) * 1000 - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
+    expect(Number(expiry) * 1000 - Date.now()).toBeLessThanOrEqual(TURN_CREDENTIALS_MS);
     expect(credential).toBe(createHmac('sha1', TURN_SECRET).update(username).digest('base64'));
   });
 });

@@ -1,3 +1,4 @@
+import { declineDmCall } from '@workflow/contract/calls/calls.endpoints.ts';
 import { getActiveDmCall } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmCallStarted, joinDmCall, leaveDmCall, startDmCall } from '@workflow/contract/dms/dms.events.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -35,6 +36,12 @@ it('a call rings on a device that connects while it rings, and only for the user
   await expect.poll(() => isRingingFor(ben)).toBe(true);
   expect(await isRingingFor(ada)).toBe(false);
   expect(await isRingingFor(cleo)).toBe(false);
+});
+
+it('a declined call does not ring on a device that connects later', async () => {
+  await expect.poll(() => isRingingFor(ben)).toBe(true);
+  for (let count = 0; count < 2; count++) await ben.does(declineDmCall, { params: { id: dm_id } });
+  expect(await isRingingFor(ben)).toBe(false);
 });
 
 it('a call does not ring for a user who has taken part, or after it has rung for 30 seconds', async () => {

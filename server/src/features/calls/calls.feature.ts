@@ -5,12 +5,14 @@ import { createLinkExtractor, createPublishedMessages } from '../messages/messag
 import { callCommand } from './call.command.ts';
 import { createIceServers } from './calls.ice.ts';
 import { CallLeases } from './calls.leases.ts';
+import { createMediaServer } from './calls.livekit.ts';
 import { callWorkers } from './calls.record.ts';
 import { callRoutes } from './calls.routes.ts';
 import { callHandlers, ringOnConnect } from './calls.socket.ts';
 
 export const calls: Feature = (platform) => {
-  const leases = new CallLeases();
+  const media = createMediaServer(platform);
+  const leases = new CallLeases(media);
   // A user who loses access to a conversation leaves its call at once.
   platform.signals.on(rightsChanged, ({ ended }) => {
     if (ended) void leases.check();
@@ -21,6 +23,7 @@ export const calls: Feature = (platform) => {
     slashCommands: [callCommand],
     socketHandlers: callHandlers({
       leases,
+      media,
       iceServers: createIceServers(platform.settings),
       starts: platform.limits.createSharedWindow('call-starts', { max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
     }),

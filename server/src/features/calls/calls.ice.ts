@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { TURN_CREDENTIALS_MS } from '@workflow/contract/calls/calls.limits.ts';
 import type { IceServer } from '@workflow/contract/calls/calls.schema.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-
-/** The lifetime of TURN credentials, long enough for a workday. A client gets new credentials whenever it joins or reconnects. */
-const CREDENTIALS_SECONDS = 12 * 3600;
 
 export type IceServers = (userId: string) => IceServer[];
 
@@ -18,7 +16,7 @@ export function createIceServers({
 }: Pick<Settings, 'iceServers' | 'turnUrls' | 'turnSecret'>): IceServers {
   return (userId) => {
     if (!turnUrls || !turnSecret) return [...iceServers];
-    const username = `${Math.floor(Date.now() / 1000) + CREDENTIALS_SECONDS}:${userId}`;
+    const username = `${Math.floor((Date.now() + TURN_CREDENTIALS_MS) / 1000)}:${userId}`;
     // coturn supports only SHA-1 here. HMAC does not depend on the collision resistance that SHA-1 lacks.
     const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
     return [...iceServers, { urls: turnUrls, username, credential }];

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
+import type { MediaServer } from './calls.livekit.ts';
 import { removeEndedSessions } from './calls.service.ts';
 import {
   type EndedSessions,
@@ -20,6 +21,7 @@ const GRACE_MS = 13_000;
  * sessions of all processes. The end of a connection by itself ends no session, because the client may reconnect.
  */
 export class CallLeases {
+  readonly #media: MediaServer | null;
   /** The sessions of each connection, by the id of the conversation. */
   readonly #held = new Map<Connection, Map<string, string>>();
   #context: Context | undefined;
@@ -27,6 +29,10 @@ export class CallLeases {
   #graceEndsAt = 0;
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
+
+  constructor(media: MediaServer | null) {
+    this.#media = media;
+  }
 
   start(context: Context): void {
     this.#context = context;
@@ -78,7 +84,9 @@ export class CallLeases {
     await this.#extend(transact);
     const ended: EndedSessions = Date.now() < this.#graceEndsAt ? 'revoked' : 'all';
     for (const conversationId of await listConversationsWithEndedSessions(reader, ended))
-      await transact((tx) => removeEndedSessions(tx, conversationId, ended));
+      await transact((tx) => removeEndedSessions(tx, conversationId, ended, this.#media));
+    // Not awaited, so that a slow media server delays no lease.
+    void this.#media?.removeStrangers(reader);
   }
 
   async #extend(transact: Context['transact']): Promise<void> {

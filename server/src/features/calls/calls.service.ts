@@ -1,10 +1,6 @@
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import {
-  CALL_SESSIONS_MAX,
-  CALL_SESSIONS_OF_USER_MAX,
-  RINGING_MS,
-} from '@workflow/contract/calls/calls.limits.ts';
+import { CALL_SESSIONS_OF_USER_MAX, RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
@@ -17,14 +13,20 @@ import { newId } from '../../platform/ids.ts';
 import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { followersOf, type ReadableConversation, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import type { MediaServer } from './calls.livekit.ts';
 import { recordCall } from './calls.record.ts';
 import * as sessions from './calls.sessions.store.ts';
 import * as store from './calls.store.ts';
+
+/** The media server disconnects sessions that leave; null if browsers connect to each other. */
+type Media = MediaServer | null;
 
 /** The connection of a participant, and the session that it wants to continue. */
 export interface JoinRequest {
   readonly socketId: string;
   readonly sessionId?: string | undefined;
+  /** How many sessions the call can have. */
+  readonly sessionsMax: number;
 }
 
 export interface JoinResult {
@@ -84,13 +86,13 @@ async function join(
   tx: Tx,
   { userId }: Actor,
   conversationId: string,
-  { socketId, sessionId = newId() }: JoinRequest,
+  { socketId, sessionId = newId(), sessionsMax }: JoinRequest,
   isNewCall = false,
 ): Promise<JoinResult> {
   const callId = (await store.lockCall(tx, conversationId)) ?? fail(callErrors.call_not_found);
   const before = await sessions.listSessions(tx, callId);
   const others = before.filter(({ session_id }) => session_id !== sessionId);
-  if (others.length >= CALL_SESSIONS_MAX) fail(callErrors.call_full);
+  if (others.length >= sessionsMax) fail(callErrors.call_full);
   if (others.filter(({ user }) => user.id === userId).length >= CALL_SESSIONS_OF_USER_MAX)
     fail(callErrors.too_many_own_devices);
   const session = { id: sessionId, callId, userId, socketId };
@@ -120,10 +122,11 @@ export async function leaveCall(
   conversationId: string,
   /** Without a `socketId`, the session may be on any connection. */
   session: { readonly id: string; readonly socketId?: string },
+  media: Media,
 ): Promise<void> {
   const callId = await store.lockCall(tx, conversationId);
   if (!callId || !(await sessions.deleteSession(tx, { ...session, callId, userId }))) return;
-  await publishDepartures(tx, conversationId, [{ id: session.id, user_id: userId }]);
+  await publishDepartures(tx, conversationId, [{ id: session.id, user_id: userId }], media);
 }
 
 /** Removes the sessions of a call that have expired, or whose users lost access, and ends the call if none is left. */
@@ -131,10 +134,12 @@ export async function removeEndedSessions(
   tx: Tx,
   conversationId: string,
   ended: sessions.EndedSessions,
+  media: Media,
 ): Promise<void> {
   const callId = await store.lockCall(tx, conversationId);
-  if (callId)
-    await publishDepartures(tx, conversationId, await sessions.deleteEndedSessions(tx, callId, ended));
+  if (!callId) return;
+  const departed = await sessions.deleteEndedSessions(tx, callId, ended);
+  await publishDepartures(tx, conversationId, departed, media);
 }
 
 /** Publishes that sessions have left a locked call, and ends the call if they were the last ones. */
@@ -142,10 +147,12 @@ async function publishDepartures(
   tx: Tx,
   conversationId: string,
   departed: readonly sessions.SessionRef[],
+  media: Media,
 ): Promise<void> {
   for (const { id, user_id } of departed) {
     const call = (await store.findCall(tx, conversationId))!;
     await store.updateCall(tx, call.id, user_id);
+    tx.afterCommit(() => media?.removeSession(call.id, id));
     const face = faceOf(call.kind);
     tx.publish(callEvents(face).userLeftCall, [...audienceOf(call), rooms.user(user_id)], {
       ...referenceTo(face, conversationId),
@@ -155,28 +162,36 @@ async function publishDepartures(
     });
   }
   const call = (await store.findCall(tx, conversationId))!;
-  if (call.participants.length === 0) await finish(tx, call);
+  if (call.participants.length === 0) await finish(tx, call, media);
 }
 
 /** Declines the call of a direct message for the user, on all their devices. */
 export async function declineCall(tx: Tx, actor: Actor, dmId: string): Promise<void> {
   await requireConversation(tx, actor, dmId, dmFace.see);
-  const call = await store.findCall(tx, dmId);
-  if (!call || call.participants.includes(actor.userId)) return;
+  if (!(await store.lockCall(tx, dmId))) return;
+  const call = (await store.findCall(tx, dmId))!;
+  if (call.participants.includes(actor.userId)) return;
+  await store.declineCall(tx, call.id, actor.userId);
   const declined = { dm_id: dmId, call_id: call.id, user_id: actor.userId };
   tx.publish(dmCallDeclined, audienceOf(call), declined);
 }
 
 /** Ends the call for everyone. */
-export async function endCall(tx: Tx, { userId }: Actor, conversationId: string): Promise<void> {
+export async function endCall(
+  tx: Tx,
+  { userId }: Actor,
+  conversationId: string,
+  media: Media,
+): Promise<void> {
   if (!(await store.lockCall(tx, conversationId))) fail(callErrors.call_not_found);
   const call = (await store.findCall(tx, conversationId))!;
   if (call.started_by !== userId) fail(callErrors.not_call_starter);
-  await finish(tx, call);
+  await finish(tx, call, media);
 }
 
-async function finish(tx: Tx, call: store.StoredCall): Promise<void> {
+async function finish(tx: Tx, call: store.StoredCall, media: Media): Promise<void> {
   await store.deleteCall(tx, call.id);
+  tx.afterCommit(() => media?.endCall(call.id));
   const face = faceOf(call.kind);
   tx.publish(callEvents(face).callEnded, audienceOf(call), {
     ...referenceTo(face, call.conversation_id),

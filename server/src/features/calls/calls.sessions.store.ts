@@ -26,6 +26,12 @@ export async function listSessions(reader: Reader, callId: string): Promise<Call
   return rows.map((row) => ({ ...row, joined_at: timestamp(row.joined_at) }));
 }
 
+/** Returns the ids of the sessions of a call; none if the call has ended. */
+export async function listSessionIds({ sql }: Reader, callId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from call_sessions where call_id = ${callId}`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Adds a session to a locked call, or moves it to another connection. Returns whether it is new; null if the id belongs to another user
  * or call.

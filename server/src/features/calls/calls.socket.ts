@@ -1,4 +1,5 @@
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import { CALL_SESSIONS_MAX, CALL_SESSIONS_WITH_LIVEKIT_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import {
   type ConversationFace,
   type ConversationReference,
@@ -12,12 +13,14 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import type { IceServers } from './calls.ice.ts';
 import type { CallLeases } from './calls.leases.ts';
+import type { MediaServer } from './calls.livekit.ts';
 import * as calls from './calls.service.ts';
 import { callTopics } from './calls.topic.ts';
 
 interface Dependencies {
   readonly leases: CallLeases;
   readonly iceServers: IceServers;
+  readonly media: MediaServer | null;
   /** Counts the calls that a user starts in a conversation. */
   readonly starts: SharedWindow;
 }
@@ -30,12 +33,13 @@ type Address = ConversationReference & {
 
 function socketOf(
   face: ConversationFace,
-  { leases, iceServers, starts }: Dependencies,
+  { leases, iceServers, media, starts }: Dependencies,
 ): readonly SocketHandler[] {
   const events = callEvents(face);
   const topics = callTopics(face);
   const id = (payload: ConversationReference) => referencedIdOf(face, payload);
 
+  const sessionsMax = media ? CALL_SESSIONS_WITH_LIVEKIT_MAX : CALL_SESSIONS_MAX;
   const start: Join = (...joining) => calls.startCall(...joining, starts);
 
   /** Joins the connection to the call of a conversation. A connection has one session there, however often it joins. */
@@ -47,13 +51,16 @@ function socketOf(
     const conversationId = id(payload);
     const own = leases.sessionOf(connection, conversationId);
     const sessionId = payload.session_id ?? own;
-    const socketId = connection.id;
+    const joining = { socketId: connection.id, sessionId, sessionsMax };
     try {
-      const joined = await transact((tx) => by(tx, actor, face, conversationId, { socketId, sessionId }));
+      const joined = await transact((tx) => by(tx, actor, face, conversationId, joining));
       leases.hold(connection, conversationId, joined.session_id);
       if (own && own !== joined.session_id)
-        await transact((tx) => calls.leaveCall(tx, actor, conversationId, { id: own, socketId }));
-      return { ...joined, ice_servers: iceServers(actor.userId) };
+        await transact((tx) =>
+          calls.leaveCall(tx, actor, conversationId, { id: own, socketId: connection.id }, media),
+        );
+      const livekit = (await media?.createAccess(joined.call.id, joined.session_id)) ?? null;
+      return { ...joined, ice_servers: iceServers(actor.userId), livekit };
     } catch (error) {
       if (!leases.sessionOf(connection, conversationId))
         connection.subscriptions.unsubscribe(topics.joined, conversationId);
@@ -94,7 +101,7 @@ function socketOf(
     onEvent(events.leaveCall, async ({ actor, transact, connection, payload }) => {
       const conversationId = id(payload);
       const leave = (session: { id: string; socketId?: string }) =>
-        transact((tx) => calls.leaveCall(tx, actor, conversationId, session));
+        transact((tx) => calls.leaveCall(tx, actor, conversationId, session, media));
       const own = leases.sessionOf(connection, conversationId);
       if (payload.session_id && payload.session_id !== own) return leave({ id: payload.session_id });
       leases.release(connection, conversationId);
@@ -103,7 +110,7 @@ function socketOf(
     }),
     onEvent(
       events.endCall,
-      ({ actor, transact, payload }) => transact((tx) => calls.endCall(tx, actor, id(payload))),
+      ({ actor, transact, payload }) => transact((tx) => calls.endCall(tx, actor, id(payload), media)),
       within,
     ),
     onEvent(

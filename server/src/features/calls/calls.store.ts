@@ -37,7 +37,7 @@ export async function findCall(reader: Reader, conversationId: string): Promise<
   return row ? toCall(row) : null;
 }
 
-/** Returns the calls in direct messages that began within `seconds`, and in which the user, who is called, has not taken part. */
+/** Returns the calls in direct messages that began within `seconds`, and which the user, who is called, has neither joined nor declined. */
 export async function listRingingCalls(
   reader: Reader,
   userId: string,
@@ -47,7 +47,7 @@ export async function listRingingCalls(
   const rows = await sql<StoredCall[]>`
     select ${callColumns(reader)} from calls k join conversations c on c.id = k.conversation_id
     where c.kind = 'dm' and k.started_at > now() - make_interval(secs => ${seconds})
-      and not ${userId} = any(k.user_ids) and ${visibleTo(sql, userId)}
+      and not ${userId} = any(k.user_ids) and not ${userId} = any(k.declined_by) and ${visibleTo(sql, userId)}
     order by k.id`;
   return rows.map(toCall);
 }
@@ -77,6 +77,13 @@ export async function updateCall({ sql }: Tx, id: string, userId: string): Promi
     update calls set version = version + 1,
       user_ids = case when ${userId} = any(user_ids) then user_ids else array_append(user_ids, ${userId}::uuid) end
     where id = ${id}`;
+}
+
+/** Records that a user declined a locked call. */
+export async function declineCall({ sql }: Tx, id: string, userId: string): Promise<void> {
+  await sql`
+    update calls set declined_by = array_append(declined_by, ${userId}::uuid)
+    where id = ${id} and not ${userId} = any(declined_by)`;
 }
 
 export async function deleteCall({ sql }: Tx, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
@@ -14,6 +15,8 @@ export const calls = pgTable('calls', {
   started_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   /** Everyone who has taken part, also users who have left. */
   user_ids: uuid().array().notNull(),
+  /** The called users of a direct message who declined, so that the call rings on none of their devices, also not on one that connects later. */
+  declined_by: uuid().array().notNull().default(sql`'{}'`),
   version: version(),
 });
 

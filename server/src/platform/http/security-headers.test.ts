@@ -14,3 +14,9 @@ test('allows exactly the inline scripts of the page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(scriptsOf(contentPolicyOf(page))).toEqual(["'self'", hash(source), hash('second()')]);
 });
+
+test('allows requests to the given origins', () => {
+  expect(contentPolicyOf('', ['https://livekit.example.com'])).toContain(
+    "connect-src 'self' ws: wss: https://livekit.example.com;",
+  );
+});

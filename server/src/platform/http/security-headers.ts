@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Returns the headers that Helmet sets. `inlineScripts` are the hashes of the inline scripts of a page, such as `'sha256-…'`. */
-function headersWith(inlineScripts: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * Returns the headers that Helmet sets. `inlineScripts` are the hashes of the inline scripts of a page, such as `'sha256-…'`, and
+ * `origins` the other servers that the page may connect to.
+ */
+function headersWith(
+  inlineScripts: readonly string[],
+  origins: readonly string[],
+): Readonly<Record<string, string>> {
   return headersOf(
     helmet({
       contentSecurityPolicy: {
@@ -14,7 +20,7 @@ function headersWith(inlineScripts: readonly string[]): Readonly<Record<string, 
           // Mantine sets styles on elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", 'ws:', 'wss:'],
+          connectSrc: ["'self'", 'ws:', 'wss:', ...origins],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -40,11 +46,11 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
 }
 
 /** The security headers of every response, computed once. */
-export const securityHeaders = headersWith([]);
+export const securityHeaders = headersWith([], []);
 
-/** Returns the content security policy of a page: allows exactly its inline scripts. */
-export function contentPolicyOf(html: string): string {
+/** Returns the content security policy of a page: allows exactly its inline scripts, and requests to the given origins. */
+export function contentPolicyOf(html: string, origins: readonly string[] = []): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source]) => source!);
   const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
-  return headersWith(hashes)['content-security-policy']!;
+  return headersWith(hashes, origins)['content-security-policy']!;
 }

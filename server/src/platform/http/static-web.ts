@@ -9,14 +9,15 @@ const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url
 const PAGE_FILE = `${WEB_FOLDER}/index.html`;
 
 /**
- * Serves the built web client. Hashed files are cached forever, all other files are revalidated. Returns a
+ * Serves the built web client, which may also connect to the given origins. Hashed files are cached forever, all other files are revalidated. Returns a
  * function that answers with the page of the web client; null if it is not built.
  */
 export async function serveWeb(
   http: FastifyInstance,
+  origins: readonly string[],
 ): Promise<((reply: FastifyReply) => FastifyReply) | null> {
   if (!existsSync(PAGE_FILE)) return null;
-  const pagePolicy = contentPolicyOf(await readFile(PAGE_FILE, 'utf8'));
+  const pagePolicy = contentPolicyOf(await readFile(PAGE_FILE, 'utf8'), origins);
   await http.register(fastifyStatic, {
     root: WEB_FOLDER,
     preCompressed: true,

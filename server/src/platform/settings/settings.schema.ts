@@ -247,6 +247,26 @@ export const settingGroups = {
       example: 'a-long-random-text',
       secret: true,
     }),
+    LIVEKIT_URL: optional({
+      schema: address('ws:', 'wss:'),
+      expects: 'an address that starts with ws:// or wss://',
+      documentation:
+        'A LiveKit server that carries the calls, so that they can be larger. Browsers must reach this address, and so must the server. Without it, browsers connect to each other.',
+      example: 'wss://livekit.example.com',
+    }),
+    LIVEKIT_API_KEY: optional({
+      schema: text,
+      expects: 'a key of the LiveKit server',
+      documentation: 'The API key for LIVEKIT_URL. Set all three settings together.',
+      example: 'workflow',
+    }),
+    LIVEKIT_API_SECRET: optional({
+      schema: text,
+      expects: 'the secret of the key',
+      documentation: 'The API secret that belongs to LIVEKIT_API_KEY.',
+      example: 'a-long-random-text',
+      secret: true,
+    }),
   },
 };
 

@@ -27,6 +27,7 @@ describe('readSettings', () => {
       auditLogDays: 365,
       redisUrl: null,
       s3: null,
+      livekit: null,
       smtpUrl: null,
       mailFrom: null,
       demoAccounts: true,

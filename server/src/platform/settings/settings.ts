@@ -13,19 +13,27 @@ type ValueOf<S> = S extends Setting<infer T> ? (S['fallback'] extends null ? T |
 /** All settings with camel-case names; null for an unset one without a default. */
 type Values = { readonly [Name in keyof SettingTable as CamelCase<Name>]: ValueOf<SettingTable[Name]> };
 
-/** The S3 settings by their names without the prefix. They must be set together. */
-export type S3Settings = {
-  readonly [Name in keyof Values as Name extends `s3${infer Rest}` ? Uncapitalize<Rest> : never]: string;
+/** The settings with this prefix, by their names without the prefix. They must be set together. */
+type Together<Prefix extends string> = {
+  readonly [Name in keyof Values as Name extends `${Prefix}${infer Rest}`
+    ? Uncapitalize<Rest>
+    : never]: string;
 };
+export type S3Settings = Together<'s3'>;
+export type LivekitSettings = Together<'livekit'>;
 
 /** Values that depend on other settings are computed here. */
 export interface Settings
-  extends Omit<Values, Extract<keyof Values, `s3${string}`> | 'databaseStatementTimeout'> {
+  extends Omit<
+    Values,
+    Extract<keyof Values, `s3${string}` | `livekit${string}`> | 'databaseStatementTimeout'
+  > {
   /** The maximum number of concurrent statements of requests. */
   readonly databasePoolSize: number;
   readonly databaseStatementTimeoutMs: number;
   readonly demoAccounts: boolean;
   readonly s3: S3Settings | null;
+  readonly livekit: LivekitSettings | null;
 }
 
 /** An invalid setting. The message is one line that names it and says what it should be. */
@@ -38,7 +46,7 @@ export class SettingsError extends StartError {
  */
 export function readSettings(env: Environment): Settings {
   const names = Object.keys(settingTable) as (keyof SettingTable)[];
-  const [ofS3, others] = [names.filter(isOfS3), names.filter((name) => !isOfS3(name))];
+  const others = names.filter((name) => !name.startsWith('S3_') && !name.startsWith('LIVEKIT_'));
   const { databaseStatementTimeout, ...values } = readNamed(env, others) as Values;
   if (values.smtpUrl !== null && values.mailFrom === null) {
     throw new SettingsError('MAIL_FROM must be set if SMTP_URL is set.');
@@ -52,19 +60,21 @@ export function readSettings(env: Environment): Settings {
     databasePoolSize: values.databasePoolSize ?? (isEmbedded ? EMBEDDED_POOL_SIZE : SHARED_POOL_SIZE),
     databaseStatementTimeoutMs: databaseStatementTimeout * 1000,
     demoAccounts: values.demoAccounts ?? isEmbedded,
-    s3: readTogether(env, ofS3) as S3Settings | null,
+    s3: readTogether(env, 'S3') as S3Settings | null,
+    livekit: readTogether(env, 'LIVEKIT') as LivekitSettings | null,
   };
 }
 
-const isOfS3 = (name: string) => name.startsWith('S3_');
-
-/** All of these settings must be set, or none. */
-function readTogether(env: Environment, names: readonly (keyof SettingTable)[]): object | null {
-  const values = names.map((name) => [camelCase(name.slice('S3_'.length)), read(env, name)] as const);
+/** Either all settings with this prefix must be set, or none. */
+function readTogether(env: Environment, prefix: 'S3' | 'LIVEKIT'): object | null {
+  const names = (Object.keys(settingTable) as (keyof SettingTable)[]).filter((name) =>
+    name.startsWith(`${prefix}_`),
+  );
+  const values = names.map((name) => [camelCase(name.slice(prefix.length + 1)), read(env, name)] as const);
   const missing = names.filter((_, index) => values[index]?.[1] === null);
   if (missing.length === names.length) return null;
   if (missing.length === 0) return Object.fromEntries(values);
-  throw new SettingsError(`${missing[0]} must be set too: the S3 settings go together, all or none.`);
+  throw new SettingsError(`${missing[0]} must be set too: the ${prefix} settings go together, all or none.`);
 }
 
 const readNamed = (env: Environment, names: readonly (keyof SettingTable)[]): object =>

@@ -7,12 +7,18 @@ export interface CallPreferences {
   readonly speaker?: string;
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
+  readonly hasNoiseSuppression: boolean;
   /** Whether the lobby opens before every call. */
   readonly showsLobby: boolean;
 }
 
 const KEY = 'workflow-call-preferences';
-const INITIAL: CallPreferences = { isMuted: false, isCameraOff: false, showsLobby: false };
+const INITIAL: CallPreferences = {
+  isMuted: false,
+  isCameraOff: false,
+  hasNoiseSuppression: true,
+  showsLobby: false,
+};
 
 function read(): CallPreferences {
   try {

@@ -26,7 +26,7 @@ export default german;
 export const errors: ErrorTexts<typeof callErrors> = {
   call_not_found: 'Dieser Anruf ist beendet.',
   not_in_call: 'Du nimmst an diesem Anruf nicht teil.',
-  call_full: 'Dieser Anruf ist voll. Es können höchstens 10 Geräte gleichzeitig teilnehmen.',
+  call_full: 'Dieser Anruf ist voll. Versuche es noch einmal, wenn jemand gegangen ist.',
   too_many_own_devices: 'Du nimmst bereits mit 3 Geräten an diesem Anruf teil.',
   call_session_taken: 'Diese Anrufsitzung gehört zu einer anderen Verbindung.',
   too_many_calls: 'Du hast hier mehrere Anrufe gestartet. Warte einige Minuten bis zum nächsten.',

@@ -1,6 +1,7 @@
+import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import type { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { LinkQuality } from './link-quality.ts';
+import { GOOD, type LinkQuality } from './link-quality.ts';
 
 /** What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back. */
 export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost' | 'silent';
@@ -18,13 +19,36 @@ export type DeviceNotice =
       readonly problem: DeviceProblem;
     };
 
+/** A recording of the sound of the call by one participant, who first asks the others to agree. */
+export interface Recording {
+  readonly id: string;
+  readonly phase: 'asking' | 'running';
+}
+
+/** What a participant answers to the recording with this id. */
+export interface RecordingAnswer {
+  readonly to: string;
+  readonly agrees: boolean;
+}
+
 /** What a participant tells the others about their own audio and video. */
 export interface ParticipantState {
+  readonly recording: Recording | null;
+  readonly recordingAnswer: RecordingAnswer | null;
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
   readonly isSharing: boolean;
   readonly isHandRaised: boolean;
 }
+
+export const initialParticipantState: ParticipantState = {
+  isMuted: false,
+  isCameraOff: false,
+  isSharing: false,
+  isHandRaised: false,
+  recording: null,
+  recordingAnswer: null,
+};
 
 export type CallReaction = (typeof QUICK_REACTIONS)[number];
 
@@ -40,6 +64,20 @@ export interface RemoteParticipant extends ParticipantState {
   readonly screen: MediaStream | null;
   readonly screenAudio: MediaStream | null;
 }
+
+/** Returns a session to which no connection exists yet. */
+export const connectingParticipant = ({ session_id, user }: CallSession): RemoteParticipant => ({
+  sessionId: session_id,
+  user,
+  connection: 'connecting',
+  ...initialParticipantState,
+  isSpeaking: false,
+  quality: GOOD,
+  audio: null,
+  camera: null,
+  screen: null,
+  screenAudio: null,
+});
 
 export interface LocalParticipant extends ParticipantState {
   /** Whether the processor is too slow to send a better picture. */
@@ -66,10 +104,7 @@ export const initialCallState: CallState = {
   startedBy: null,
   startedAt: null,
   local: {
-    isMuted: false,
-    isCameraOff: false,
-    isSharing: false,
-    isHandRaised: false,
+    ...initialParticipantState,
     isCpuLimited: false,
     microphone: null,
     camera: null,

@@ -23,6 +23,58 @@ vi.mock('../../../platform/socket/socket.ts', () => ({
   useConnection: { subscribe: () => () => {} },
 }));
 
+/** A LiveKit room that records what is published. Like the real client, it enables tracks that it publishes or unmutes. */
+const livekit = vi.hoisted(() => {
+  const rooms: FakeRoom[] = [];
+  class FakeRoom {
+    state = 'disconnected';
+    readonly remoteParticipants = new Map();
+    readonly #listeners = new Map<string, ((...values: unknown[]) => void)[]>();
+    readonly published: MediaStreamTrack[] = [];
+    readonly localParticipant = {
+      attributes: {},
+      publishTrack: async (track: MediaStreamTrack) => {
+        this.published.push(track);
+        track.enabled = true;
+      },
+      unpublishTrack: async () => {},
+      setAttributes: async ({ state }: { state: string }) => void told.push(JSON.parse(state)),
+    };
+    constructor() {
+      rooms.push(this);
+    }
+    on(event: string, listener: (...values: unknown[]) => void): this {
+      this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+      return this;
+    }
+    removeAllListeners(): this {
+      this.#listeners.clear();
+      return this;
+    }
+    emit(event: string, ...values: unknown[]): void {
+      for (const listener of this.#listeners.get(event) ?? []) listener(...values);
+    }
+    async connect(): Promise<void> {
+      this.state = 'connected';
+      this.emit('connected');
+    }
+    async disconnect(): Promise<void> {
+      this.state = 'disconnected';
+    }
+    unmuteByForce(): void {
+      const microphone = this.published.findLast(({ kind }) => kind === 'audio');
+      if (this.state !== 'connected' || microphone?.readyState !== 'live') return;
+      microphone.enabled = true;
+      this.emit('trackUnmuted', {}, this.localParticipant);
+    }
+  }
+  return { rooms, FakeRoom };
+});
+vi.mock('livekit-client', async (importActual) => ({
+  ...(await importActual<typeof import('livekit-client')>()),
+  Room: livekit.FakeRoom,
+}));
+
 /** What participants were told about this one. */
 let told: { isMuted: boolean; isCameraOff: boolean }[];
 /** The tracks that participants receive. */
@@ -107,7 +159,8 @@ afterEach(() => void vi.unstubAllGlobals());
 function createCall(choices: MediaChoices): Call {
   const ignore = () => {};
   const options = { onNotice: ignore, onChange: ignore, onDeclined: ignore, onEnd: ignore };
-  return new Call({ client, request, choices, ...options });
+  const ofRecordings = { onRecorded: ignore, onRecordingRefused: ignore };
+  return new Call({ client, request, choices, ...options, ...ofRecordings });
 }
 
 async function join(choices: MediaChoices): Promise<Call> {
@@ -119,15 +172,27 @@ async function join(choices: MediaChoices): Promise<Call> {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and changes of devices in any order', async () => {
+test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and changes of devices or to LiveKit, in any order', async () => {
   let current = await join({ isMuted: true, isCameraOff: true });
+  const joinDirectly = server.joined;
+  const joinLivekit: typeof joinDirectly = (session_id) => ({
+    ...joinDirectly(session_id),
+    livekit: { url: 'wss://livekit.example.com', token: 'token' },
+  });
   const liveMicrophone = () =>
     devices.opened.findLast(({ kind, readyState }) => kind === 'audio' && readyState === 'live');
   const provoke: readonly (() => unknown)[] = [
     () => {
       for (const reconnect of server.connect) reconnect();
     },
+    () => {
+      // The administrator sets up LiveKit, or removes it.
+      server.joined = server.joined === joinDirectly ? joinLivekit : joinDirectly;
+      for (const reconnect of server.connect) reconnect();
+    },
+    () => livekit.rooms.at(-1)?.unmuteByForce(),
     () => void current.media.chooseDevice('microphone', ['built-in', 'headset', 'gone'][lastSession % 3]!),
+    () => void current.media.setNoiseSuppression(lastSession % 2 === 0),
     () => liveMicrophone()?.unplug(),
     () => devices.plug(),
     () => devices.plug('built-in', 'headset'),
@@ -155,10 +220,14 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
     await provoke[seed % provoke.length]!();
     if (round % 3 === 0) await settle();
     expect(senders.filter(({ track }) => track?.kind === 'audio' && track.enabled)).toEqual([]);
+    const published = livekit.rooms.flatMap((room) => (room.state === 'connected' ? room.published : []));
+    expect(published.filter(({ kind, enabled }) => kind === 'audio' && enabled)).toEqual([]);
     expect(current.media.state.isMuted).toBe(true);
   }
   await settle();
   expect(told.length).toBeGreaterThan(500);
+  expect(livekit.rooms.length).toBeGreaterThan(10);
+  expect(livekit.rooms.some(({ published }) => published.length > 0)).toBe(true);
   expect(told.filter(({ isMuted, isCameraOff }) => !isMuted || !isCameraOff)).toEqual([]);
   expect(devices.opened.filter(({ enabled, kind }) => enabled || kind === 'video')).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
+import { TURN_CREDENTIALS_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
@@ -8,12 +9,13 @@ import { emit, onConnect, useConnection } from '../../../platform/socket/socket.
 import type { CallRequest } from '../calls.current.ts';
 import { applyActiveCall } from '../calls.events.ts';
 import { type CallSignals, receiveCallSignals } from '../calls.signals.ts';
-import type { CallReaction, CallState, DeviceNotice } from './call-state.ts';
+import { CallMedia } from './call-media.ts';
+import type { CallReaction, CallState, DeviceNotice, RemoteParticipant } from './call-state.ts';
 import { LocalMedia, type MediaChoices } from './local-media.ts';
-import { Mesh } from './mesh.ts';
 import type { VideoSize } from './participant-state.ts';
 import { candidateOf, descriptionOf, type PeerSignal } from './peer-signal.ts';
 import { OWN_REACTION, Reactions } from './reactions.ts';
+import { CallRecording } from './recording/call-recording.ts';
 
 /** Why this tab is no longer in the call. */
 export type CallEnd =
@@ -28,6 +30,10 @@ interface CallOptions {
   onChange(state: CallState): void;
   /** Called when a user who was called in a direct message declines. */
   onDeclined(userId: string, isAlone: boolean): void;
+  /** Receives each part of a recording that this tab makes, also after the call. */
+  onRecorded(part: Blob): void;
+  /** Called when another participant does not agree to be recorded. */
+  onRecordingRefused(by: RemoteParticipant): void;
   /** Called once when this tab leaves the call without the user’s doing. */
   onEnd(end: CallEnd): void;
 }
@@ -35,15 +41,16 @@ interface CallOptions {
 const SPEAKING_INTERVAL_MS = 250;
 const QUALITY_INTERVAL_MS = 3_000;
 
-/** The call of this tab: its session at the server, a connection to each other session, and the local devices. */
+/** The call of this tab: its session at the server, the connections to the other sessions, and the local devices. */
 export class Call {
   readonly media: LocalMedia;
+  readonly recording: CallRecording;
   readonly #options: CallOptions;
   readonly #face;
   readonly #events;
   readonly #reference;
   readonly #left = new AbortController();
-  readonly #mesh: Mesh;
+  readonly #peers: CallMedia;
   readonly #stops: (() => void)[] = [];
   readonly #reactions = new Reactions(() => this.#publish());
   #isHandRaised = false;
@@ -60,11 +67,17 @@ export class Call {
     this.#face = faceOf(conversation.kind);
     this.#events = callEvents(this.#face);
     this.#reference = referenceTo(this.#face, conversation.id);
-    this.#mesh = new Mesh({
+    this.#peers = new CallMedia({
       face: this.#face,
       conversationId: conversation.id,
       onChange: () => this.#publish(),
       onReaction: (sessionId, reaction) => this.#reactions.show(sessionId, reaction),
+      onAccessNeeded: () => void this.#enter(),
+    });
+    this.recording = new CallRecording({
+      onPart: (part) => options.onRecorded(part),
+      onChange: () => this.#updatePeers(),
+      onRefused: (by) => options.onRecordingRefused(by),
     });
     this.media = new LocalMedia(options.choices, {
       onChange: () => this.#updatePeers(),
@@ -84,7 +97,7 @@ export class Call {
     const { earlier } = this.#options.request;
     this.#stops.push(
       receiveCallSignals({
-        userJoined: (event) => this.#isOwnCall(event) && this.#mesh.add(event.session),
+        userJoined: (event) => this.#isOwnCall(event) && this.#peers.add(event.session),
         userLeft: (event) => this.#isOwnCall(event) && this.#handleLeft(event.session_id),
         ended: (event) => event.call_id === this.#callId && this.#end({ reason: 'ended' }),
         declined: (event) => event.call_id === this.#callId && this.#handleDeclined(event.user_id),
@@ -97,14 +110,17 @@ export class Call {
         if (state !== 'connected' && this.#status === 'joined') this.#setStatus('reconnecting');
       }),
     );
-    const speaking = setInterval(() => this.#mesh.updateSpeaking(), SPEAKING_INTERVAL_MS);
-    const quality = setInterval(() => void this.#mesh.updateQuality(), QUALITY_INTERVAL_MS);
+    const speaking = setInterval(() => this.#peers.updateSpeaking(), SPEAKING_INTERVAL_MS);
+    const quality = setInterval(() => void this.#peers.updateQuality(), QUALITY_INTERVAL_MS);
+    // Joining again renews the credentials for TURN servers. While the connection is lost, the reconnect does it.
+    const renewal = setInterval(() => this.#status === 'joined' && this.#enter(), TURN_CREDENTIALS_MS / 2);
     this.#stops.push(
       () => clearInterval(speaking),
       () => clearInterval(quality),
+      () => clearInterval(renewal),
     );
     // The device is in another network now. Waiting until the connections are found broken would take seconds.
-    window.addEventListener('online', () => this.#mesh.restartIce(), { signal: this.#left.signal });
+    window.addEventListener('online', () => this.#peers.restartIce(), { signal: this.#left.signal });
     const hasJoined = await this.#enter();
     if (hasJoined && earlier)
       void emit(this.#events.leaveCall, { ...this.#reference, session_id: earlier.sessionId });
@@ -134,24 +150,24 @@ export class Call {
   /** Shows a reaction to everyone for a few seconds. */
   react(reaction: CallReaction): void {
     this.#reactions.show(OWN_REACTION, reaction);
-    this.#mesh.react(reaction);
+    this.#peers.react(reaction);
   }
 
   /** Tells the others how large this tab shows their cameras, by session. */
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
-    this.#mesh.showVideos(sizes);
+    this.#peers.showVideos(sizes);
   }
 
   /** Keeps receiving the camera of one session, also while no tile shows it. */
   keepShowing(sessionId: string | null): void {
-    this.#mesh.keepShowing(sessionId);
+    this.#peers.keepShowing(sessionId);
   }
 
   /** Joins, or continues the session after a reconnect. */
   async #enter(): Promise<boolean> {
     const { signal } = this.#left;
     if (signal.aborted) return false;
-    this.#setStatus(this.#callId ? 'reconnecting' : 'joining');
+    if (this.#status !== 'joined') this.#setStatus(this.#callId ? 'reconnecting' : 'joining');
     const event = this.#action === 'start' ? this.#events.startCall : this.#events.joinCall;
     const session = this.#sessionId ? { session_id: this.#sessionId } : {};
     const answer = await retryUntilAnswered(() => emit(event, { ...this.#reference, ...session }), signal);
@@ -163,16 +179,17 @@ export class Call {
       );
       return false;
     }
-    const { session_id, call, sessions, ice_servers, is_new } = answer;
+    const { session_id, call, sessions, ice_servers, livekit, is_new } = answer;
     // The other participants have closed their connections to a session that ended.
-    if (is_new) this.#mesh.close();
+    if (is_new) this.#peers.close();
     this.#sessionId = session_id;
     this.#callId = call.id;
     this.#action = 'join';
     this.#started = { startedBy: call.started_by, startedAt: call.started_at };
     applyActiveCall(this.#options.client, call);
     const userId = getCurrentUserId(this.#options.client);
-    if (userId) this.#mesh.connect({ userId, sessionId: session_id, iceServers: ice_servers }, sessions);
+    const own = { sessionId: session_id, iceServers: ice_servers, livekit };
+    if (userId) this.#peers.connect({ userId, ...own }, sessions);
     this.#setStatus('joined');
     return true;
   }
@@ -189,27 +206,35 @@ export class Call {
 
   #removeSession(sessionId: string): void {
     this.#reactions.hide(sessionId);
-    this.#mesh.remove(sessionId);
+    this.#peers.remove(sessionId);
   }
 
   #handleDeclined(userId: string): void {
-    this.#options.onDeclined(userId, this.#mesh.size === 0);
+    this.#options.onDeclined(userId, this.#peers.size === 0);
   }
 
   #receive(
     { from_session_id, to_session_id }: CallSignals['offer'] | CallSignals['candidate'],
     signal: PeerSignal | null,
   ): void {
-    if (to_session_id === this.#sessionId && signal) this.#mesh.receive(from_session_id, signal);
+    if (to_session_id === this.#sessionId && signal) this.#peers.receive(from_session_id, signal);
   }
 
   #stateForOthers() {
     const { isMuted, isCameraOff, isSharing } = this.media.state;
-    return { isMuted, isCameraOff, isSharing, isHandRaised: this.#isHandRaised };
+    const { current, answer } = this.recording;
+    return {
+      isMuted,
+      isCameraOff,
+      isSharing,
+      isHandRaised: this.#isHandRaised,
+      recording: current,
+      recordingAnswer: answer,
+    };
   }
 
   #updatePeers(): void {
-    this.#mesh.update(this.media.tracks, this.#stateForOthers());
+    this.#peers.update(this.media.tracks, this.#stateForOthers());
     this.#publish();
   }
 
@@ -220,15 +245,16 @@ export class Call {
 
   #publish(): void {
     if (this.#left.signal.aborted) return;
+    this.recording.update(this.#peers.views, this.media.tracks);
     this.#options.onChange({
       status: this.#status,
       ...this.#started,
       local: {
         ...this.media.state,
-        isHandRaised: this.#isHandRaised,
-        isCpuLimited: this.#mesh.isCpuLimited,
+        ...this.#stateForOthers(),
+        isCpuLimited: this.#peers.isCpuLimited,
       },
-      remotes: this.#mesh.views,
+      remotes: this.#peers.views,
       reactions: this.#reactions.shown,
     });
   }
@@ -240,9 +266,10 @@ export class Call {
   }
 
   #close(): void {
+    this.recording.stop();
     this.#left.abort();
     for (const stop of this.#stops) stop();
-    this.#mesh.close();
+    this.#peers.close();
     this.#reactions.close();
     this.media.close();
   }

@@ -9,8 +9,13 @@ export const DEVICE_KINDS = {
   speaker: 'audiooutput',
 } as const;
 
+/** How the browser processes what a device records. */
+export interface DeviceProcessing {
+  readonly noiseSuppression: boolean;
+}
+
 const CONSTRAINTS = {
-  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  microphone: { echoCancellation: true, autoGainControl: true },
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
 } satisfies Record<Device, MediaTrackConstraints>;
 
@@ -26,13 +31,18 @@ export const problemOf = (error: unknown): DeviceProblem =>
   (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
 
 /** Opens a device. If the device with this id is not connected, opens the default one. @throws DOMException */
-export async function openDevice(device: Device, id: string | undefined): Promise<MediaStreamTrack> {
-  if (!id) return request(device, CONSTRAINTS[device]);
+export async function openDevice(
+  device: Device,
+  id: string | undefined,
+  { noiseSuppression }: DeviceProcessing,
+): Promise<MediaStreamTrack> {
+  const constraints = { ...CONSTRAINTS[device], ...(device === 'microphone' && { noiseSuppression }) };
+  if (!id) return request(device, constraints);
   try {
-    return await request(device, { ...CONSTRAINTS[device], deviceId: { exact: id } });
+    return await request(device, { ...constraints, deviceId: { exact: id } });
   } catch (error) {
     if (problemOf(error) !== 'missing') throw error;
-    return request(device, CONSTRAINTS[device]);
+    return request(device, constraints);
   }
 }
 

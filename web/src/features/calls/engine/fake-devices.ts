@@ -22,6 +22,12 @@ export class FakeTrack extends EventTarget {
     this.readyState = 'ended';
   }
 
+  clone(): FakeTrack {
+    const copy = new FakeTrack(this.kind, this.#deviceId);
+    copy.enabled = this.enabled;
+    return copy;
+  }
+
   getSettings(): MediaTrackSettings {
     return { deviceId: this.#deviceId };
   }

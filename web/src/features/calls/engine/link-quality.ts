@@ -1,7 +1,7 @@
 /** How well a connection works, and why it does not work better. */
 export interface LinkQuality {
   readonly level: 'good' | 'fair' | 'poor';
-  readonly reason: 'loss' | 'delay' | 'bandwidth' | null;
+  readonly reason: 'loss' | 'delay' | 'bandwidth' | 'unstable' | null;
 }
 
 /** The packets that a connection has received and lost so far. */

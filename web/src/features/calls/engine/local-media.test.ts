@@ -142,3 +142,15 @@ test('of several changes of a device, the last one counts', async () => {
   expect(media.state.isCameraOff).toBe(true);
   expect(devices.opened.filter(({ readyState }) => readyState === 'live')).toHaveLength(1);
 });
+
+test('noise suppression is on unless the user turns it off, also for the next microphone', async () => {
+  const requests = vi.spyOn(devices, 'getUserMedia');
+  const suppressed = () => (requests.mock.lastCall![0].audio as MediaTrackConstraints).noiseSuppression;
+  const media = await open({ isMuted: true, isCameraOff: true });
+  expect(suppressed()).toBe(true);
+  await media.setNoiseSuppression(false);
+  expect(suppressed()).toBe(false);
+  await media.chooseDevice('microphone', 'headset');
+  expect(suppressed()).toBe(false);
+  expect(devices.opened.filter(({ enabled }) => enabled)).toEqual([]);
+});

@@ -23,6 +23,8 @@ export interface MediaChoices {
   readonly isCameraOff: boolean;
   readonly microphone?: string | undefined;
   readonly camera?: string | undefined;
+  /** Whether the browser removes background noise; it does unless the user turns that off, for example for music. */
+  readonly hasNoiseSuppression?: boolean;
 }
 
 interface MediaOptions {
@@ -43,6 +45,7 @@ export class LocalMedia {
   /** Whether the user holds a key to talk while muted. */
   #isTalking = false;
   #isClosed = false;
+  #hasNoiseSuppression: boolean;
   readonly #options: MediaOptions;
   readonly #tracks: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
   readonly #problems: Record<Device, DeviceProblem | null> = { microphone: null, camera: null };
@@ -55,7 +58,11 @@ export class LocalMedia {
   #share: ScreenShare | null = null;
   #screenStream: MediaStream | null = null;
 
-  constructor({ isMuted, isCameraOff, microphone, camera }: MediaChoices, options: MediaOptions) {
+  constructor(
+    { isMuted, isCameraOff, microphone, camera, hasNoiseSuppression = true }: MediaChoices,
+    options: MediaOptions,
+  ) {
+    this.#hasNoiseSuppression = hasNoiseSuppression;
     this.#isMuted = isMuted;
     this.#isCameraOff = isCameraOff;
     this.#chosen = { microphone, camera };
@@ -71,7 +78,7 @@ export class LocalMedia {
     };
   }
 
-  get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited'> {
+  get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited' | 'recording' | 'recordingAnswer'> {
     const { microphone, camera } = this.#tracks;
     return {
       // Without a microphone, nobody hears the user, also if they chose to be heard.
@@ -87,7 +94,12 @@ export class LocalMedia {
 
   /** The user’s choices, which a reload keeps. They do not include push-to-talk. */
   get choices(): MediaChoices {
-    return { isMuted: this.#isMuted, isCameraOff: this.#isCameraOff, ...this.#chosen };
+    return {
+      isMuted: this.#isMuted,
+      isCameraOff: this.#isCameraOff,
+      hasNoiseSuppression: this.#hasNoiseSuppression,
+      ...this.#chosen,
+    };
   }
 
   /** Asks for microphone and camera separately, so that one works without the other. */
@@ -126,6 +138,12 @@ export class LocalMedia {
     if (device === 'camera' && this.#isCameraOff) return;
     const isUsed = await this.#acquire(device);
     if (!isUsed && this.#chosen[device] === id) this.#chosen[device] = before;
+  }
+
+  /** Turns the browser’s noise suppression on or off. The microphone opens again, muted as before. */
+  async setNoiseSuppression(hasNoiseSuppression: boolean): Promise<void> {
+    this.#hasNoiseSuppression = hasNoiseSuppression;
+    if (this.#tracks.microphone) await this.#acquire('microphone');
   }
 
   /** The id of the device in use. */
@@ -178,7 +196,9 @@ export class LocalMedia {
     const isCurrent = () => attempt === this.#attempts[device] && !this.#isClosed;
     this.#isOpening[device] = true;
     try {
-      const track = await openDevice(device, this.#chosen[device]);
+      const track = await openDevice(device, this.#chosen[device], {
+        noiseSuppression: this.#hasNoiseSuppression,
+      });
       if (device === 'microphone') track.enabled = this.#isHeard;
       if (!isCurrent()) {
         track.stop();

@@ -1,26 +1,12 @@
-import type { CallSession, IceServer } from '@workflow/contract/calls/calls.schema.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
+import type { EngineIdentity, EngineOptions, MediaEngine } from './media-engine.ts';
 import type { VideoSize } from './participant-state.ts';
 import { Peer } from './peer.ts';
 import type { PeerSignal } from './peer-signal.ts';
 import { SignalQueue } from './signal-queue.ts';
 import { encodingFor } from './video-budget.ts';
-
-interface MeshOptions {
-  readonly face: ConversationFace;
-  readonly conversationId: string;
-  onChange(): void;
-  onReaction(sessionId: string, reaction: CallReaction): void;
-}
-
-/** This tab’s session at the server, and the servers that help to connect to others. */
-export interface MeshIdentity {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly iceServers: readonly IceServer[];
-}
 
 interface Link {
   readonly peer: Peer;
@@ -31,28 +17,23 @@ interface Link {
 const SPEAKING_LEVEL = 0.02;
 
 /** The direct connections to all other sessions of a call. */
-export class Mesh {
-  readonly #options: MeshOptions;
+export class Mesh implements MediaEngine {
+  readonly #options: EngineOptions;
   readonly #links = new Map<string, Link>();
-  #identity: MeshIdentity | null = null;
+  #identity: EngineIdentity | null = null;
   #sent: { readonly tracks: LocalTracks; readonly state: ParticipantState } | null = null;
   #shown: ReadonlyMap<string, VideoSize> = new Map();
   #keptId: string | null = null;
 
-  constructor(options: MeshOptions) {
+  constructor(options: EngineOptions) {
     this.#options = options;
-  }
-
-  get size(): number {
-    return this.#links.size;
   }
 
   get views(): RemoteParticipant[] {
     return this.#peers.map((peer) => peer.view);
   }
 
-  /** Connects to these sessions and to no others. Connections that exist continue, and look for other paths if they are broken. */
-  connect(identity: MeshIdentity, sessions: readonly CallSession[]): void {
+  connect(identity: EngineIdentity, sessions: readonly CallSession[]): void {
     this.#identity = identity;
     const present = new Set(sessions.map(({ session_id }) => session_id));
     for (const id of [...this.#links.keys()]) if (!present.has(id)) this.remove(id);
@@ -99,7 +80,6 @@ export class Mesh {
     this.#links.get(fromSessionId)?.peer.receive(signal);
   }
 
-  /** Sends these tracks, and the state of this participant, to everyone. */
   update(tracks: LocalTracks, state: ParticipantState): void {
     this.#sent = { tracks, state };
     this.#updatePeers();
@@ -109,7 +89,6 @@ export class Mesh {
     for (const peer of this.#peers) peer.react(reaction);
   }
 
-  /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void {
     const isSame =
       sizes.size === this.#shown.size && [...sizes].every(([id, size]) => this.#shown.get(id) === size);
@@ -118,19 +97,16 @@ export class Mesh {
     this.#updatePeers();
   }
 
-  /** Keeps receiving the camera of one session, also while no tile shows it. */
   keepShowing(sessionId: string | null): void {
     if (sessionId === this.#keptId) return;
     this.#keptId = sessionId;
     this.#updatePeers();
   }
 
-  /** Looks for other network paths, for example after the device has changed its network. */
   restartIce(): void {
     for (const peer of this.#peers) peer.restartIce();
   }
 
-  /** Whether the processor is too slow to send the camera to everyone as well as the connections allow. */
   get isCpuLimited(): boolean {
     return this.#peers.some(({ quality }) => quality.isCpuLimited);
   }

@@ -1,5 +1,5 @@
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
-import type { CallReaction, ParticipantState } from './call-state.ts';
+import type { CallReaction, ParticipantState, Recording, RecordingAnswer } from './call-state.ts';
 
 /** How large one participant shows the camera of another. */
 export type VideoSize = 'none' | 'small' | 'large';
@@ -20,10 +20,8 @@ const isReaction = (value: unknown): value is CallReaction =>
 export function parsePeerData(data: unknown): PeerData | null {
   if (typeof data !== 'string' || data.length > MESSAGE_MAX) return null;
   try {
-    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows } = JSON.parse(data) as Record<
-      string,
-      unknown
-    >;
+    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows, recording, recordingAnswer } =
+      JSON.parse(data) as Record<string, unknown>;
     if (reaction !== undefined) return isReaction(reaction) ? { reaction } : null;
     return {
       state: {
@@ -31,10 +29,23 @@ export function parsePeerData(data: unknown): PeerData | null {
         isCameraOff: isCameraOff === true,
         isSharing: isSharing === true,
         isHandRaised: isHandRaised === true,
+        recording: parseRecording(recording),
+        recordingAnswer: parseAnswer(recordingAnswer),
         shows: shows === 'none' || shows === 'small' ? shows : 'large',
       },
     };
   } catch {
     return null;
   }
+}
+
+function parseRecording(value: unknown): Recording | null {
+  const { id, phase } = (value ?? {}) as Record<string, unknown>;
+  const isRecording = typeof id === 'string' && (phase === 'asking' || phase === 'running');
+  return isRecording ? { id, phase } : null;
+}
+
+function parseAnswer(value: unknown): RecordingAnswer | null {
+  const { to, agrees } = (value ?? {}) as Record<string, unknown>;
+  return typeof to === 'string' && typeof agrees === 'boolean' ? { to, agrees } : null;
 }

@@ -1,5 +1,10 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
-import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import {
+  type CallReaction,
+  initialParticipantState,
+  type ParticipantState,
+  type RemoteParticipant,
+} from './call-state.ts';
 import { LatestValue } from './latest-value.ts';
 import { LinkMeter } from './link-meter.ts';
 import type { LocalTracks } from './local-media.ts';
@@ -46,13 +51,7 @@ export class Peer {
   readonly #connection: RTCPeerConnection;
   readonly quality: LinkMeter;
   readonly #isPolite: boolean;
-  #state: PeerMessage = {
-    isMuted: false,
-    isCameraOff: false,
-    isSharing: false,
-    isHandRaised: false,
-    shows: 'large',
-  };
+  #state: PeerMessage = { ...initialParticipantState, shows: 'large' };
   #message: PeerMessage | null = null;
   #encoding: VideoEncoding | null = null;
   #channel: RTCDataChannel | null = null;

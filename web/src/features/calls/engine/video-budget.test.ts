@@ -11,12 +11,27 @@ test('a camera is sent only to receivers who show it, and they share the uplink'
 });
 
 test('the data of another browser is read without trusting it', () => {
-  const state = { isMuted: true, isCameraOff: false, isSharing: false, isHandRaised: true };
+  const state = {
+    isMuted: true,
+    isCameraOff: false,
+    isSharing: false,
+    recording: null,
+    recordingAnswer: null,
+    isHandRaised: true,
+  };
   expect(parsePeerData(JSON.stringify({ ...state, shows: 'none' }))).toEqual({
     state: { ...state, shows: 'none' },
   });
   expect(parsePeerData(JSON.stringify({ isMuted: 'yes', shows: 7 }))).toEqual({
-    state: { isMuted: false, isCameraOff: false, isSharing: false, isHandRaised: false, shows: 'large' },
+    state: {
+      isMuted: false,
+      isCameraOff: false,
+      isSharing: false,
+      isHandRaised: false,
+      recording: null,
+      recordingAnswer: null,
+      shows: 'large',
+    },
   });
   expect(parsePeerData(JSON.stringify({ reaction: '🎉' }))).toEqual({ reaction: '🎉' });
   const junk = ['', 'null', '{', `"${'x'.repeat(2_000)}"`, new ArrayBuffer(8), '{"reaction":"<b>"}'];

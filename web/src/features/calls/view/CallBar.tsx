@@ -11,6 +11,7 @@ import { closeCall, minimizeCall } from '../calls.current.ts';
 import classes from './CallBar.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
+import { RecordingSign } from './RecordingSign.tsx';
 
 /** The call as a small bar, while the user works elsewhere in the product. */
 export function CallBar({ call, state, conversation, pictureInPicture }: CallViewProps) {
@@ -32,6 +33,7 @@ export function CallBar({ call, state, conversation, pictureInPicture }: CallVie
               : texts.participants({ count: state.remotes.length + 1 })}
         </span>
       </span>
+      <RecordingSign state={state} />
       <ActionIcon
         aria-label={isMuted ? texts.unmute : texts.mute}
         title={isMuted ? texts.unmute : texts.mute}

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneOff,
+  IconPlayerRecord,
   IconScreenShare,
   IconScreenShareOff,
   IconVideo,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { closeCall } from '../calls.current.ts';
 import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
+import { canRecord } from '../engine/recording/recorder.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import { DeviceMenu } from './DeviceMenu.tsx';
@@ -30,6 +32,7 @@ export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.med
 export function CallControls({ call, state, isStarter }: Props) {
   const { media } = call;
   const { isMuted, isCameraOff, isSharing } = state.local;
+  const isRecording = state.local.recording !== null;
   return (
     <fieldset className={classes.controls} aria-label={texts.controls}>
       <Control
@@ -50,6 +53,18 @@ export function CallControls({ call, state, isStarter }: Props) {
         />
       )}
       <Participation call={call} isHandRaised={state.local.isHandRaised} />
+      {canRecord() && (
+        <ActionIcon
+          size={36}
+          variant={isRecording ? 'filled' : 'default'}
+          color={isRecording ? 'red' : 'accent'}
+          aria-label={isRecording ? texts.recording.stop : texts.recording.start}
+          title={isRecording ? texts.recording.stop : texts.recording.start}
+          onClick={() => (isRecording ? call.recording.stop() : call.recording.ask())}
+        >
+          <IconPlayerRecord size={18} />
+        </ActionIcon>
+      )}
       <DeviceMenu media={media} local={state.local} />
       {isStarter && (
         <Control

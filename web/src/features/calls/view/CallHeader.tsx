@@ -15,6 +15,7 @@ import type { CallState } from '../engine/call-state.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
+import { RecordingSign } from './RecordingSign.tsx';
 
 type Props = Pick<CallViewProps, 'conversation' | 'pictureInPicture' | 'chat'> & {
   state: CallState;
@@ -38,6 +39,7 @@ export function CallHeader({ conversation, state, layout, onLayout, pictureInPic
             ? texts.reconnecting
             : texts.joining}
       </span>
+      <RecordingSign state={state} />
       <Tool
         label={chat.isOpen ? texts.hideChat : texts.showChat}
         icon={<IconMessage size={18} />}

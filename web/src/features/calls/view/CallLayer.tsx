@@ -3,6 +3,7 @@ import { type CallRequest, useCurrentCall } from '../calls.current.ts';
 import { CallBar } from './CallBar.tsx';
 import { CallOverlay } from './CallOverlay.tsx';
 import { Lobby } from './Lobby.tsx';
+import { RecordingRequest } from './RecordingRequest.tsx';
 import { RemoteSound } from './RemoteSound.tsx';
 import { useCall } from './useCall.ts';
 import { useCallChat } from './useCallChat.ts';
@@ -30,6 +31,7 @@ export function CallLayer({ request }: { request: CallRequest }) {
         chat={chat}
         onJoinNow={joinNow}
       />
+      <RecordingRequest call={call} state={state} />
       {pictureInPicture.video}
       {/* Two tabs of one user are in the same room: hearing oneself would cause an echo. */}
       <RemoteSound remotes={state.remotes.filter(({ user }) => user.id !== me)} />

@@ -10,6 +10,7 @@ import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
 import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
+import { useOwnSpeaking } from './useOwnSpeaking.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 /** The call above the product: a tile for each participant and the controls. */
@@ -22,7 +23,8 @@ export function CallOverlay({ call, state, conversation, pictureInPicture, chat,
   useEffect(() => overlay.current?.focus(), []);
   usePushToTalk(call.media, overlay);
 
-  const tiles = tilesOf(state, user);
+  const isOwnSpeaking = useOwnSpeaking(state.local.microphone);
+  const tiles = tilesOf(state, user, isOwnSpeaking);
   const stage = stageOf(tiles, { pinned, speaker, layout });
   useEffect(() => call.showVideos(videoSizesOf(state, stage)));
   const isJoined = state.status === 'joined' || state.status === 'reconnecting';

@@ -18,7 +18,7 @@ const KINDS: readonly DeviceKind[] = ['microphone', 'camera', 'speaker'];
 /** The menu that selects the devices, also while talking, and whether the lobby opens before calls. */
 export function DeviceMenu({ media, local }: Props) {
   const devices = useDevices(local.microphone, local.camera);
-  const { speaker, showsLobby } = useCallPreferences();
+  const { speaker, showsLobby, hasNoiseSuppression } = useCallPreferences();
   const groups = KINDS.map((kind) => ({
     title: texts[kind],
     chosen: (kind === 'speaker' ? (speaker ?? 'default') : media.deviceId(kind)) ?? null,
@@ -30,6 +30,14 @@ export function DeviceMenu({ media, local }: Props) {
   }));
   const lobby = {
     items: [
+      {
+        key: 'noise',
+        label: hasNoiseSuppression ? texts.noise.turnOff : texts.noise.turnOn,
+        onChoose: () => {
+          updateCallPreferences({ hasNoiseSuppression: !hasNoiseSuppression });
+          void media.setNoiseSuppression(!hasNoiseSuppression);
+        },
+      },
       {
         key: 'lobby',
         label: showsLobby ? texts.lobby.hide : texts.lobby.show,

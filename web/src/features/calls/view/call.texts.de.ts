@@ -68,6 +68,7 @@ const german: Translation<typeof callTexts> = {
   isMuted: 'Stummgeschaltet',
   isSpeaking: 'Spricht',
   quality: {
+    unstable: 'Instabile Verbindung',
     loss: 'Instabile Verbindung: Daten gehen verloren',
     delay: 'Langsame Verbindung: Ton und Bild kommen verspätet an',
     bandwidth: 'Langsame Verbindung: das Bild ist reduziert',
@@ -75,6 +76,26 @@ const german: Translation<typeof callTexts> = {
   },
   doesNotRing: '{name} hat Benachrichtigungen pausiert, deshalb klingelt der Anruf nicht.',
   unanswered: '{name} hat nicht geantwortet.',
+  noise: {
+    turnOn: 'Rauschunterdrückung einschalten',
+    turnOff: 'Rauschunterdrückung ausschalten',
+  },
+  recording: {
+    start: 'Ton aufnehmen',
+    stop: 'Aufnahme beenden',
+    request: 'Aufnahme',
+    asks: '{name} möchte den Ton dieses Anrufs aufnehmen und in der Unterhaltung posten.',
+    isRunning:
+      '{name} nimmt den Ton dieses Anrufs auf. Ohne deine Zustimmung wird deine Stimme nicht aufgenommen.',
+    agree: 'Erlauben',
+    refuse: 'Nicht erlauben',
+    refused: '{name} möchte nicht aufgenommen werden.',
+    waiting: 'Alle werden gefragt…',
+    byYou: 'Du nimmst auf',
+    by: '{name} nimmt auf',
+    message: '🎙️ Aufnahme des Anrufs',
+    fileName: 'Aufnahme {date}',
+  },
   turnOnSound: 'Ton einschalten',
   lobby: {
     title: 'Kamera und Mikrofon prüfen',

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { initialCallState, type RemoteParticipant } from '../engine/call-state.ts';
+import { initialCallState, initialParticipantState, type RemoteParticipant } from '../engine/call-state.ts';
 import { stageOf, tilesOf } from './tiles.ts';
 
 const remote = (sessionId: string, more: Partial<RemoteParticipant> = {}): RemoteParticipant => ({
   sessionId,
   user: { id: `${sessionId}-5f0c1c3e`, username: sessionId, full_name: null, avatar_url: null },
   connection: 'connected',
-  isMuted: false,
-  isCameraOff: false,
-  isSharing: false,
+  ...initialParticipantState,
   isSpeaking: false,
   quality: { level: 'good', reason: null },
-  isHandRaised: false,
   audio: null,
   camera: null,
   screen: null,
@@ -45,4 +42,13 @@ test('the large tile is the pinned one, else a shared screen, else the last spea
   expect(stageOf(talking, { ...grid, layout: 'speaker', speaker: 'cleo' })).toBe('cleo');
   expect(stageOf(talking, { ...grid, layout: 'speaker', speaker: 'former' })).toBe('ben');
   expect(stageOf(tilesWith(), { ...grid, layout: 'speaker' })).toBeNull();
+});
+
+test('the own tile shows that the user speaks, unless they are muted', () => {
+  const isMarked = (isMuted: boolean, isSpeaking: boolean) => {
+    const { local } = initialCallState;
+    const tiles = tilesOf({ ...initialCallState, local: { ...local, isMuted } }, null, isSpeaking);
+    return tiles[0]!.isSpeaking;
+  };
+  expect([isMarked(false, true), isMarked(false, false), isMarked(true, true)]).toEqual([true, false, false]);
 });

@@ -30,7 +30,11 @@ export interface Tile {
 }
 
 /** Returns a tile for each participant and for each shared screen, the user’s own first. */
-export function tilesOf({ local, remotes, reactions }: CallState, me: Author | null): Tile[] {
+export function tilesOf(
+  { local, remotes, reactions }: CallState,
+  me: Author | null,
+  isOwnSpeaking = false,
+): Tile[] {
   const screen = {
     quality: null,
     isScreen: true,
@@ -49,7 +53,7 @@ export function tilesOf({ local, remotes, reactions }: CallState, me: Author | n
       stream: local.isCameraOff ? null : local.camera,
       isScreen: false,
       isMuted: local.isMuted,
-      isSpeaking: false,
+      isSpeaking: isOwnSpeaking && !local.isMuted,
       isHandRaised: local.isHandRaised,
       reaction: reactions.get(OWN_REACTION) ?? null,
       quality: local.isCpuLimited ? { level: 'fair', text: texts.quality.cpu } : null,

@@ -14,6 +14,7 @@ import { Call, type CallEnd } from '../engine/call.ts';
 import { type CallState, initialCallState } from '../engine/call-state.ts';
 import { callTexts as texts } from './call.texts.ts';
 import { showDeviceNotice } from './device-notices.ts';
+import { postRecording } from './post-recording.ts';
 
 export interface RunningCall {
   readonly call: Call | null;
@@ -52,6 +53,8 @@ export function useCall(request: CallRequest): RunningCall {
         // Nobody else can answer.
         if (isAlone && row?.other_users.length === 1) close();
       },
+      onRecorded: (part) => postRecording(request.conversation, part),
+      onRecordingRefused: ({ user }) => toast.error(texts.recording.refused({ name: displayNameOf(user) })),
       onEnd: (end) => {
         reportEnd(end);
         close();

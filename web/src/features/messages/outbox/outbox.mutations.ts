@@ -1,1 +1,1 @@
-export { enqueueForward as writeForward } from './outbox-sender.ts';
+export { enqueueForward as writeForward, enqueueMessage as writeMessage } from './outbox-sender.ts';

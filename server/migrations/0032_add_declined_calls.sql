@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "declined_by" uuid[] DEFAULT '{}' NOT NULL;

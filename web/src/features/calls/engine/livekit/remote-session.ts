@@ -1,0 +1,86 @@
+import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
+import { ConnectionQuality, ConnectionState, type Room, Track } from 'livekit-client';
+import {
+  type CallReaction,
+  initialParticipantState,
+  type ParticipantState,
+  type RemoteParticipant,
+} from '../call-state.ts';
+import { LatestValue } from '../latest-value.ts';
+import { GOOD, type LinkQuality } from '../link-quality.ts';
+
+const STATE_INTERVAL_MS = 100;
+const REACTION_INTERVAL_MS = 250;
+
+const SOURCES = {
+  audio: Track.Source.Microphone,
+  camera: Track.Source.Camera,
+  screen: Track.Source.ScreenShare,
+  screenAudio: Track.Source.ScreenShareAudio,
+} as const;
+type Slot = keyof typeof SOURCES;
+
+const QUALITIES: Readonly<Partial<Record<ConnectionQuality, LinkQuality>>> = {
+  [ConnectionQuality.Poor]: { level: 'fair', reason: 'unstable' },
+  [ConnectionQuality.Lost]: { level: 'poor', reason: 'unstable' },
+};
+
+/** Another session of the call. Its participant in the LiveKit room has the id of the session as identity. */
+export class RemoteSession {
+  readonly #session: CallSession;
+  #state = initialParticipantState;
+  readonly #states: LatestValue<ParticipantState>;
+  readonly #reactions: LatestValue<CallReaction>;
+  readonly #streams: Partial<Record<Slot, MediaStream>> = {};
+  #wasConnected = false;
+
+  constructor(session: CallSession, onChange: () => void, onReaction: (reaction: CallReaction) => void) {
+    this.#session = session;
+    this.#states = new LatestValue(STATE_INTERVAL_MS, (state) => {
+      this.#state = state;
+      onChange();
+    });
+    this.#reactions = new LatestValue(REACTION_INTERVAL_MS, onReaction);
+  }
+
+  receiveState(state: ParticipantState): void {
+    if (JSON.stringify(state) !== JSON.stringify(this.#state)) this.#states.set(state);
+  }
+
+  receiveReaction(reaction: CallReaction): void {
+    this.#reactions.set(reaction);
+  }
+
+  close(): void {
+    this.#states.close();
+    this.#reactions.close();
+  }
+
+  viewIn(room: Room | null): RemoteParticipant {
+    const { session_id, user } = this.#session;
+    const participant = room?.remoteParticipants.get(session_id);
+    const isConnected = participant !== undefined && room?.state === ConnectionState.Connected;
+    this.#wasConnected ||= isConnected;
+    const streamOf = (slot: Slot): MediaStream | null => {
+      const track = participant?.getTrackPublication(SOURCES[slot])?.track?.mediaStreamTrack;
+      if (!track) return null;
+      const known = this.#streams[slot];
+      if (known?.getTracks()[0] === track) return known;
+      const stream = new MediaStream([track]);
+      this.#streams[slot] = stream;
+      return stream;
+    };
+    return {
+      ...this.#state,
+      sessionId: session_id,
+      user,
+      connection: isConnected ? 'connected' : this.#wasConnected ? 'reconnecting' : 'connecting',
+      isSpeaking: participant?.isSpeaking === true && !this.#state.isMuted,
+      quality: (participant && QUALITIES[participant.connectionQuality]) ?? GOOD,
+      audio: streamOf('audio'),
+      camera: streamOf('camera'),
+      screen: streamOf('screen'),
+      screenAudio: streamOf('screenAudio'),
+    };
+  }
+}

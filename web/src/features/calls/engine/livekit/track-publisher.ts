@@ -1,0 +1,81 @@
+import { ConnectionState, type Room, Track, type TrackPublishOptions } from 'livekit-client';
+import type { LocalTracks } from '../local-media.ts';
+import { GuardedTrack } from './guarded-track.ts';
+
+type Slot = keyof LocalTracks;
+
+const OPTIONS: Readonly<Record<Slot, TrackPublishOptions>> = {
+  microphone: { source: Track.Source.Microphone },
+  camera: { source: Track.Source.Camera, simulcast: true },
+  screen: { source: Track.Source.ScreenShare },
+  screenAudio: { source: Track.Source.ScreenShareAudio, dtx: false, forceStereo: true },
+};
+const SLOTS = Object.keys(OPTIONS) as Slot[];
+
+/** Publishes copies of the local tracks to a room. A user who mutes disables the track, which then sends silence. */
+export class TrackPublisher {
+  readonly #room: Room;
+  readonly #published: Record<Slot, GuardedTrack | null> = {
+    microphone: null,
+    camera: null,
+    screen: null,
+    screenAudio: null,
+  };
+  #wanted: LocalTracks | null = null;
+  #isRunning = false;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  publish(tracks: LocalTracks): void {
+    this.#wanted = tracks;
+    for (const track of Object.values(this.#published)) track?.update();
+    void this.#run();
+  }
+
+  /** Stops the copies. The room is closed separately. */
+  close(): void {
+    this.#wanted = null;
+    for (const track of Object.values(this.#published)) track?.stop();
+  }
+
+  /** Publishes one track after the other until the room has those that are wanted. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      let slot = this.#findOutdated();
+      while (slot) {
+        await this.#replace(slot);
+        slot = this.#findOutdated();
+      }
+    } catch {
+      // The connection was lost. The next one publishes again.
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #findOutdated(): Slot | undefined {
+    const wanted = this.#wanted;
+    if (!wanted || this.#room.state !== ConnectionState.Connected) return undefined;
+    return SLOTS.find((slot) => wanted[slot] !== (this.#published[slot]?.original ?? null));
+  }
+
+  async #replace(slot: Slot): Promise<void> {
+    const { localParticipant } = this.#room;
+    const before = this.#published[slot];
+    if (before) {
+      this.#published[slot] = null;
+      before.stop();
+      await localParticipant.unpublishTrack(before.copy, false);
+    }
+    const track = this.#wanted?.[slot];
+    if (!track) return;
+    const guarded = new GuardedTrack(track);
+    this.#published[slot] = guarded;
+    // A device that was unplugged in this moment cannot be published; `LocalMedia` reports it.
+    if (track.readyState === 'live') await localParticipant.publishTrack(guarded.copy, OPTIONS[slot]);
+  }
+}

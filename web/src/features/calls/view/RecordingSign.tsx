@@ -1,0 +1,23 @@
+import { IconPlayerRecordFilled } from '@tabler/icons-react';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import type { CallState } from '../engine/call-state.ts';
+import classes from './CallOverlay.module.css';
+import { callTexts as texts } from './call.texts.ts';
+
+/** Says that the call is being recorded, and by whom. */
+export function RecordingSign({ state: { local, remotes } }: { state: CallState }) {
+  const other = remotes.find(({ recording }) => recording?.phase === 'running');
+  const text =
+    local.recording?.phase === 'running'
+      ? texts.recording.byYou
+      : local.recording
+        ? texts.recording.waiting
+        : other && texts.recording.by({ name: displayNameOf(other.user) });
+  if (!text) return null;
+  return (
+    <span className={classes.recording} role="status">
+      <IconPlayerRecordFilled size={12} aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDate } from '../../../platform/language/formats.ts';
+import { writeMessage } from '../../messages/outbox/outbox.mutations.ts';
+import type { CallRequest } from '../calls.current.ts';
+import { callTexts as texts } from './call.texts.ts';
+
+/** Posts a part of a recording in the conversation of the call. Offline, it waits until it can be sent. */
+export function postRecording(conversation: CallRequest['conversation'], blob: Blob): void {
+  const extension = blob.type.split('/')[1] ?? 'webm';
+  const date = formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }).replace(/[/:]/g, '-');
+  const name = `${texts.recording.fileName({ date })}.${extension}`;
+  writeMessage(conversation, texts.recording.message, null, { blob, name, size: null, url: null });
+}
