@@ -26,6 +26,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createTransport } from './platform/mail/transport.ts';
+import { createUnconfirmedMailLimit } from './platform/mail/unconfirmed-mail-limit.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
 import { internet, type Network } from './platform/outbound/network.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
@@ -157,7 +158,12 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
   const secretKey = await secretKeyOf(settings);
   const mailTransport = createTransport(settings);
   cleanups.add(async () => mailTransport.close());
-  const { mailer, mailWorker } = createMailer(mailTransport, secretKey, log);
+  const { mailer, mailWorker } = createMailer(
+    mailTransport,
+    secretKey,
+    createUnconfirmedMailLimit(limits),
+    log,
+  );
   const { authenticate, authenticateFileRequest, ...assembly } = assemble(features, {
     database,
     log,

@@ -2,6 +2,7 @@ import { changePassword } from '@workflow/contract/account/account.endpoints.ts'
 import { getMe, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as endpoints from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
 import { CONFIRMATION_MAIL_RATE } from '@workflow/server/features/auth/email-address/email-address.service.ts';
+import { UNCONFIRMED_MAIL_RATE } from '@workflow/server/platform/mail/unconfirmed-mail-limit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -146,13 +147,13 @@ it('one address gets a limited number of emails, also by many users', async () =
   const limited = await startTestApp({ databaseUrl: app.databaseUrl, rateLimit: true });
   try {
     const statuses = [];
-    for (let mail = 0; mail < CONFIRMATION_MAIL_RATE.max + 1; mail++) {
+    for (let mail = 0; mail < UNCONFIRMED_MAIL_RATE.max + 1; mail++) {
       const { user } = await createAccount();
       statuses.push(
         (await requestChange(new TestUser(limited.url, user.tokens), 'flooded@example.org')).status,
       );
     }
-    expect(statuses).toEqual([...Array(CONFIRMATION_MAIL_RATE.max).fill(200), 429]);
+    expect(statuses).toEqual([...Array(UNCONFIRMED_MAIL_RATE.max).fill(200), 429]);
   } finally {
     await limited.close();
   }

@@ -94,12 +94,26 @@ describe('adding a passkey', () => {
 
   it('has a limit for each account', async () => {
     const user = await app.createUser();
-    const options = await optionsFor(user);
-    const adding = Array.from({ length: PASSKEYS_MAX + 2 }, () =>
-      add(user, new Authenticator().create(options, origin)),
-    );
+    const credentials = [];
+    for (let count = 0; count < PASSKEYS_MAX + 2; count++)
+      credentials.push(new Authenticator().create(await optionsFor(user), origin));
+    const adding = credentials.map((credential) => add(user, credential));
     const statuses = (await Promise.all(adding)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array(PASSKEYS_MAX).fill(201), 409, 409]);
+  });
+
+  it('takes new options each time, also after the passkey was removed', async () => {
+    const user = await app.createUser();
+    const options = await optionsFor(user);
+    const credential = new Authenticator().create(options, origin);
+    const { body } = await add(user, credential);
+    expect((await user.call(endpoints.removePasskey, { params: { id: body.id } })).status).toBe(204);
+    const answers = [
+      await add(user, credential),
+      await add(user, new Authenticator().create(options, origin)),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 422, body: { code: 'passkey_invalid' } });
   });
 });
 

@@ -45,6 +45,7 @@ export const addPasskey = defineEndpoint({
   status: 201,
   errors: [passkeyErrors.passkey_invalid, passkeyErrors.passkey_exists, passkeyErrors.too_many_passkeys],
   permission: 'session',
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });
 
 export const renamePasskey = defineEndpoint({
@@ -66,6 +67,7 @@ export const removePasskey = defineEndpoint({
   status: 204,
   errors: [passkeyErrors.passkey_not_found],
   permission: 'session',
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });
 
 export const getPasskeyRequestOptions = defineEndpoint({

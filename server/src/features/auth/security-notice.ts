@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { type MailLanguage, type MailTexts, mailLanguageOf } from '../../platform/mail/mail-language.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { getUser } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 
 interface EventTexts {
   readonly subject: string;
@@ -167,8 +167,8 @@ export const securityNoticeFor = (parts: NoticeParts, { headers }: FastifyReques
 });
 
 /**
- * Informs a user by email about a change of how they sign in, so that they notice a change by another person. `to` is an address that is
- * no longer the user’s.
+ * Informs a user by email about a change of how they sign in, so that they notice a change by another person. `to` is an address that will
+ * no longer be the user’s. Another person’s address, which anyone can register with, gets a limited number of notices.
  */
 export async function sendSecurityNotice(
   tx: Tx,
@@ -188,5 +188,6 @@ export async function sendSecurityNotice(
     ...(to === undefined && { action: { label: reset, url: `${publicUrl()}/forgot-password` } }),
     footnotes: [to === undefined ? warning : lost],
   });
-  await mailer.send(tx, mail);
+  if ((await getEmailConfirmedAt(tx, userId)) === null) await mailer.sendToUnconfirmed(tx, mail);
+  else await mailer.send(tx, mail);
 }

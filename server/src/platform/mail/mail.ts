@@ -1,4 +1,5 @@
 import type { Tx } from '../database/transactions/transact.ts';
+import type { RateUsage } from '../limits/rate-window.ts';
 
 /** One email to one address, complete with both bodies. */
 export interface Mail {
@@ -12,4 +13,6 @@ export interface Mail {
 export interface Mailer {
   /** Queues the email in the transaction. A job sends it after the commit, and tries again while the mail server is unavailable. */
   send(tx: Tx, mail: Mail): Promise<void>;
+  /** Queues an email to an address that nobody has confirmed, unless the address has received too many (`isExceeded`). */
+  sendToUnconfirmed(tx: Tx, mail: Mail): Promise<RateUsage>;
 }

@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import { defineJob } from '../jobs/job.ts';
 import { type Worker, work } from '../jobs/worker.ts';
+import type { SharedWindow } from '../limits/shared-window.ts';
 import type { Log } from '../log/log.ts';
 import { createSeal } from '../secrets/seal.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -24,12 +25,20 @@ interface MailParts {
 export function createMailer(
   transport: Transport,
   secretKey: string,
+  unconfirmed: SharedWindow,
   log: Pick<Log, 'error' | 'warn'>,
 ): MailParts {
   const seal = createSeal(secretKey, 'mail');
+  const send: Mailer['send'] = (tx, mail) =>
+    tx.enqueue(sendMailJob, { id: newId(), sealed: seal.seal(JSON.stringify(mail)) });
   return {
     mailer: {
-      send: (tx, mail) => tx.enqueue(sendMailJob, { id: newId(), sealed: seal.seal(JSON.stringify(mail)) }),
+      send,
+      async sendToUnconfirmed(tx, mail) {
+        const usage = await unconfirmed.take(mail.to);
+        if (!usage.isExceeded) await send(tx, mail);
+        return usage;
+      },
     },
     mailWorker: work(sendMailJob, async ({ data: { id, sealed } }) => {
       const opened = seal.open(sealed);

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
-import type { Rate } from '../../../platform/limits/rate-window.ts';
+import type { Rate, RateUsage } from '../../../platform/limits/rate-window.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { timestamp } from '../../../platform/time.ts';
 import {
@@ -31,10 +31,10 @@ import {
   saveConfirmation,
 } from './email-address.store.ts';
 
-/** The limit of confirmation emails that a user can cause, and that users together can cause to one address. */
+/** The limit of confirmation emails that a user can cause. */
 export const CONFIRMATION_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };
-/** The number of tracked users, and of tracked addresses. */
-const TRACKED_MAX = 50_000;
+/** The number of tracked users. */
+const TRACKED_USERS_MAX = 50_000;
 
 export type EmailAddresses = ReturnType<typeof createEmailAddresses>;
 
@@ -51,21 +51,22 @@ export async function getEmailStatus(reader: Reader, { userId }: Actor): Promise
   };
 }
 
-/** Sends a link to an address. Earlier links of the user end. */
-async function sendLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<void> {
+/** Sends a link to an address, unless the address has received too many emails. Earlier links of the user end. */
+async function sendLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<RateUsage> {
   const { mailer, publicUrl, language } = notice;
   const { secret, hash } = newSecret();
   await saveConfirmation(tx, { user_id: user.id, email }, hash);
   const link = `${publicUrl()}/confirm-email/${secret}`;
-  await mailer.send(
+  return mailer.sendToUnconfirmed(
     tx,
     renderEmailConfirmation({ language, to: email, link, isChange: email !== user.email }),
   );
 }
 
-/** Sends the first link to the address of a new account. */
-export const sendFirstConfirmation = (tx: Tx, user: User, notice: SecurityNotice): Promise<void> =>
-  sendLink(tx, user, user.email, notice);
+/** Sends the first link to the address of a new account. The registration succeeds also without the email; the user can request another. */
+export async function sendFirstConfirmation(tx: Tx, user: User, notice: SecurityNotice): Promise<void> {
+  await sendLink(tx, user, user.email, notice);
+}
 
 /**
  * Confirms the current address, or changes it to the confirmed one. The old address gets a notice. Sessions stay, because the user has
@@ -84,25 +85,29 @@ export async function confirmEmail(
   if (!(await consumeConfirmation(tx, tokenHash))) fail(emailAddressErrors.email_link_ended);
   const before = (await getUser(tx, user_id)) ?? fail(emailAddressErrors.email_link_ended);
   if (before.email !== email) {
+    // Sent before the change, which forgets whether the old address was confirmed.
+    await sendSecurityNotice(tx, user_id, 'email_changed', notice, { to: before.email, detail: email });
     if ((await changeEmail(tx, user_id, email)) === 'email_taken') fail(authErrors.email_taken);
     // The link of a reset may be in the mailbox of the old address.
     await deletePasswordReset(tx, user_id);
-    await sendSecurityNotice(tx, user_id, 'email_changed', notice, { to: before.email, detail: email });
   }
   await setEmailConfirmed(tx, user_id);
   return { email };
 }
 
 export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>) {
-  const ofUser = limits.createSharedWindow('confirmation-mails-of-user', CONFIRMATION_MAIL_RATE, TRACKED_MAX);
-  const toAddress = limits.createSharedWindow(
-    'confirmation-mails-to-address',
+  const ofUser = limits.createSharedWindow(
+    'confirmation-mails-of-user',
     CONFIRMATION_MAIL_RATE,
-    TRACKED_MAX,
+    TRACKED_USERS_MAX,
   );
-  async function countMail(userId: string, email: string): Promise<void> {
-    for (const usage of await Promise.all([ofUser.take(userId), toAddress.take(email)]))
-      if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
+  function requireBelowLimit({ isExceeded, resetSeconds }: RateUsage): void {
+    if (isExceeded) throw new RateLimited(resetSeconds);
+  }
+  /** Sends a link that the user requests. The address counts it only below the user’s own limit. @throws RateLimited */
+  async function sendRequestedLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<void> {
+    requireBelowLimit(await ofUser.take(user.id));
+    requireBelowLimit(await sendLink(tx, user, email, notice));
   }
   return {
     /** Sends a link to a new address, and a notice to the current one. */
@@ -116,8 +121,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>)
       const user = (await getUser(tx, actor.userId))!;
       if (user.email === change.email) fail(emailAddressErrors.email_unchanged);
       if (await getUserWithPassword(tx, change.email)) fail(authErrors.email_taken);
-      await countMail(user.id, change.email);
-      await sendLink(tx, user, change.email, notice);
+      await sendRequestedLink(tx, user, change.email, notice);
       await sendSecurityNotice(tx, user.id, 'email_change_requested', notice, { detail: change.email });
       return getEmailStatus(tx, actor);
     },
@@ -130,9 +134,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>)
       const isConfirmed = (await getEmailConfirmedAt(tx, userId)) !== null;
       if (isConfirmed && (pending === null || pending === user.email))
         fail(emailAddressErrors.email_confirmed);
-      const email = pending ?? user.email;
-      await countMail(userId, email);
-      await sendLink(tx, user, email, notice);
+      await sendRequestedLink(tx, user, pending ?? user.email, notice);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface PasskeyChallenges {
 
 /**
  * A challenge is an encrypted text of the server with its purpose and expiry, so visitors who never sign in leave no rows in the database.
- * That a challenge works once is a row of the sign-in that used it.
+ * That a challenge works once is a row of the sign-in or the added passkey that used it.
  */
 export function createPasskeyChallenges(seal: Seal): PasskeyChallenges {
   return {

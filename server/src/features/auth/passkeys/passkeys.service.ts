@@ -112,9 +112,13 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       { name, credential }: NewPasskey,
       notice: SecurityNotice,
     ): Promise<Passkey> {
+      let usedChallenge = '';
       const verification = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => challenges.isValid(challenge, `add:${userId}`),
+        expectedChallenge: (challenge) => {
+          usedChallenge = challenge;
+          return challenges.isValid(challenge, `add:${userId}`);
+        },
         expectedOrigin: site.origin,
         expectedRPID: site.domain,
         supportedAlgorithmIDs: ALGORITHMS,
@@ -134,6 +138,8 @@ export function createPasskeys(challenges: PasskeyChallenges) {
         transports: credential.response.transports ?? [],
       });
       if (!row) fail(passkeyErrors.passkey_exists);
+      if (!(await consumePasskeyChallenge(tx, hashSecret(usedChallenge))))
+        fail(passkeyErrors.passkey_invalid);
       await sendSecurityNotice(tx, userId, 'passkey_added', notice, { detail: name });
       return toPasskey(row);
     },
