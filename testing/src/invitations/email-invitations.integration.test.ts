@@ -247,6 +247,30 @@ describe('a pending invitation', () => {
   });
 });
 
+it('refused invitations use up no limit of the others behind the same network address', async () => {
+  const limited = await startTestApp({ smtpUrl: null, rateLimit: true });
+  try {
+    const office = await createTestWorkspace(limited).with('admin', 'member');
+    const params = { id: office.id };
+    const { ofUser, ofCaller } = INVITATION_MAIL_RATES;
+    const inviteAddresses = (by: TestUser) =>
+      by.call(invitations.createEmailInvitations, {
+        params,
+        body: { emails: Array.from({ length: EMAILS_MAX }, createAddress) },
+      });
+    for (let sent = 0; sent < ofCaller.max; sent += EMAILS_MAX)
+      expect((await inviteAddresses(office.member)).status).toBe(403);
+    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
+      expect((await inviteAddresses(office.owner)).status).toBe(201);
+    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
+      expect((await inviteAddresses(office.owner)).status).toBe(429);
+    const body = { email: createAddress() };
+    expect((await office.admin.call(invitations.createEmailInvitation, { params, body })).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});
+
 it('one user sends a limited number of invitations an hour, and one address receives a few', async () => {
   const limited = await startTestApp({ smtpUrl: null, rateLimit: true });
   try {

@@ -38,6 +38,13 @@ export interface EmailInvitationChoices extends InvitationChoices {
   readonly note?: string | null | undefined;
 }
 
+/** The request of the inviter: the language of the emails, and the limit of the inviter, which counts once the right is checked. */
+export interface InvitationRequest {
+  readonly language: MailLanguage;
+  /** @throws RateLimited */
+  readonly countEmails: (count: number) => Promise<void>;
+}
+
 /** An address of a request: as it was sent, and normalized, or the reason why it is not invited. */
 type CheckedEmail = { readonly given: string } & (
   | { readonly email: string }
@@ -51,7 +58,7 @@ export async function inviteByEmail(
   parts: InvitationParts,
   workspaceId: string,
   input: EmailInvitationChoices & { readonly email: string },
-  language: MailLanguage,
+  request: InvitationRequest,
 ): Promise<Invitation> {
   const { successful, failed } = await inviteAll(
     tx,
@@ -60,7 +67,7 @@ export async function inviteByEmail(
     workspaceId,
     input,
     [input.email],
-    language,
+    request,
   );
   const [failure] = failed;
   if (failure) fail(failure.error);
@@ -74,17 +81,9 @@ export async function inviteManyByEmail(
   parts: InvitationParts,
   workspaceId: string,
   input: EmailInvitationChoices & { readonly emails: readonly string[] },
-  language: MailLanguage,
+  request: InvitationRequest,
 ): Promise<SentInvitations> {
-  const { successful, failed } = await inviteAll(
-    tx,
-    actor,
-    parts,
-    workspaceId,
-    input,
-    input.emails,
-    language,
-  );
+  const { successful, failed } = await inviteAll(tx, actor, parts, workspaceId, input, input.emails, request);
   return {
     successful,
     failed: failed.map(({ given, error: { code, detail } }) => ({ email: given, code, detail })),
@@ -98,9 +97,10 @@ async function inviteAll(
   workspaceId: string,
   input: EmailInvitationChoices,
   emails: readonly string[],
-  language: MailLanguage,
+  request: InvitationRequest,
 ) {
   const channels = await requireInviting(tx, actor, workspaceId, input);
+  await request.countEmails(emails.length);
   await reserveInvitations(tx, workspaceId, emails.length);
   const checked = await checkEmails(tx, parts, workspaceId, emails);
   const created = checked.flatMap((one) =>
@@ -124,7 +124,7 @@ async function inviteAll(
     })),
   );
   const links = new Map(created.map(({ id, link }) => [id, link]));
-  const sending = await createSender(tx, actor, parts, workspaceId, language);
+  const sending = await createSender(tx, actor, parts, workspaceId, request.language);
   for (const row of rows) await sending(row, links.get(row.id)!);
   await tx.runHook(actionsAudited, {
     workspaceId,
@@ -178,16 +178,17 @@ export async function resendInvitation(
   actor: Actor,
   parts: InvitationParts,
   id: string,
-  language: MailLanguage,
+  request: InvitationRequest,
 ): Promise<Invitation> {
   const pending = await requirePending(tx, actor, id, resendPermission);
+  await request.countEmails(1);
   if (pending.email === null) fail(invitationErrors.not_an_email_invitation);
   if (pending.sent_at && Date.now() - Date.parse(pending.sent_at) < RESEND_AFTER_SECONDS * 1000)
     fail(invitationErrors.invitation_just_sent);
   if (!(await parts.mailLimits.countReceived(pending.email))) fail(invitationErrors.address_invited_often);
   const token = parts.tokens.tokenOf(id);
   const row = await markResent(tx, id, hashSecret(token));
-  const sending = await createSender(tx, actor, parts, row.workspace_id, language);
+  const sending = await createSender(tx, actor, parts, row.workspace_id, request.language);
   await sending(row, joinUrlOf(parts.publicUrl(), token));
   const [resent] = await withVisibleChannels(tx, actor, row.workspace_id, [toInvitation(row)]);
   return resent!;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
-import type { Rate } from '../../platform/limits/rate-window.ts';
+import type { Rate, RateUsage } from '../../platform/limits/rate-window.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,10 +16,17 @@ const TRACKED_ADDRESSES_MAX = 50_000;
 
 /** Keeps users from sending unwanted emails through the server, also to many addresses from many workspaces. */
 export interface InvitationMailLimits {
-  /** Counts emails that a user requests. @throws RateLimited */
+  /**
+   * Counts emails that a user requests and may send. The network address counts them only below the user’s own limit, so that a user does not
+   * use up the limit of others behind the address. @throws RateLimited
+   */
   countRequested(userId: string, request: IncomingMessage, count: number): Promise<void>;
   /** Counts an email to an address. Returns false if the address may not get it. */
   countReceived(email: string): Promise<boolean>;
+}
+
+function requireBelowLimit({ isExceeded, resetSeconds }: RateUsage): void {
+  if (isExceeded) throw new RateLimited(resetSeconds);
 }
 
 export function createInvitationMailLimits(
@@ -34,9 +41,8 @@ export function createInvitationMailLimits(
   );
   return {
     async countRequested(userId, request, count) {
-      const counted = [ofUser.take(userId, count), ofCaller.take(limits.callerOf(request), count)];
-      for (const usage of await Promise.all(counted))
-        if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
+      requireBelowLimit(await ofUser.take(userId, count));
+      requireBelowLimit(await ofCaller.take(limits.callerOf(request), count));
     },
     countReceived: async (email) => !(await toAddress.take(email)).isExceeded,
   };

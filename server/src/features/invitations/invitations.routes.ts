@@ -1,15 +1,17 @@
 import * as endpoints from '@workflow/contract/invitations/invitations.endpoints.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-language.ts';
 import type { InvitationParts } from './invitations.create.ts';
 import * as emails from './invitations.email.service.ts';
 import * as invitations from './invitations.service.ts';
 
-const languageOf = ({ headers }: FastifyRequest) => mailLanguageOf(headers['accept-language']);
-
 export function invitationRoutes(parts: InvitationParts): readonly Route[] {
-  const { mailLimits } = parts;
+  const requestOf = (actor: Actor, { headers, raw }: FastifyRequest): emails.InvitationRequest => ({
+    language: mailLanguageOf(headers['accept-language']),
+    countEmails: (count) => parts.mailLimits.countRequested(actor.userId, raw, count),
+  });
   return [
     route(endpoints.listInvitations, async ({ reader, actor, params }) => ({
       invitations: await invitations.listInvitations(reader, actor, params.id),
@@ -17,18 +19,15 @@ export function invitationRoutes(parts: InvitationParts): readonly Route[] {
     route(endpoints.createLinkInvitation, ({ tx, actor, params, body }) =>
       invitations.createLinkInvitation(tx, actor, parts, params.id, body),
     ),
-    route(endpoints.createEmailInvitation, async ({ tx, actor, params, body, request }) => {
-      await mailLimits.countRequested(actor.userId, request.raw, 1);
-      return emails.inviteByEmail(tx, actor, parts, params.id, body, languageOf(request));
-    }),
-    route(endpoints.createEmailInvitations, async ({ tx, actor, params, body, request }) => {
-      await mailLimits.countRequested(actor.userId, request.raw, body.emails.length);
-      return emails.inviteManyByEmail(tx, actor, parts, params.id, body, languageOf(request));
-    }),
-    route(endpoints.resendInvitation, async ({ tx, actor, params, request }) => {
-      await mailLimits.countRequested(actor.userId, request.raw, 1);
-      return emails.resendInvitation(tx, actor, parts, params.invitation, languageOf(request));
-    }),
+    route(endpoints.createEmailInvitation, ({ tx, actor, params, body, request }) =>
+      emails.inviteByEmail(tx, actor, parts, params.id, body, requestOf(actor, request)),
+    ),
+    route(endpoints.createEmailInvitations, ({ tx, actor, params, body, request }) =>
+      emails.inviteManyByEmail(tx, actor, parts, params.id, body, requestOf(actor, request)),
+    ),
+    route(endpoints.resendInvitation, ({ tx, actor, params, request }) =>
+      emails.resendInvitation(tx, actor, parts, params.invitation, requestOf(actor, request)),
+    ),
     route(endpoints.copyInvitationLink, ({ tx, actor, params }) =>
       invitations.copyInvitationLink(tx, actor, parts, params.invitation),
     ),
