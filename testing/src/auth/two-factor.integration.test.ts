@@ -2,8 +2,9 @@ import { changePassword } from '@workflow/contract/account/account.endpoints.ts'
 import { getMe, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as endpoints from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { CODE_SECONDS, WRONG_CODES_MAX } from '@workflow/contract/auth/two-factor/two-factor.limits.ts';
+import { createRecoveryCodes } from '@workflow/server/features/auth/two-factor/recovery-codes.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '../harness/smtp.ts';
@@ -11,6 +12,9 @@ import { TestUser } from '../harness/test-user.ts';
 
 const NEW_PASSWORD = 'a better password';
 const WRONG_CODE = { status: 401, body: { code: 'wrong_code' } };
+
+// Counts the calls, which have their usual effect.
+vi.mock('@workflow/server/features/auth/two-factor/recovery-codes.ts', { spy: true });
 
 let smtp: TestSmtp;
 let app: TestApp;
@@ -101,6 +105,24 @@ describe('turning it on', () => {
     for (const code of enabled.body.recovery_codes) expect(stored).not.toContain(code.replace('-', ''));
     expect(stored).not.toContain(body.secret);
   });
+});
+
+it('hashes no recovery codes for requests that are refused', async () => {
+  const { user } = await createAccount();
+  const enable = () => user.call(endpoints.enableTwoFactor, { body: { code: '000000' } });
+  const replace = (password: string) => user.call(endpoints.replaceRecoveryCodes, { body: { password } });
+  vi.mocked(createRecoveryCodes).mockClear();
+  expect((await enable()).status).toBe(409);
+  await user.does(endpoints.setUpTwoFactor, { body: { password: PASSWORD } });
+  expect((await enable()).status).toBe(403);
+  expect((await replace('wrong password')).status).toBe(403);
+  expect((await replace(PASSWORD)).status).toBe(409);
+  expect(createRecoveryCodes).not.toHaveBeenCalled();
+  const { user: careful } = await createProtectedAccount();
+  expect(createRecoveryCodes).toHaveBeenCalledTimes(1);
+  const wrong = { body: { password: 'wrong password' } };
+  expect((await careful.call(endpoints.replaceRecoveryCodes, wrong)).status).toBe(403);
+  expect(createRecoveryCodes).toHaveBeenCalledTimes(1);
 });
 
 describe('signing in', () => {

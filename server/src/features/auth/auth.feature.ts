@@ -49,7 +49,11 @@ export const auth: Feature = (platform) => {
       ...authRoutes(service, { devices, noticeParts: mailParts, findSite }),
       ...emailAddressRoutes(mailParts, createEmailAddresses(limits)),
       ...passkeysRoutes(mailParts, passkeys, findSite),
-      ...twoFactorRoutes(mailParts, secondFactorSeal),
+      ...twoFactorRoutes({
+        ...mailParts,
+        seal: secondFactorSeal,
+        hashing: limits.createQueue({ ofAll: 2, ofOne: 1, waiting: 2 }),
+      }),
       ...passwordResetRoutes({ ...mailParts, attempts, devices }, createPasswordResetRequests(limits)),
     ],
     hookHandlers: [onHook(accountErased, deleteSecondFactor), onHook(accountErased, deletePasskeysOf)],

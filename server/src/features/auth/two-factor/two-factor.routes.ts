@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import type { RecoveryCodes } from '@workflow/contract/auth/two-factor/two-factor.schema.ts';
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
+import type { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
 import { createRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
@@ -9,17 +10,29 @@ import {
   enableTwoFactor,
   getTwoFactor,
   replaceRecoveryCodes,
+  requireReplaceable,
+  requireSetupStep,
   setUpTwoFactor,
 } from './two-factor.service.ts';
 
 const toResponse = ({ codes }: NewRecoveryCodes): RecoveryCodes => ({ recovery_codes: [...codes] });
 
-export const twoFactorRoutes = (parts: NoticeParts, seal: Seal): readonly Route[] => [
+interface TwoFactorParts extends NoticeParts {
+  readonly seal: Seal;
+  /** Recovery codes are hashed in turns, because the hashes of many users would occupy all threads and delay sign-ins. */
+  readonly hashing: FairQueue;
+}
+
+export const twoFactorRoutes = ({ seal, hashing, ...parts }: TwoFactorParts): readonly Route[] => [
   route(endpoints.getTwoFactor, ({ reader, actor }) => getTwoFactor(reader, actor)),
   route(endpoints.setUpTwoFactor, ({ tx, actor, body }) => setUpTwoFactor(tx, seal, actor, body.password)),
   preparedRoute(
     endpoints.enableTwoFactor,
-    createRecoveryCodes,
+    async ({ reader, actor, body, ending }) => {
+      // Hashing is slow, so only the right code leads to it.
+      await requireSetupStep(reader, seal, actor, body.code);
+      return hashing.take({ by: actor.userId, signal: ending }, createRecoveryCodes);
+    },
     async ({ tx, actor, body, prepared: recoveryCodes, request }) => {
       const setup = { code: body.code, recoveryCodes };
       await enableTwoFactor(tx, seal, actor, setup, securityNoticeFor(parts, request));
@@ -28,7 +41,10 @@ export const twoFactorRoutes = (parts: NoticeParts, seal: Seal): readonly Route[
   ),
   preparedRoute(
     endpoints.replaceRecoveryCodes,
-    createRecoveryCodes,
+    async ({ reader, actor, body, ending }) => {
+      await requireReplaceable(reader, actor, body.password);
+      return hashing.take({ by: actor.userId, signal: ending }, createRecoveryCodes);
+    },
     async ({ tx, actor, body, prepared: recoveryCodes, request }) => {
       const replacement = { password: body.password, recoveryCodes };
       await replaceRecoveryCodes(tx, actor, replacement, securityNoticeFor(parts, request));

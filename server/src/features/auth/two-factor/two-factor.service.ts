@@ -1,3 +1,5 @@
+import { accountErrors } from '@workflow/contract/account/account.errors.ts';
+import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { twoFactorErrors } from '@workflow/contract/auth/two-factor/two-factor.errors.ts';
 import type {
   TwoFactorSetup,
@@ -9,7 +11,8 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { getUser, lockPasswordHash } from '../../users/users.service.ts';
+import { getUser, getUserWithPassword, lockPasswordHash } from '../../users/users.service.ts';
+import { passwordMatches } from '../auth.password.ts';
 import { requirePassword } from '../auth.require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { deleteChallengesOf } from './challenges.store.ts';
@@ -48,27 +51,51 @@ export async function setUpTwoFactor(
   return { secret, uri: totpUriOf(secret, email) };
 }
 
+/** Returns the time step of the code that completes the setup of the user. @throws Failure */
+export async function requireSetupStep(
+  reader: Reader,
+  seal: Seal,
+  { userId }: Actor,
+  code: string,
+): Promise<number> {
+  const factor = (await findSecondFactor(reader, userId)) ?? fail(twoFactorErrors.setup_not_started);
+  if (factor.enabled_at) fail(twoFactorErrors.two_factor_on);
+  const secret = seal.open(factor.sealed_secret) ?? fail(twoFactorErrors.setup_not_started);
+  return findTotpStep(secret, code) ?? fail(twoFactorErrors.setup_code_wrong);
+}
+
 /** Turns two-factor authentication on. The code proves that the app has the secret key. Sessions stay signed in. */
 export async function enableTwoFactor(
   tx: Tx,
   seal: Seal,
-  { userId }: Actor,
+  actor: Actor,
   { code, recoveryCodes }: { readonly code: string; readonly recoveryCodes: NewRecoveryCodes },
   notice: SecurityNotice,
 ): Promise<void> {
+  const { userId } = actor;
   await lockPasswordHash(tx, userId);
-  const factor = (await findSecondFactor(tx, userId)) ?? fail(twoFactorErrors.setup_not_started);
-  if (factor.enabled_at) fail(twoFactorErrors.two_factor_on);
-  const secret = seal.open(factor.sealed_secret) ?? fail(twoFactorErrors.setup_not_started);
-  const step = findTotpStep(secret, code) ?? fail(twoFactorErrors.setup_code_wrong);
+  const step = await requireSetupStep(tx, seal, actor, code);
   await enableFactor(tx, userId, step);
   await saveRecoveryCodes(tx, userId, recoveryCodes);
   await sendSecurityNotice(tx, userId, 'two_factor_on', notice);
 }
 
+async function requireFactor(reader: Reader, { userId }: Actor): Promise<void> {
+  if (!(await hasSecondFactor(reader, userId))) fail(twoFactorErrors.two_factor_off);
+}
+
 async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string): Promise<void> {
   await requirePassword(tx, actor, password);
-  if (!(await hasSecondFactor(tx, actor.userId))) fail(twoFactorErrors.two_factor_off);
+  await requireFactor(tx, actor);
+}
+
+/** Checks without locks what `replaceRecoveryCodes` checks again. @throws Failure */
+export async function requireReplaceable(reader: Reader, actor: Actor, password: string): Promise<void> {
+  const user = (await getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
+  const account = await getUserWithPassword(reader, user.email);
+  if (!account?.passwordHash) fail(accountErrors.no_password);
+  if (!(await passwordMatches(account.passwordHash, password))) fail(accountErrors.wrong_password);
+  await requireFactor(reader, actor);
 }
 
 export async function replaceRecoveryCodes(
