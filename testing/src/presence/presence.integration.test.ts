@@ -1,5 +1,5 @@
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
-import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
+import { changeActivity, presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import {
   changePresence,
@@ -12,6 +12,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
 import { recordStatements } from '../harness/statements.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import { TestUser } from '../harness/test-user.ts';
@@ -82,6 +83,27 @@ test('a user who reloads the page never goes offline', async () => {
   await watching.settled();
   const ofMember = watching.all(presenceChanged).filter(({ user_id }) => user_id === member.id);
   expect(ofMember.map(({ status }) => status)).toEqual(['online']);
+});
+
+test('a user is away while inactive in every tab and on every device', async () => {
+  const { id, owner, member } = await createTestWorkspace(app).with('member');
+  const phone = new TestUser(app.url, await signInWithPassword(app.anonymous, member.user.email));
+  const watching = await openWorkspaceTab(owner, id);
+  const statuses = () =>
+    watching
+      .all(presenceChanged)
+      .filter(({ user_id }) => user_id === member.id)
+      .map(({ status }) => status);
+  const tabs = [await member.connect(), await member.connect(), await phone.connect()];
+  for (const tab of tabs) {
+    await expect.poll(statuses).toEqual(['online']);
+    await tab.emit(changeActivity, { is_active: false });
+  }
+  await expect.poll(statuses).toEqual(['online', 'away']);
+  expect(await statusOf(owner, id, member)).toBe('away');
+  await tabs[1]!.emit(changeActivity, { is_active: true });
+  await expect.poll(statuses).toEqual(['online', 'away', 'online']);
+  phone.closeSockets();
 });
 
 test('a guest receives the presence of users whom they know', async () => {
