@@ -36,6 +36,7 @@ import * as pageDocumentEvents from './pages/document/document.events.ts';
 import { pageDocumentsReference } from './pages/document/document.reference.ts';
 import * as pageEvents from './pages/pages.events.ts';
 import { pagesReference } from './pages/pages.reference.ts';
+import { pagePublicationReference } from './pages/publication/publication.reference.ts';
 import * as pinEvents from './pins/pins.events.ts';
 import { pinsReference } from './pins/pins.reference.ts';
 import * as pollEvents from './polls/polls.events.ts';
@@ -126,6 +127,7 @@ export const references: Readonly<Record<string, Reference>> = {
   pages: pagesReference,
   'page-documents': pageDocumentsReference,
   'page-comments': pageCommentsReference,
+  'page-publication': pagePublicationReference,
   'my-tasks': myTasksReference,
   archive: archiveReference,
   repeats: repeatsReference,

@@ -56,12 +56,26 @@ export const getPage = defineEndpoint({
 export const updatePage = defineEndpoint({
   method: 'PATCH',
   path: PAGE,
-  summary: 'Rename a page, change its icon, or move it with its subpages',
+  summary: 'Rename a page, change its icon or options, or move it with its subpages',
   params: idParams(PAGE),
   body: schemas.PageChanges,
   response: schemas.Page,
-  errors: [errors.page_not_found, errors.page_inside_itself, errors.page_too_deep],
+  errors: [errors.page_not_found, errors.page_locked, errors.page_inside_itself, errors.page_too_deep],
   permission: permissions.editPage,
+});
+
+export const duplicatePage = defineEndpoint({
+  method: 'POST',
+  path: `${PAGE}/duplicate`,
+  summary: 'Duplicate a page, alone or with its subpages; repeating a client_page_id returns the first copy',
+  params: idParams(PAGE),
+  body: schemas.PageDuplication,
+  response: schemas.Page,
+  status: 201,
+  statusWhenExisting: 200,
+  errors: [errors.page_not_found, errors.too_many_pages, errors.too_large_to_duplicate],
+  permission: permissions.editPage,
+  ratePerMinute: 20,
 });
 
 export const deletePage = defineEndpoint({
@@ -101,11 +115,12 @@ export const createPageDatabase = defineEndpoint({
   status: 201,
   errors: [
     errors.page_not_found,
+    errors.page_locked,
     databaseErrors.database_not_found,
     databaseErrors.too_many_databases,
     errors.too_many_databases_on_page,
   ],
-  permission: permissions.editPage,
+  permission: permissions.editPageContent,
 });
 
 export const placeDatabase = defineEndpoint({
@@ -115,8 +130,13 @@ export const placeDatabase = defineEndpoint({
   params: idParams(DATABASE),
   body: schemas.PlaceOnPage,
   response: schemas.Page,
-  errors: [errors.page_not_found, databaseErrors.database_not_found, errors.too_many_databases_on_page],
-  permission: permissions.editPage,
+  errors: [
+    errors.page_not_found,
+    errors.page_locked,
+    databaseErrors.database_not_found,
+    errors.too_many_databases_on_page,
+  ],
+  permission: permissions.editPageContent,
 });
 
 export const takeDatabaseOff = defineEndpoint({
@@ -125,8 +145,8 @@ export const takeDatabaseOff = defineEndpoint({
   summary: 'Remove a database or project from a page; it stays in the workspace',
   params: idParams(DATABASE),
   status: 204,
-  errors: [errors.page_not_found, databaseErrors.database_not_found],
-  permission: permissions.editPage,
+  errors: [errors.page_not_found, errors.page_locked, databaseErrors.database_not_found],
+  permission: permissions.editPageContent,
 });
 
 const FAVORITE = '/pages/:id/favorite';
@@ -157,6 +177,28 @@ export const removeFavoritePage = defineEndpoint({
   summary: 'Remove a page from the user’s favorites',
   params: idParams(FAVORITE),
   status: 204,
+  errors: [errors.page_not_found],
+  permission: permissions.seePage,
+});
+
+export const listPageVisits = defineEndpoint({
+  method: 'GET',
+  path: '/page-visits',
+  summary: 'List the pages that the user viewed last in a workspace',
+  query: z.object({ workspace_id: Id }),
+  response: schemas.PageVisits,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: permissions.listPagesPermission,
+});
+
+const VISIT = '/pages/:id/visit';
+
+export const visitPage = defineEndpoint({
+  method: 'PUT',
+  path: VISIT,
+  summary: 'Record that the user views a page',
+  params: idParams(VISIT),
+  response: schemas.PageVisits,
   errors: [errors.page_not_found],
   permission: permissions.seePage,
 });

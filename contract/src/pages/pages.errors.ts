@@ -16,6 +16,11 @@ export const pageErrors = defineErrors({
     status: 409,
     detail: 'This page was deleted together with its parent page. Restore the parent page.',
   },
+  page_locked: { status: 409, detail: 'This page is locked. Unlock it to edit it.' },
+  too_large_to_duplicate: {
+    status: 409,
+    detail: 'The page has too many subpages or too much text to be duplicated at once.',
+  },
   too_many_pages: { status: 409, detail: 'The workspace has reached its maximum number of pages.' },
   too_many_favorites: { status: 409, detail: 'You have reached the maximum number of favorite pages.' },
   too_many_databases_on_page: {

@@ -1,5 +1,5 @@
 import { defineEvent } from '../core/api/event.ts';
-import { Page, PageFavorites } from './pages.schema.ts';
+import { Page, PageFavorites, PageVisits } from './pages.schema.ts';
 
 /**
  * Sent when a page is created, renamed, moved, trashed (`deleted_at`) or restored, or when its databases change. It goes to all users in
@@ -10,3 +10,6 @@ export const pageUpdated = defineEvent({ name: 'page_updated', payload: Page });
 
 /** Sent to the user’s own tabs when their favorites change. */
 export const pageFavoritesChanged = defineEvent({ name: 'page_favorites_changed', payload: PageFavorites });
+
+/** Sent to the user’s own tabs when they view a page. */
+export const pageVisitsChanged = defineEvent({ name: 'page_visits_changed', payload: PageVisits });

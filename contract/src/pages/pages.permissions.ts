@@ -8,6 +8,10 @@ export interface PageFacts extends WorkspaceFacts {
   readonly is_creator: boolean;
 }
 
+export interface PageLockFacts extends PageFacts {
+  readonly is_locked: boolean;
+}
+
 /**
  * Adds whether other users created pages below the page, or databases on any of them. Content that is already in the trash does not count.
  */
@@ -30,6 +34,14 @@ export const listPagesPermission = definePermission(workspaceScope, 'list_pages'
 
 export const seePage = definePermission<PageFacts>(pageScope, 'see_page', createContent.allows);
 export const editPage = definePermission<PageFacts>(pageScope, 'edit_page', createContent.allows);
+
+/** The title, the text and the databases of a locked page stay as they are. */
+export const editPageContent = definePermission<PageLockFacts>(
+  pageScope,
+  'edit_page_content',
+  (facts) => createContent.allows(facts) && !facts.is_locked,
+  (facts) => (createContent.allows(facts) ? pageErrors.page_locked : coreErrors.forbidden),
+);
 
 const defineDisposal = (name: string) =>
   definePermission<PageContentFacts>(

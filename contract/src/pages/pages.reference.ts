@@ -15,7 +15,8 @@ export const pagesReference = defineReference(
       listPages: `${INSIDERS} With \`trashed\`, returns the latest deleted pages, without subpages that were deleted with their parent.`,
       createPage: `${INSIDERS} Safe to repeat with the same \`client_page_id\`.`,
       getPage: INSIDERS,
-      updatePage: `${INSIDERS} Only the fields in the request change. A page with a new parent becomes its last subpage unless \`after\` is given.`,
+      updatePage: `${INSIDERS} Only the fields in the request change. The title and icon of a locked page change only in a request that unlocks it. A page with a new parent becomes its last subpage unless \`after\` is given.`,
+      duplicatePage: `${INSIDERS} The copy is placed after the page, with its text, pictures and files. Comments, versions and databases are not copied.`,
       deletePage:
         'For owners and admins, and for the member who created the page and everything in it. The page can be restored. Its databases move to the trash as well.',
       restorePage:
@@ -26,6 +27,8 @@ export const pagesReference = defineReference(
       listFavoritePages: `${INSIDERS} Returns the favorites of the user who asks.`,
       addFavoritePage: `${INSIDERS} Has no effect if the page is already a favorite.`,
       removeFavoritePage: `${INSIDERS} Has no effect if the page is not a favorite.`,
+      listPageVisits: `${INSIDERS} Returns the latest pages of the user who asks.`,
+      visitPage: `${INSIDERS} The page becomes the first of the list; the oldest above the limit leaves it.`,
     },
     parameters: {
       id: 'The page.',
@@ -42,6 +45,9 @@ export const pagesReference = defineReference(
           position: 'The sort key among the pages with the same parent.',
           database_ids:
             'The databases and projects on the page, in order, including those in the trash, which `listDatabases` leaves out.',
+          is_locked: 'Whether the title, the text and the databases are locked.',
+          is_full_width: 'Whether the text is as wide as the window.',
+          has_small_text: 'Whether the text is smaller than usual.',
           created_by: 'The user who created it; null after that account was deleted.',
           deleted_at:
             'When the page was moved to the trash; null for subpages that were deleted with their parent.',
@@ -53,6 +59,22 @@ export const pagesReference = defineReference(
         fields: {
           page_ids: 'The pages in the order in which they were added.',
           version: 'Grows with each change; 0 for a user who has not had favorites.',
+        },
+        example: { workspace_id: exampleIds.workspace, page_ids: [exampleIds.page], version: 1 },
+      },
+      PageDuplication: {
+        description: 'How to duplicate a page.',
+        fields: {
+          client_page_id: 'An idempotency key: repeating the request with it does not create a second copy.',
+          with_subpages: 'Whether the pages inside it are copied as well.',
+        },
+        example: { with_subpages: true },
+      },
+      PageVisits: {
+        description: 'The pages that a user viewed last in a workspace.',
+        fields: {
+          page_ids: 'The pages, the one viewed last first.',
+          version: 'Grows with each change; 0 for a user who has not viewed a page.',
         },
         example: { workspace_id: exampleIds.workspace, page_ids: [exampleIds.page], version: 1 },
       },

@@ -18,6 +18,11 @@ export const Page = z.object({
   position: z.string(),
   /** The databases and projects on the page, in their order. Includes those in the trash, which lists leave out. */
   database_ids: z.array(Id),
+  /** No user can edit a locked page until a user who may edit it unlocks it. */
+  is_locked: z.boolean(),
+  /** The text is as wide as the window. */
+  is_full_width: z.boolean(),
+  has_small_text: z.boolean(),
   created_by: z.nullable(Id),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -46,6 +51,9 @@ export type NewPage = z.output<typeof NewPage>;
 export const PageChanges = z.object({
   title: z.optional(Title),
   icon: z.optional(Icon),
+  is_locked: z.optional(z.boolean()),
+  is_full_width: z.optional(z.boolean()),
+  has_small_text: z.optional(z.boolean()),
   parent_id: z.optional(z.nullable(Id)),
   after: After,
 });
@@ -58,6 +66,24 @@ export type NewPageDatabase = z.output<typeof NewPageDatabase>;
 
 export const PlaceOnPage = z.object({ after: After });
 export type PlaceOnPage = z.output<typeof PlaceOnPage>;
+
+export const PageDuplication = z.object({
+  /** An idempotency key: a request with a key that the server has seen returns the first copy. */
+  client_page_id: z.optional(z.nullable(Id)),
+  /** Whether the pages inside the page are copied as well. */
+  with_subpages: z.optional(z.boolean()),
+});
+export type PageDuplication = z.output<typeof PageDuplication>;
+
+/** The pages that a user viewed last in a workspace. */
+export const PageVisits = z.object({
+  workspace_id: Id,
+  /** The pages, the one viewed last first. Pages in the trash stay in the list. */
+  page_ids: z.array(Id),
+  /** 0 for a user who has not viewed a page. Of two states, the one with the greater version is newer. */
+  version: Count,
+});
+export type PageVisits = z.output<typeof PageVisits>;
 
 /** The favorite pages of a user in a workspace. */
 export const PageFavorites = z.object({

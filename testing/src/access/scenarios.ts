@@ -20,6 +20,7 @@ import { notificationsScenarios } from '../notifications/notifications.scenarios
 import {
   pageCommentsScenarios,
   pageDocumentsScenarios,
+  pagePublicationScenarios,
   pagesEventScenarios,
   pagesScenarios,
 } from '../pages/pages.scenarios.ts';
@@ -83,6 +84,7 @@ const scenarios: readonly Scenario[] = [
   ...slashCommandsScenarios,
   ...pageDocumentsScenarios,
   ...pageCommentsScenarios,
+  ...pagePublicationScenarios,
 ];
 
 const eventScenarios: readonly EventScenario[] = [

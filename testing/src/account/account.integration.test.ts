@@ -3,7 +3,7 @@ import { getMe, listSessions, login, register } from '@workflow/contract/auth/au
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
-import { addFavoritePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { addFavoritePage, visitPage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
@@ -149,6 +149,7 @@ describe('deleting an account', () => {
     await member.does(arrangeChannel, { params, body: { is_starred: true } });
     const page = await createTestPage(owner, id);
     await member.does(addFavoritePage, { params: { id: page.id } });
+    await member.does(visitPage, { params: { id: page.id } });
     const tables = [
       'drafts',
       'reminders',
@@ -158,6 +159,7 @@ describe('deleting an account', () => {
       'conversation_settings',
       'notifications',
       'page_favorites',
+      'page_visits',
     ];
     const count = (table: string) =>
       app.database.sql<[{ rows: number }]>`

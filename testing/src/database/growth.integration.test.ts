@@ -68,6 +68,8 @@ const GROWTH: Record<string, string> = {
   page_comments: 'PAGE_COMMENTS_MAX for a page',
   page_updates: 'DOCUMENT_BYTES_MAX for a page; job pages.maintain-documents compacts them',
   page_versions: 'PAGE_VERSIONS_MAX for a page; job pages.delete-old-versions',
+  page_publications: 'one row for a page',
+  page_visits: 'one row for a member; PAGE_VISITS_MAX pages',
   pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
   profile_revision: 'one row',
   polls: 'one row for a message; deleted with it',

@@ -34,7 +34,12 @@ import {
 } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { deletePageComment } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.events.ts';
-import { addFavoritePage, createPage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import {
+  addFavoritePage,
+  createPage,
+  updatePage,
+  visitPage,
+} from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
@@ -388,6 +393,7 @@ describe('an event', () => {
     await startDeclineAndLeaveCalls(dmFace, dm.id, [{ user: colleague, tab: typist }, called]);
     await writeOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
     await owner.does(addFavoritePage, { params: { id: targets.page.page!.id } });
+    await owner.does(visitPage, { params: { id: targets.page.page!.id } });
     const membership = { id: world.id, user_id: member.id };
     await owner.does(updateMember, { params: membership, body: { role: 'admin' } });
     await owner.does(removeMember, { params: membership });

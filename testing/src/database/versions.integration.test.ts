@@ -5,7 +5,7 @@ import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
-import { addFavoritePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { addFavoritePage, visitPage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
@@ -68,6 +68,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
   page_files: 'a row comes and goes, and never changes',
+  page_publications: 'no event and no cache carries it',
   page_mentions: 'no event and no cache carries it',
   page_comment_mentions: 'a row comes and goes, and never changes',
   page_clients: 'no event and no cache carries it',
@@ -99,6 +100,7 @@ const VERSIONED = [
   'messages',
   'page_comments',
   'page_favorites',
+  'page_visits',
   'pages',
   'pins',
   'poll_votes',
@@ -139,6 +141,7 @@ beforeAll(async () => {
   await createFullProject(ada, workspaceId);
   const { id: pageId } = await createPageWithDatabase(ada, workspaceId);
   await ada.does(addFavoritePage, { params: { id: pageId } });
+  await ada.does(visitPage, { params: { id: pageId } });
   await ada.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
 });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { createPageComment } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import { addVersion } from '@workflow/server/features/pages/document/add-version.service.ts';
+import { deleteRemovedMentions } from '@workflow/server/features/pages/mentions/page-mentions.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -83,9 +84,26 @@ test('a user who is mentioned in a page is notified once, by the user who wrote 
   addParagraph(tab.doc, 'More');
   await settle(tab, pageId);
   expect(await pageNotices(member)).toEqual([notice]);
+  const pasted = copy.clone();
   blocks.delete(0, 1);
   await settle(tab, pageId);
   expect(await pageNotices(member)).toEqual([]);
+  // It was cut, and is pasted after a while.
+  blocks.insert(0, [pasted]);
+  await settle(tab, pageId);
+  expect(await pageNotices(member)).toEqual([notice]);
+  const countEvents = async () =>
+    (await member.does(listNotifications, {}))
+      .filter(({ kind }) => kind === 'page_mentioned')
+      .map(({ event_count }) => event_count);
+  expect(await countEvents()).toEqual([1]);
+  blocks.delete(0, 1);
+  await settle(tab, pageId);
+  await app.database
+    .sql`update page_mentions set removed_at = now() - interval '11 minutes' where page_id = ${pageId}`;
+  await app.transact(deleteRemovedMentions);
+  expect(await pageNotices(member)).toEqual([]);
+  expect((await app.database.sql`select 1 from page_mentions where page_id = ${pageId}`).length).toBe(0);
 });
 
 test('guests, outsiders, removed members and the author are not notified of mentions', async () => {

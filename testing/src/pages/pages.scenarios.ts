@@ -3,11 +3,12 @@ import * as comments from '@workflow/contract/pages/comments/comments.endpoints.
 import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
+import * as publication from '@workflow/contract/pages/publication/publication.endpoints.ts';
 import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
 import { createTestProject } from '../databases/databases.targets.ts';
-import { createTextFile } from '../files/uploads.ts';
+import { createTextFile, fileIdOf } from '../files/uploads.ts';
 import { createTestUpdate } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage, publishTestPage } from './pages.targets.ts';
 
 const target = ({ target: { page } }: Attempt) => page!;
 const pageParams = (attempt: Attempt) => ({ params: { id: target(attempt).id } });
@@ -40,6 +41,7 @@ export const pagesScenarios = [
     },
     { variant: 'to another place' },
   ),
+  scenario(pages.duplicatePage, (attempt) => ({ ...pageParams(attempt), body: { with_subpages: true } })),
   scenario(pages.deletePage, pageParams, { facts: withoutContentOfOthers }),
   scenario(
     pages.deletePage,
@@ -69,6 +71,8 @@ export const pagesScenarios = [
   scenario(pages.listFavoritePages, ({ world }) => ({ query: { workspace_id: world.id } })),
   scenario(pages.addFavoritePage, pageParams),
   scenario(pages.removeFavoritePage, pageParams),
+  scenario(pages.listPageVisits, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(pages.visitPage, pageParams),
 ];
 
 const commentParams = (attempt: Attempt) => ({
@@ -120,6 +124,10 @@ export const pageDocumentsScenarios = [
     ...pageParams(attempt),
     query: { format: 'html' as const },
   })),
+  scenario(documents.exportPageTree, (attempt) => ({
+    ...pageParams(attempt),
+    query: { format: 'html' as const },
+  })),
   scenario(documents.listPageVersions, pageParams),
   scenario(documents.getPageVersion, createVersion),
   scenario(documents.restorePageVersion, createVersion),
@@ -127,6 +135,35 @@ export const pageDocumentsScenarios = [
     ...pageParams(attempt),
     file: createTextFile('The dates.', 'dates.txt'),
   })),
+];
+
+/** Publishes a page of the owner, and returns its token. */
+async function publishedPage({ world: { owner, id: workspaceId } }: Attempt) {
+  const { id } = await createTestPage(owner, workspaceId, { title: 'Published' });
+  return publishTestPage(owner, id);
+}
+
+export const pagePublicationScenarios = [
+  scenario(publication.getPagePublication, pageParams),
+  scenario(publication.publishPage, (attempt) => ({
+    ...pageParams(attempt),
+    body: { allows_indexing: true },
+  })),
+  scenario(publication.unpublishPage, pageParams),
+  scenario(publication.showPublishedPage, async (attempt) => ({
+    params: { token: await publishedPage(attempt) },
+  })),
+  scenario(publication.downloadPublishedFile, async (attempt) => {
+    const { owner, id: workspaceId, app } = attempt.world;
+    const { id } = await createTestPage(owner, workspaceId, { title: 'Published' });
+    const { file_url } = await owner.does(documents.uploadPageFile, {
+      params: { id },
+      file: createTextFile('The dates.', 'dates.txt'),
+    });
+    const file_id = fileIdOf(file_url);
+    await app.database.sql`insert into page_files (page_id, file_id) values (${id}, ${file_id})`;
+    return { params: { token: await publishTestPage(owner, id), file_id } };
+  }),
 ];
 
 export const pagesEventScenarios = [

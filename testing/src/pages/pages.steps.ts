@@ -34,6 +34,17 @@ export const pagesActions = {
       ...onPage(choice, stage),
       body: { title: `Renamed ${choice.number}`, icon: choice.number % 2 ? '🚀' : null },
     }),
+  setPageOptions: (choice, stage) =>
+    choice.by.call(pages.updatePage, {
+      ...onPage(choice, stage),
+      body: { is_full_width: choice.number % 2 === 0, has_small_text: choice.number % 3 === 0 },
+    }),
+  duplicatePage: (choice, stage) =>
+    choice.by.call(pages.duplicatePage, {
+      ...onPage(choice, stage),
+      body: { with_subpages: choice.number % 2 === 0 },
+    }),
+  visitPage: (choice, stage) => choice.by.call(pages.visitPage, onPage(choice, stage)),
   movePage: (choice, stage) =>
     choice.by.call(pages.updatePage, {
       ...onPage(choice, stage),

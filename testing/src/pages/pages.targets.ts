@@ -3,6 +3,7 @@ import * as comments from '@workflow/contract/pages/comments/comments.endpoints.
 import type { NewPageComment, PageComment } from '@workflow/contract/pages/comments/comments.schema.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page } from '@workflow/contract/pages/pages.schema.ts';
+import { publishPage } from '@workflow/contract/pages/publication/publication.endpoints.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
 /** A page with a database on it, both created by the same user. */
@@ -34,6 +35,12 @@ export function createTestComment(
     params: { id: pageId },
     body: { content: 'Is this date fixed?', ...body },
   });
+}
+
+/** Publishes a page, and returns the token of its link. */
+export async function publishTestPage(by: TestUser, pageId: string): Promise<string> {
+  const { url } = await by.does(publishPage, { params: { id: pageId }, body: {} });
+  return url!.split('/').at(-1)!;
 }
 
 export async function createPageWithDatabase(by: TestUser, workspaceId: string): Promise<PageTarget> {

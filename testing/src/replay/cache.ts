@@ -16,6 +16,7 @@ import { messagesQuery } from '@workflow/web/features/messages/messages.queries.
 import { pageCommentsQuery } from '@workflow/web/features/pages/comments/comments.queries.ts';
 import { favoritePagesQuery } from '@workflow/web/features/pages/favorites/favorites.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
+import { pageVisitsQuery } from '@workflow/web/features/pages/visits/visits.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
 import { sidebarQuery } from '@workflow/web/features/sidebar/sidebar.queries.ts';
@@ -81,6 +82,7 @@ export async function fetchAll(
   if (role === 'guest') return client;
   const pages = await client.fetchQuery(pagesQuery(workspaceId));
   await client.fetchQuery(favoritePagesQuery(workspaceId));
+  await client.fetchQuery(pageVisitsQuery(workspaceId));
   for (const page of pages) await client.fetchQuery(pageCommentsQuery(page));
   await client.fetchQuery(myTasksQuery(workspaceId, 'open'));
   await client.fetchQuery(myTasksQuery(workspaceId, 'done'));

@@ -23,6 +23,18 @@ export const exportPage = defineEndpoint({
   ratePerMinute: 60,
 });
 
+export const exportPageTree = defineEndpoint({
+  method: 'GET',
+  path: '/pages/:id/export-tree',
+  summary: 'Export a page with its subpages and their files as a ZIP file',
+  params: idParams('/pages/:id/export-tree'),
+  query: schemas.PageExport,
+  download: { types: ['application/zip'], freshSeconds: 0, streamed: true },
+  errors: [pageErrors.page_not_found, errors.page_tree_too_large],
+  permission: permissions.seePage,
+  ratePerMinute: 10,
+});
+
 export const listPageVersions = defineEndpoint({
   method: 'GET',
   path: VERSIONS,
@@ -52,12 +64,13 @@ export const restorePageVersion = defineEndpoint({
   status: 204,
   errors: [
     pageErrors.page_not_found,
+    pageErrors.page_locked,
     errors.version_not_found,
     errors.version_restored_meanwhile,
     errors.document_too_complex,
     errors.document_too_large,
   ],
-  permission: permissions.editPage,
+  permission: permissions.editPageContent,
   ratePerMinute: 30,
 });
 
@@ -71,10 +84,11 @@ export const uploadPageFile = defineEndpoint({
   status: 201,
   errors: [
     pageErrors.page_not_found,
+    pageErrors.page_locked,
     fileErrors.file_type_refused,
     fileErrors.file_empty,
     fileErrors.too_many_unsent,
   ],
-  permission: permissions.editPage,
+  permission: permissions.editPageContent,
   ratePerMinute: 120,
 });

@@ -20,5 +20,9 @@ export const documentErrors = defineErrors({
     status: 409,
     detail: 'This page is too complex to be processed. Move its text to a new page.',
   },
+  page_tree_too_large: {
+    status: 409,
+    detail: 'The page has too many subpages or files to be exported at once. Export its subpages one by one.',
+  },
   document_too_large: { status: 409, detail: 'The page has reached its maximum size.' },
 });

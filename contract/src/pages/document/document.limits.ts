@@ -20,5 +20,9 @@ export const MENTIONS_MAX = 500;
 export const MENTION_TEXT_MAX = 400;
 /** The maximum number of users who are notified that a page was edited. */
 export const PAGE_LISTENERS_MAX = 1_000;
+/** The maximum number of pages in an export of a page with its subpages. */
+export const EXPORTED_PAGES_MAX = 1_000;
+/** The maximum number of files in an export of a page with its subpages. */
+export const EXPORTED_FILES_MAX = 10_000;
 /** The maximum number of versions of a page. The oldest are deleted. */
 export const PAGE_VERSIONS_MAX = 100;

@@ -8,7 +8,7 @@ import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { FileLocation } from '../../platform/files/file-location.ts';
-import type { Files } from '../../platform/files/files.ts';
+import type { Files, StoredFile } from '../../platform/files/files.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -139,6 +139,10 @@ export async function downloadFile(
   const file = (await findContent(files, visible.content_id)) ?? failNotFound();
   return { file, type: visible.type, tag: id, name: visible.name };
 }
+
+/** Returns the content of a file, for a caller that has checked the access; null if the bytes are gone. */
+export const findFileContent = (files: Files, contentId: string): Promise<StoredFile | null> =>
+  findContent(files, contentId);
 
 /** Returns the thumbnail of a file. A job usually creates it; if it is missing, it is created now. */
 export async function downloadThumbnail(

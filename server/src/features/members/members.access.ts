@@ -11,6 +11,13 @@ import {
 
 export { isAboveGuest };
 
+/** Selects `id` and `username` of the members with these usernames, except guests: whom a comment on a page or a task can mention. */
+export const selectNamedMembers = (sql: Sql, workspaceId: string, names: readonly string[]): Fragment => sql`
+  select named_user.id, named_user.username from users named_user
+  join workspace_members member
+    on member.user_id = named_user.id and member.workspace_id = ${workspaceId} and ${isAboveGuest(sql)}
+  where named_user.username = any(${[...names]}::text[])`;
+
 /**
  * Whether the viewer can see the row `member` of `workspace_members`. Everyone sees all members, but a guest
  * sees only members who can read one of the guest's conversations. Every list and count of members uses this

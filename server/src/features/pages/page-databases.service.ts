@@ -3,7 +3,7 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts';
-import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
+import { editPageContent } from '@workflow/contract/pages/pages.permissions.ts';
 import type { NewPageDatabase, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findPosition, findPositionForMove } from '../../platform/database/ordering/positions.ts';
@@ -43,8 +43,8 @@ export async function createPageDatabase(
   pageId: string,
   { after, ...input }: NewPageDatabase,
 ): Promise<Database> {
-  await lockPageTree(tx, actor, pageId, editPage);
-  const page = await requirePage(tx, actor, pageId, editPage);
+  await lockPageTree(tx, actor, pageId, editPageContent);
+  const page = await requirePage(tx, actor, pageId, editPageContent);
   const address = { kind: 'database', workspaceId: page.workspace_id } as const;
   const database = await createDatabase(tx, actor, address, input);
   await placeOnPage(tx, page, database.id, after);
@@ -60,10 +60,10 @@ async function lockPageTreeForDatabase(
   pageId: string,
   databaseId: string,
 ): Promise<Page> {
-  await requirePageWithoutLock(tx, actor, pageId, editPage);
+  await requirePageWithoutLock(tx, actor, pageId, editPageContent);
   const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  await lockPageTree(tx, actor, pageId, editPage);
-  const page = await requirePage(tx, actor, pageId, editPage);
+  await lockPageTree(tx, actor, pageId, editPageContent);
+  const page = await requirePage(tx, actor, pageId, editPageContent);
   if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
   return page;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   customType,
@@ -152,9 +153,12 @@ export const pageMentions = pgTable(
     /** The beginning of the text of the block. */
     text: text().notNull(),
     created_at: timestampColumn().notNull().defaultNow(),
+    /** Since when the text does not have the mention. It may return: text is cut and pasted. */
+    removed_at: timestampColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.page_id, table.key, table.user_id] }),
+    index('page_mentions_removed').on(table.removed_at).where(sql`removed_at is not null`),
     index('page_mentions_user').on(table.user_id),
     index('page_mentions_actor').on(table.actor_id),
   ],

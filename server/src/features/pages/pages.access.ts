@@ -23,6 +23,9 @@ export const toPage = (row: Page): Page => ({
   icon: row.icon,
   position: row.position,
   database_ids: row.database_ids,
+  is_locked: row.is_locked,
+  is_full_width: row.is_full_width,
+  has_small_text: row.has_small_text,
   created_by: row.created_by,
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
@@ -96,7 +99,7 @@ export async function requireAnyPage(
   reader: Reader,
   actor: Actor,
   id: string,
-  permission: Permission<PageFacts>,
+  permission: Permission<PageWithFacts>,
 ): Promise<PageWithFacts> {
   return requirePermission(permission, await findAnyPage(reader, actor, id));
 }
@@ -106,7 +109,7 @@ export async function requirePage(
   reader: Reader,
   actor: Actor,
   id: string,
-  permission: Permission<PageFacts>,
+  permission: Permission<PageWithFacts>,
 ): Promise<PageWithFacts> {
   return requirePermission(permission, await findPage(reader, actor, id));
 }
@@ -119,7 +122,7 @@ export const requirePageWithoutLock = (
   tx: Tx,
   actor: Actor,
   id: string,
-  permission: Permission<PageFacts>,
+  permission: Permission<PageWithFacts>,
 ): Promise<PageWithFacts> => requireAnyPage(withoutRowLocks(tx), actor, id, permission);
 
 /**
@@ -131,7 +134,7 @@ export async function lockPageTree(
   tx: Tx,
   actor: Actor,
   id: string,
-  permission: Permission<PageFacts>,
+  permission: Permission<PageWithFacts>,
 ): Promise<void> {
   const { workspace_id } = await requirePageWithoutLock(tx, actor, id, permission);
   await takeAdvisoryLock(tx, 'pages', workspace_id);

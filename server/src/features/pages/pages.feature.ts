@@ -18,6 +18,8 @@ import { pageNotifications } from './pages.notifications.ts';
 import { deletePagesOfWorkspace, pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { pageSearchSource } from './pages.search-source.ts';
+import { publicationRoutes } from './publication/publication.routes.ts';
+import { deleteVisitsOf } from './visits/visits.store.ts';
 
 export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
   const worker = new DocumentWorker();
@@ -25,20 +27,25 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
   const schedule = new MaintenanceSchedule(worker);
   let editors: EditorsTracker | undefined;
   return {
-    foreignTables: { reads: ['databases', 'files', 'users', 'workspace_members'], writes: ['files'] },
+    foreignTables: {
+      reads: ['databases', 'file_contents', 'files', 'users', 'workspace_members'],
+      writes: ['files'],
+    },
     fileLocation: pageFileLocation,
     searchSources: [pageSearchSource],
     hookHandlers: [
       onHook(workspaceDeserted, deletePagesOfWorkspace),
       onHook(accountErased, deleteFavoritesOf),
+      onHook(accountErased, deleteVisitsOf),
     ],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
     routes: [
       ...pageRoutes,
-      ...documentRoutes({ builds, schedule, publicUrl }),
+      ...documentRoutes({ builds, schedule, publicUrl, files }),
       ...pageFileRoutes(files),
       ...commentRoutes,
+      ...publicationRoutes({ builds, files, publicUrl }),
     ],
     socketHandlers: documentSocket({ builds, schedule, editors: () => editors!, limits }),
     workers: [

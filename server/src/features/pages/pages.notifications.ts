@@ -11,6 +11,8 @@ export const pageNotifications: readonly NotificationSource[] = [
         select 1 from pages page
         join workspace_members member on member.workspace_id = page.workspace_id and member.user_id = ${n}.user_id
         where page.id = ${n}.subject_id and ${isAboveGuest(sql)} and ${isOutsideTrash(sql, sql`page.id`)}
+      ) and not exists (
+        select 1 from page_mentions mention where mention.id = ${n}.source_id and mention.removed_at is not null
       )`,
     describe: (sql, n) => sql`
       select json_build_object('place', coalesce(nullif(page.title, ''), 'Untitled'),
@@ -30,6 +32,7 @@ export const pageNotifications: readonly NotificationSource[] = [
         union all
         select mention.id, mention.actor_id from page_mentions mention
         where ${n}.kind = 'page_mentioned' and mention.page_id = ${n}.subject_id and mention.user_id = ${n}.user_id
+          and mention.removed_at is null
       ) event order by id desc`,
   },
 ];

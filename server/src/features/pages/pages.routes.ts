@@ -1,9 +1,11 @@
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { duplicatePage } from './duplicate/duplicate.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
 import * as databases from './page-databases.service.ts';
 import * as pages from './pages.service.ts';
 import * as trash from './pages.trash.service.ts';
+import * as visits from './visits/visits.service.ts';
 
 export const pageRoutes: readonly Route[] = [
   route(endpoints.listPages, ({ reader, actor, query }) => pages.listPages(reader, actor, query)),
@@ -14,6 +16,11 @@ export const pageRoutes: readonly Route[] = [
   }),
   route(endpoints.getPage, ({ reader, actor, params }) => pages.getPage(reader, actor, params.id)),
   route(endpoints.updatePage, ({ tx, actor, params, body }) => pages.updatePage(tx, actor, params.id, body)),
+  route(endpoints.duplicatePage, async ({ tx, actor, params, body, respondExisting }) => {
+    const { page, isNew } = await duplicatePage(tx, actor, params.id, body);
+    if (!isNew) respondExisting();
+    return page;
+  }),
   route(endpoints.deletePage, ({ tx, actor, params }) => trash.deletePage(tx, actor, params.id)),
   route(endpoints.restorePage, ({ tx, actor, params }) => trash.restorePage(tx, actor, params.id)),
 
@@ -24,6 +31,11 @@ export const pageRoutes: readonly Route[] = [
   route(endpoints.removeFavoritePage, ({ tx, actor, params }) =>
     favorites.removeFavorite(tx, actor, params.id),
   ),
+
+  route(endpoints.listPageVisits, ({ reader, actor, query }) =>
+    visits.listVisits(reader, actor, query.workspace_id),
+  ),
+  route(endpoints.visitPage, ({ tx, actor, params }) => visits.visitPage(tx, actor, params.id)),
 
   route(endpoints.createPageDatabase, ({ tx, actor, params, body }) =>
     databases.createPageDatabase(tx, actor, params.id, body),

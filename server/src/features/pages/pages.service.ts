@@ -92,14 +92,14 @@ export async function createPage(
 }
 
 /**
- * Changes only the given fields that differ. A new title or icon does not affect other pages, so only a move
+ * Changes only the given fields that differ. A new title, icon or option does not affect other pages, so only a move
  * takes the lock of the page tree.
  */
 export async function updatePage(
   tx: Tx,
   actor: Actor,
   id: string,
-  { title, icon, ...location }: PageChanges,
+  { title, icon, is_locked, is_full_width, has_small_text, ...location }: PageChanges,
 ): Promise<Page> {
   const isMoved = location.parent_id !== undefined || location.after !== undefined;
   await (isMoved ? lockPageTree : requirePageWithoutLock)(tx, actor, id, permissions.editPage);
@@ -108,12 +108,17 @@ export async function updatePage(
   const given: store.PageRowChanges = {
     ...(title !== undefined && { title }),
     ...(icon !== undefined && { icon: icon || null }),
+    ...(is_locked !== undefined && { is_locked }),
+    ...(is_full_width !== undefined && { is_full_width }),
+    ...(has_small_text !== undefined && { has_small_text }),
     ...(await findNewLocation(tx, page, location)),
   };
   const changes = Object.entries(given).filter(
     ([field, value]) => page[field as keyof typeof given] !== value,
   );
   if (changes.length === 0) return toPage(page);
+  const isContentChanged = changes.some(([field]) => field === 'title' || field === 'icon');
+  if (page.is_locked && is_locked !== false && isContentChanged) fail(pageErrors.page_locked);
   await store.updatePageRow(tx, id, Object.fromEntries(changes));
   return publishPage(tx, id);
 }

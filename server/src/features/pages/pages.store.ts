@@ -57,6 +57,18 @@ export async function findSubtree({ sql }: Reader, id: string): Promise<PageSubt
   return { pages, height: pages.at(-1)?.level ?? 0 };
 }
 
+/** Returns a page and its sub-pages at all levels that are not in the trash, parents before their sub-pages. */
+export async function listPagesOfSubtree({ sql }: Reader, id: string): Promise<Page[]> {
+  const rows = await sql<Page[]>`
+    with recursive branch as (
+      select id, 1 as level from pages where id = ${id}
+      union all
+      select under.id, level + 1 from branch join pages under on under.parent_id = branch.id where under.deleted_at is null
+    )
+    select ${pageColumns(sql)} from branch join pages p on p.id = branch.id order by level, p.position, p.id`;
+  return rows.map(toPage);
+}
+
 /** Finds the page that a user created with this `client_page_id`, even if it is in the trash. */
 export async function findPageByClientId(
   { sql }: Reader,
@@ -95,7 +107,9 @@ export async function lockPages({ sql }: Tx, ids: readonly string[]): Promise<vo
   await sql`select from pages where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
-export type PageRowChanges = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'position'>>;
+export type PageRowChanges = Partial<
+  Pick<Page, 'title' | 'icon' | 'parent_id' | 'position' | 'is_locked' | 'is_full_width' | 'has_small_text'>
+>;
 
 export async function updatePageRow({ sql }: Tx, id: string, changes: PageRowChanges): Promise<void> {
   await sql`update pages set ${sql({ ...changes })}, updated_at = now() where id = ${id}`;

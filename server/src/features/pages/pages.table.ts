@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   index,
   pgTable,
   primaryKey,
@@ -29,6 +30,9 @@ export const pages = pgTable(
     icon: text(),
     /** Unique among the sub-pages of a parent, including pages in the trash. */
     position: position().notNull(),
+    is_locked: boolean().notNull().default(false),
+    is_full_width: boolean().notNull().default(false),
+    has_small_text: boolean().notNull().default(false),
     /** The idempotency key that the creator's client chose. */
     client_page_id: uuid(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -69,21 +73,37 @@ export const pageDatabases = pgTable(
   (table) => [index('page_databases_page').on(table.page_id, table.position)],
 );
 
+/** The pages that anyone with a secret link can read. */
+export const pagePublications = pgTable('page_publications', {
+  page_id: uuid()
+    .primaryKey()
+    .references(() => pages.id, { onDelete: 'cascade' }),
+  /** Not hashed, because members copy the link again. Who can read this row can read the page as well. */
+  token: text().notNull().unique('page_publications_token'),
+  allows_indexing: boolean().notNull().default(false),
+  created_at: timestampColumn().notNull().defaultNow(),
+});
+
+/** The columns of a list of pages that belongs to a user in a workspace. */
+const pageListColumns = () => ({
+  user_id: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  workspace_id: uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  page_ids: uuid().array().notNull(),
+  version: version(),
+});
+
 /** The favorite pages of each user in a workspace, in the order in which they were added. */
-export const pageFavorites = pgTable(
-  'page_favorites',
-  {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    page_ids: uuid().array().notNull(),
-    version: version(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.workspace_id] }),
-    index('page_favorites_workspace').on(table.workspace_id),
-  ],
-);
+export const pageFavorites = pgTable('page_favorites', pageListColumns(), (table) => [
+  primaryKey({ columns: [table.user_id, table.workspace_id] }),
+  index('page_favorites_workspace').on(table.workspace_id),
+]);
+
+/** The pages that each user viewed last in a workspace, the latest first. */
+export const pageVisits = pgTable('page_visits', pageListColumns(), (table) => [
+  primaryKey({ columns: [table.user_id, table.workspace_id] }),
+  index('page_visits_workspace').on(table.workspace_id),
+]);

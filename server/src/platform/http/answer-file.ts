@@ -73,19 +73,20 @@ async function send(reply: FastifyReply, sending: Sending | null): Promise<Fasti
   return reply;
 }
 
-/** Sends a generated file as an attachment that browsers neither display nor cache. */
+/** Sends a generated file, which browsers do not cache, as an attachment or a page. */
 export async function answerStream(
   reply: FastifyReply,
-  { stream, type, name }: StreamAnswer,
+  { stream, type, name, shown }: StreamAnswer,
 ): Promise<FastifyReply> {
   const sending = await prepareSending(stream.iterator());
   reply.raw.setTimeout(IDLE_MS);
   const deadline = setTimeout(() => reply.raw.destroy(), GENERATED_FILE_MS).unref();
   reply.headers({
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': shown?.contentPolicy ?? "default-src 'none'; sandbox",
     'content-type': type,
-    'content-disposition': dispositionOf(name, { type: 'attachment' }),
+    'content-disposition': dispositionOf(name, { type: shown ? 'inline' : 'attachment' }),
+    ...(shown && !shown.isIndexed && { 'x-robots-tag': 'noindex, nofollow' }),
   });
   return send(reply, sending).finally(() => clearTimeout(deadline));
 }

@@ -50,6 +50,8 @@ export interface FileAnswer {
 
 /** A generated file, downloaded under the name. */
 export interface StreamAnswer {
+  /** For a page that browsers show instead: its content security policy, and whether search engines may list it. */
+  readonly shown?: { readonly contentPolicy: string; readonly isIndexed: boolean };
   readonly stream: Readable;
   readonly type: string;
   readonly name: string;

@@ -67,9 +67,13 @@ import pageComments from '../../features/pages/comments/page-comments.texts.de.t
 import pageDocument from '../../features/pages/document/document.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
 import pageHistory from '../../features/pages/history/history.texts.de.ts';
+import pageImport from '../../features/pages/import/import.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
+import pagePublication, {
+  errors as pagePublicationErrors,
+} from '../../features/pages/publication/publication.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import polls, { errors as pollsErrors } from '../../features/polls/polls.texts.de.ts';
 import preferences from '../../features/preferences/preferences.texts.de.ts';
@@ -169,6 +173,8 @@ export default {
   ...messagesById('pages', pages),
   ...messagesById('page-comments', pageComments),
   ...messagesById('page-history', pageHistory),
+  ...messagesById('page-import', pageImport),
+  ...messagesById('page-publication', pagePublication),
   ...messagesById('pages-section', pagesSection),
   ...messagesById('page-keys', pageKeys),
   ...messagesById('profile-cards', profileCards),
@@ -236,6 +242,7 @@ export default {
     ...membersErrors,
     ...messagesErrors,
     ...pagesErrors,
+    ...pagePublicationErrors,
     ...pinsErrors,
     ...pollsErrors,
     ...reactionsErrors,

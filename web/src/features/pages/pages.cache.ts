@@ -20,10 +20,13 @@ export function withPage(known: readonly Page[], page: Page): readonly Page[] {
   return isNewer(page, cached) ? known.map((one) => (one === cached ? page : one)) : known;
 }
 
-/** The existing pages as a tree. */
 /** The query key of a user’s favorite pages. */
 export const favoritePagesKey = (workspaceId: string) => workspaceKey(workspaceId, 'page-favorites');
 
+/** The query key of the pages that a user viewed last. */
+export const pageVisitsKey = (workspaceId: string) => workspaceKey(workspaceId, 'page-visits');
+
+/** The existing pages as a tree. */
 export interface PageTree {
   /** All pages, each before its subpages, in order. */
   readonly pages: readonly Page[];

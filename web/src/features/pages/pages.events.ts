@@ -1,11 +1,11 @@
 import * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import * as events from '@workflow/contract/pages/pages.events.ts';
-import type { Page, PageFavorites } from '@workflow/contract/pages/pages.schema.ts';
+import type { Page, PageFavorites, PageVisits } from '@workflow/contract/pages/pages.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
 import { pageCommentsAppliers } from './comments/comments.events.ts';
-import { favoritePagesKey, pagesKey, withPage } from './pages.cache.ts';
+import { favoritePagesKey, pagesKey, pageVisitsKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
 const deletedVersions = new BoundedMap<number>('pages that went to the trash');
@@ -32,11 +32,18 @@ export const applyPageFavoritesChanged: Applier<typeof events.pageFavoritesChang
     favorites.version > known.version ? favorites : known,
   );
 
+/** Applies the pages that this user viewed last, in any tab. */
+export const applyPageVisitsChanged: Applier<typeof events.pageVisitsChanged> = (client, visits) =>
+  updateCacheAndPendingFetches<PageVisits>(client, pageVisitsKey(visits.workspace_id), (known) =>
+    visits.version > known.version ? visits : known,
+  );
+
 const OF_DOCUMENT = 'The open document of the page handles it; the cache has no documents.';
 
 export const pagesAppliers = [
   defineApplier(events.pageUpdated, applyPageUpdated),
   defineApplier(events.pageFavoritesChanged, applyPageFavoritesChanged),
+  defineApplier(events.pageVisitsChanged, applyPageVisitsChanged),
   ...pageCommentsAppliers,
   ignoreEvent(documentEvents.pageBlockEdited, OF_DOCUMENT),
   ignoreEvent(documentEvents.activeEditors, OF_DOCUMENT),

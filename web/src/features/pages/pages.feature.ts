@@ -21,6 +21,7 @@ export const pages: Feature = {
     {
       page_updated: true,
       page_favorites_changed: true,
+      page_visits_changed: true,
       block_operation: true,
       active_editors: true,
       page_cursor_moved: true,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
-import { exportPage } from '@workflow/contract/pages/document/document.endpoints.ts';
+import { exportPage, exportPageTree } from '@workflow/contract/pages/document/document.endpoints.ts';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
@@ -59,6 +59,28 @@ export function useUpdatePage(workspaceId: string) {
   });
 }
 
+export function useDuplicatePage() {
+  const client = useQueryClient();
+  const { keyFor, clear } = useIdempotencyKeys();
+  return useMutation({
+    ...retryOnceIfUnanswered,
+    mutationFn: ({ page: { id }, ...body }: { page: Page; with_subpages: boolean }) =>
+      call(endpoints.duplicatePage, {
+        params: { id },
+        body: { ...body, client_page_id: keyFor({ id, ...body }) },
+      }),
+    onSettled: clear,
+    onSuccess: (copy, { page }) => {
+      applyPageUpdated(client, copy);
+      toast.success(
+        page.database_ids.length > 0 ? texts.duplicatedWithoutDatabases : texts.duplicated,
+        `copy of ${page.id}`,
+      );
+    },
+    onError: (error) => toast.error(errorMessageOf(error, texts.duplicateFailed)),
+  });
+}
+
 export function useRestorePage() {
   const client = useQueryClient();
   return useMutation({
@@ -94,6 +116,15 @@ export function useExportPage() {
   return useMutation({
     mutationFn: ({ page: { id }, format }: { page: Page; format: 'markdown' | 'html' }) =>
       downloadFile(exportPage, { params: { id }, query: { format } }),
+    onError: (error) => toast.error(errorMessageOf(error, texts.exportFailed)),
+  });
+}
+
+/** Downloads a page with its subpages and files. */
+export function useExportPageTree() {
+  return useMutation({
+    mutationFn: ({ page: { id }, format }: { page: Page; format: 'markdown' | 'html' }) =>
+      downloadFile(exportPageTree, { params: { id }, query: { format } }),
     onError: (error) => toast.error(errorMessageOf(error, texts.exportFailed)),
   });
 }

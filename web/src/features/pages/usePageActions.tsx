@@ -2,9 +2,8 @@ import {
   IconArrowDown,
   IconArrowsMove,
   IconArrowUp,
-  IconFileTypeHtml,
-  IconHistory,
-  IconMarkdown,
+  IconCopy,
+  IconCopyPlus,
   IconMoodOff,
   IconMoodPlus,
   IconPencil,
@@ -25,13 +24,23 @@ import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import { useSetFavorite } from './favorites/favorites.mutations.ts';
 import { useFavoritePages } from './favorites/favorites.queries.ts';
+import { buildOptionsGroup, buildOutputGroup } from './page-menu-groups.tsx';
 import { type PageTree, withDescendants } from './pages.cache.ts';
-import { useCreatePage, useDeletePage, useExportPage, useUpdatePage } from './pages.mutations.ts';
+import {
+  useCreatePage,
+  useDeletePage,
+  useDuplicatePage,
+  useExportPage,
+  useExportPageTree,
+  useUpdatePage,
+} from './pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
 import { setPagesExpanded } from './tree/expanded-pages.ts';
 import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/tree-rows.ts';
 
 const PageHistory = lazyComponent(() => import('./history/PageHistory.tsx'), 'PageHistory');
+
+const PublishPage = lazyComponent(() => import('./publication/PublishPage.tsx'), 'PublishPage');
 
 const ChoosePage = lazyComponent(() => import('./choose/ChoosePage.tsx'), 'ChoosePage');
 
@@ -41,9 +50,11 @@ export interface PageActions {
   /** Creates a page as the last child of another one, or at the top level, and opens it. */
   readonly create: (parent: Page | null) => void;
   readonly isCreating: boolean;
+  readonly open: (page: Page) => void;
   readonly rename: (page: Page, title: string) => void;
   /** Opens the emoji picker next to an element and sets the page's icon. */
   readonly pickIcon: (page: Page, beside: Element) => Promise<void>;
+  readonly setLocked: (page: Page, isLocked: boolean) => void;
   readonly move: (page: Page, to: PagePosition) => void;
   /** Returns the items of a page's menu. */
   readonly groupsOf: (page: Page, onRename: () => void) => MenuGroup[];
@@ -55,13 +66,14 @@ interface Options {
   readonly workspace: Workspace;
   readonly tree: PageTree | undefined;
   readonly onCreated: (page: Page) => void;
+  readonly onOpen: (page: Page) => void;
   /** Called when a page was deleted together with its subpages. */
   readonly onDeleted: (pages: readonly Page[]) => void;
 }
 
 /** Returns the actions on the pages of a workspace. */
 export function usePageActions(options: Options): PageActions {
-  const { workspace, tree, onCreated } = options;
+  const { workspace, tree, onCreated, onOpen } = options;
   // Callbacks run later, so they read the latest tree.
   const latest = useRef(options);
   latest.current = options;
@@ -69,9 +81,12 @@ export function usePageActions(options: Options): PageActions {
   const { mutate: createPage, isPending: isCreating } = useCreatePage(workspace.id);
   const { mutate: update } = useUpdatePage(workspace.id);
   const { mutate: remove } = useDeletePage();
+  const { mutate: duplicatePage } = useDuplicatePage();
   const [moved, setMoved] = useState<Page | null>(null);
+  const [published, setPublished] = useState<{ page: Page; isOpen: boolean } | null>(null);
   const [history, setHistory] = useState<{ page: Page; isOpen: boolean } | null>(null);
   const { mutate: exportPage } = useExportPage();
+  const { mutate: exportTree } = useExportPageTree();
   const favoriteIds = useFavoritePages(workspace.id);
   const { mutate: setFavorite } = useSetFavorite();
 
@@ -82,6 +97,9 @@ export function usePageActions(options: Options): PageActions {
         onCreated(page);
       },
     });
+  const duplicate = (page: Page, with_subpages: boolean) =>
+    duplicatePage({ page, with_subpages }, { onSuccess: (copy) => onOpen(copy) });
+  const setLocked = (page: Page, isLocked: boolean) => update({ page, changes: { is_locked: isLocked } });
   const move = (page: Page, to: PagePosition) => {
     if (to.parent_id !== null && to.parent_id !== page.parent_id) setPagesExpanded(me, [to.parent_id]);
     update({
@@ -139,11 +157,18 @@ export function usePageActions(options: Options): PageActions {
             icon: favoriteIds.includes(page.id) ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />,
             onChoose: () => setFavorite({ page, isFavorite: !favoriteIds.includes(page.id) }),
           },
-          { key: 'rename', label: texts.rename, icon: <IconPencil {...ICON} />, onChoose: onRename },
+          {
+            key: 'rename',
+            label: texts.rename,
+            icon: <IconPencil {...ICON} />,
+            isDisabled: page.is_locked,
+            onChoose: onRename,
+          },
           {
             key: 'icon',
             label: page.icon === null ? texts.addIcon : texts.changeIcon,
             icon: <IconMoodPlus {...ICON} />,
+            isDisabled: page.is_locked,
             onChoose: () => void pickIcon(page, document.activeElement ?? document.body),
           },
           ...(page.icon === null
@@ -153,6 +178,7 @@ export function usePageActions(options: Options): PageActions {
                   key: 'no-icon',
                   label: texts.removeIcon,
                   icon: <IconMoodOff {...ICON} />,
+                  isDisabled: page.is_locked,
                   onChoose: () => update({ page, changes: { icon: null } }),
                 },
               ]),
@@ -168,31 +194,34 @@ export function usePageActions(options: Options): PageActions {
             icon: <IconArrowsMove {...ICON} />,
             onChoose: () => setMoved(page),
           },
+          {
+            key: 'duplicate',
+            label: texts.duplicate,
+            icon: <IconCopy {...ICON} />,
+            onChoose: () => duplicate(page, false),
+          },
+          ...(tree && tree.childrenOf(page.id).length > 0
+            ? [
+                {
+                  key: 'duplicate-all',
+                  label: texts.duplicateAll,
+                  icon: <IconCopyPlus {...ICON} />,
+                  onChoose: () => duplicate(page, true),
+                },
+              ]
+            : []),
         ],
       },
     ];
-    groups.push({
-      items: [
-        {
-          key: 'history',
-          label: texts.history,
-          icon: <IconHistory {...ICON} />,
-          onChoose: () => setHistory({ page, isOpen: true }),
-        },
-        {
-          key: 'markdown',
-          label: texts.exportMarkdown,
-          icon: <IconMarkdown {...ICON} />,
-          onChoose: () => exportPage({ page, format: 'markdown' }),
-        },
-        {
-          key: 'html',
-          label: texts.exportHtml,
-          icon: <IconFileTypeHtml {...ICON} />,
-          onChoose: () => exportPage({ page, format: 'html' }),
-        },
-      ],
-    });
+    groups.push(
+      buildOptionsGroup(page, (changes) => update({ page, changes })),
+      buildOutputGroup({
+        onHistory: () => setHistory({ page, isOpen: true }),
+        onPublish: () => setPublished({ page, isOpen: true }),
+        onExport: (format) => exportPage({ page, format }),
+        onExportTree: () => exportTree({ page, format: 'markdown' }),
+      }),
+    );
     // Only the server knows whether other users have content in the page; it rejects the deletion if they do.
     const facts = {
       role: workspace.role,
@@ -218,8 +247,10 @@ export function usePageActions(options: Options): PageActions {
   return {
     create,
     isCreating,
+    open: onOpen,
     rename: (page, title) => update({ page, changes: { title } }),
     pickIcon,
+    setLocked,
     move,
     groupsOf,
     dialogs: (
@@ -229,6 +260,12 @@ export function usePageActions(options: Options): PageActions {
           opened={history?.isOpen ?? false}
           onClose={() => setHistory((now) => now && { ...now, isOpen: false })}
           page={history?.page ?? null}
+        />
+        <LazyDialog
+          Part={PublishPage}
+          opened={published?.isOpen ?? false}
+          onClose={() => setPublished((now) => now && { ...now, isOpen: false })}
+          page={published?.page ?? null}
         />
         <LazyDialog
           Part={ChoosePage}

@@ -196,6 +196,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Enter a valid web address, such as https://example.com.':
     'Gib eine gültige Webadresse ein, zum Beispiel https://example.com.',
   'This is not a form.': 'Das ist kein Formular.',
+  'This is not the link of a published page.': 'Das ist nicht der Link einer veröffentlichten Seite.',
   'Too many properties.': 'Zu viele Eigenschaften.',
   'Unknown column.': 'Unbekannte Spalte.',
   'This value must be a whole number.': 'Dieser Wert muss eine ganze Zahl sein.',

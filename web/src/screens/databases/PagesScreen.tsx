@@ -13,6 +13,7 @@ import { PageList } from '../../features/pages/tree/PageList.tsx';
 import { usePageActions } from '../../features/pages/usePageActions.tsx';
 import { PageView } from '../../features/pages/view/PageView.tsx';
 import { WelcomeToPages } from '../../features/pages/view/WelcomeToPages.tsx';
+import { RecentPages } from '../../features/pages/visits/RecentPages.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
@@ -71,6 +72,7 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
       markNewlyCreated(page.id);
       void navigate(pageAddress(page));
     },
+    onOpen: (opened) => void navigate(pageAddress(opened)),
     onDeleted: (deletedPage) => {
       if (!deletedPage.some(({ id }) => id === pageId)) return;
       const parent = pages.data?.find(deletedPage[0]?.parent_id ?? '');
@@ -118,7 +120,10 @@ function WorkspacePages({ workspace }: { workspace: Workspace }) {
           ) : tree.pages.length === 0 ? (
             <WelcomeToPages onCreate={() => actions.create(null)} isCreating={actions.isCreating} />
           ) : (
-            <EmptyState icon={<IconFileText size={24} />} {...texts.select} />
+            <div>
+              <EmptyState icon={<IconFileText size={24} />} {...texts.select} />
+              <RecentPages workspaceId={workspace.id} tree={tree} />
+            </div>
           )
         }
       </QueryContent>

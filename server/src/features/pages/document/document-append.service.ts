@@ -4,7 +4,7 @@ import {
   DOCUMENT_BYTES_MAX,
   DOCUMENT_CLIENTS_OF_USER_MAX,
 } from '@workflow/contract/pages/document/document.limits.ts';
-import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
+import { editPageContent } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
@@ -90,7 +90,7 @@ async function findPages(tx: Tx, pageId: string, edits: readonly Edit[]) {
   const pages = new Map<string, PageWithFacts | Failure>();
   const actors = new Map(edits.map(({ actor }) => [actor.userId, actor]));
   for (const [userId, actor] of [...actors].sort(([one], [other]) => (one < other ? -1 : 1)))
-    pages.set(userId, await returnFailure(() => requirePage(tx, actor, pageId, editPage)));
+    pages.set(userId, await returnFailure(() => requirePage(tx, actor, pageId, editPageContent)));
   return pages;
 }
 

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import { saveShownFiles } from '../files/page-files.store.ts';
-import { saveMentions } from '../mentions/page-mentions.service.ts';
+import { deleteRemovedMentions, saveMentions } from '../mentions/page-mentions.service.ts';
 import { addVersion } from './add-version.service.ts';
 import {
   findDocumentHead,
@@ -130,7 +130,7 @@ export class MaintenanceSchedule {
   }
 }
 
-/** A job each minute: the versions, and the documents whose process ended before their maintenance. */
+/** A job each minute: the versions, the mentions that were removed, and the documents whose process ended before their maintenance. */
 export const maintenanceWorker = (worker: DocumentWorker): Worker =>
   work(
     defineJob({
@@ -145,5 +145,6 @@ export const maintenanceWorker = (worker: DocumentWorker): Worker =>
         await maintainDocument({ ...context, worker }, pageId).catch(() => {});
       for (const pageId of await listUnversionedDocuments(context.reader, DOCUMENTS_OF_JOB))
         await saveVersion({ ...context, worker }, pageId).catch(() => {});
+      await context.transact(deleteRemovedMentions);
     },
   );

@@ -38,11 +38,20 @@ export interface DocumentTasks {
       readonly title: string;
       /** The address of this server, which files and links within the product begin with. */
       readonly baseUrl: string;
+      /** For addresses within the product: where they lead instead. Others are completed by the address of this server. */
+      readonly links?: Readonly<Record<string, string>>;
     };
     readonly result: string;
   };
   /** Returns the text as HTML, without a title. */
-  readonly render: { readonly options: object; readonly result: string };
+  readonly render: {
+    readonly options: {
+      /** For a text that is shown elsewhere: the address of this server, and where addresses lead instead. */
+      readonly baseUrl?: string;
+      readonly links?: Readonly<Record<string, string>>;
+    };
+    readonly result: string;
+  };
   /** Returns an update that makes the blocks equal to another state of the document. */
   readonly restore: { readonly options: { readonly version: Uint8Array }; readonly result: Uint8Array };
 }

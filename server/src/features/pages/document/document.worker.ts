@@ -60,11 +60,15 @@ const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task
       mentions: mentionsOf(doc),
     };
   },
-  export: (doc, { format, title, baseUrl }) => {
-    const blocks = withAbsoluteAddresses(blocksOf(doc), baseUrl);
+  export: (doc, { format, title, baseUrl, links }) => {
+    const blocks = withAbsoluteAddresses(blocksOf(doc), baseUrl, links);
     return limitLength(format === 'html' ? toHtml(title, blocks) : toMarkdown(title, blocks));
   },
-  render: (doc) => limitLength(toHtmlBody(blocksOf(doc))),
+  render: (doc, { baseUrl, links }) => {
+    const blocks = blocksOf(doc);
+    const shown = baseUrl === undefined ? blocks : withAbsoluteAddresses(blocks, baseUrl, links);
+    return limitLength(toHtmlBody(shown));
+  },
   restore,
 };
 

@@ -1,7 +1,7 @@
 import { documentErrors } from '@workflow/contract/pages/document/document.errors.ts';
 import { DOCUMENT_BYTES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import type { PageVersion, PageVersionContent } from '@workflow/contract/pages/document/document.schema.ts';
-import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
+import { editPageContent, seePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -54,7 +54,7 @@ export async function prepareRestore(
   actor: Actor,
   { pageId, versionId }: VersionAddress,
 ): Promise<PreparedRestore> {
-  await requirePage(reader, actor, pageId, editPage);
+  await requirePage(reader, actor, pageId, editPageContent);
   const found = await store.findVersion(reader, pageId, versionId);
   const version = found?.state ?? fail(documentErrors.version_not_found);
   await requireBuildable(reader, pageId);
@@ -72,7 +72,7 @@ export async function restoreVersion(
 ): Promise<void> {
   // Edits take the locks in the same order.
   await lockPages(tx, [pageId]);
-  await requirePage(tx, edit.actor, pageId, editPage);
+  await requirePage(tx, edit.actor, pageId, editPageContent);
   // Each of two simultaneous restores replaces the text before both, so together they would insert the blocks twice.
   if (await store.hasRestoreAfter(tx, pageId, current.seq)) fail(documentErrors.version_restored_meanwhile);
   await addVersion(tx, pageId, current);

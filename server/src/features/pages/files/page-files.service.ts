@@ -1,5 +1,5 @@
 import type { PageFile } from '@workflow/contract/pages/document/document.schema.ts';
-import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
+import { editPageContent } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -16,7 +16,7 @@ export async function receiveFile(
   file: Parameters<typeof storeUpload>[3],
   signal: AbortSignal,
 ): Promise<StoredUpload> {
-  await requirePage(reader, actor, pageId, editPage);
+  await requirePage(reader, actor, pageId, editPageContent);
   return storeUpload(files, reader, actor, file, signal);
 }
 
@@ -27,7 +27,7 @@ export async function uploadFile(
   pageId: string,
   upload: StoredUpload,
 ): Promise<PageFile> {
-  await requirePage(tx, actor, pageId, editPage);
+  await requirePage(tx, actor, pageId, editPageContent);
   const id = await addFile(files, tx, actor, { pageId }, upload);
   const { bytes, type, picture } = upload.content;
   return {

@@ -4,12 +4,11 @@ import type { FoundMention } from '../document/document-worker.tasks.ts';
 import * as store from './page-mentions.store.ts';
 
 /**
- * Saves which users the text of a page mentions. New mentions notify in the name of the user who wrote them, and notifications of mentions
- * that were deleted are withdrawn. A mention keeps its key when its text is moved, copied or restored, so it notifies once.
+ * Saves which users the text of a page mentions. New mentions notify in the name of the user who wrote them. A mention keeps its key when its
+ * text is moved, cut and pasted, copied or restored, so it notifies once. Notifications of mentions that are not in the text are hidden.
  */
 export async function saveMentions(tx: Tx, pageId: string, mentions: readonly FoundMention[]): Promise<void> {
-  const deletedIds = await store.deleteMentionsExcept(tx, pageId, mentions);
-  if (deletedIds.length > 0) await withdrawNotifications(tx, { deletedIds });
+  await store.markMentionsRemoved(tx, pageId, mentions);
   if (mentions.length === 0) return;
   const added = await store.upsertMentions(tx, pageId, mentions);
   await notify(
@@ -23,4 +22,12 @@ export async function saveMentions(tx: Tx, pageId: string, mentions: readonly Fo
       userIds: [user_id],
     })),
   );
+}
+
+const DELETED_AT_ONCE = 1_000;
+
+/** Deletes mentions that were removed from their pages, and withdraws their notifications. */
+export async function deleteRemovedMentions(tx: Tx): Promise<void> {
+  const deletedIds = await store.deleteRemovedMentions(tx, DELETED_AT_ONCE);
+  if (deletedIds.length > 0) await withdrawNotifications(tx, { deletedIds });
 }

@@ -3,16 +3,28 @@ import { newId } from '../../../platform/ids.ts';
 import { isAboveGuest } from '../../members/members.access.ts';
 import type { FoundMention } from '../document/document-worker.tasks.ts';
 
-/** Deletes the mentions that the text no longer has, and returns their ids. */
-export async function deleteMentionsExcept(
+/** Marks the mentions that the text no longer has. */
+export async function markMentionsRemoved(
   { sql }: Tx,
   pageId: string,
   mentions: readonly FoundMention[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    delete from page_mentions where page_id = ${pageId} and (key, user_id) not in (
+): Promise<void> {
+  await sql`
+    update page_mentions set removed_at = now() where page_id = ${pageId} and removed_at is null and (key, user_id) not in (
       select * from unnest(${mentions.map(({ key }) => key)}::text[], ${mentions.map(({ userId }) => userId)}::uuid[])
-    ) returning id`;
+    )`;
+}
+
+/** A mention that leaves the text for longer than this is deleted; until then it may return, and does not notify again. */
+const RETURNS_WITHIN = '10 minutes';
+
+/** Deletes mentions that were removed and did not return, and returns their ids. */
+export async function deleteRemovedMentions({ sql }: Tx, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from page_mentions where id = any(array(
+      select id from page_mentions where removed_at < now() - ${RETURNS_WITHIN}::interval
+      limit ${limit} for update skip locked
+    )) returning id`;
   return rows.map(({ id }) => id);
 }
 
@@ -48,8 +60,10 @@ export async function upsertMentions(
         on member.workspace_id = page.workspace_id and member.user_id = found.user_id and ${isAboveGuest(sql)}
       left join page_clients client on client.page_id = page.id and client.client_id = found.client_id
       order by found.key, found.user_id
-      on conflict (page_id, key, user_id) do update set block_id = excluded.block_id, text = excluded.text
+      on conflict (page_id, key, user_id) do update
+        set block_id = excluded.block_id, text = excluded.text, removed_at = null
         where (page_mentions.block_id, page_mentions.text) is distinct from (excluded.block_id, excluded.text)
+          or page_mentions.removed_at is not null
       returning *, xmax = 0 as is_new
     )
     select put.id, page.workspace_id, put.user_id, put.actor_id, put.is_new

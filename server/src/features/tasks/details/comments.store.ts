@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
-import { isAboveGuest } from '../../members/members.access.ts';
+import { selectNamedMembers } from '../../members/members.access.ts';
 import { authorOf } from '../../users/users.access.ts';
 
 function toComment(row: Comment): Comment {
@@ -95,10 +95,8 @@ export async function putMentions(
   await sql`delete from row_comment_mentions where comment_id = ${commentId} and name <> all(${named}::text[])`;
   const rows = await sql<{ user_id: string }[]>`
     insert into row_comment_mentions (comment_id, name, user_id)
-    select ${commentId}, u.username, u.id from users u
-    join workspace_members member
-      on member.user_id = u.id and member.workspace_id = ${workspaceId} and ${isAboveGuest(sql)}
-    where u.username = any(${named}::text[]) on conflict do nothing returning user_id`;
+    select ${commentId}, named.username, named.id from (${selectNamedMembers(sql, workspaceId, named)}) named
+    on conflict do nothing returning user_id`;
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -38,6 +38,9 @@ const EDITS_IN_UPDATE_MAX = 200;
 const GAP_MS = 500;
 const RETRY_MS = 1_000;
 
+/** Whether the same edit may be accepted later: the page may be unlocked again, and its event stops the sending until then. */
+const mayBeSentLater = (code: string) => isTransientRefusal(code) || code === pageErrors.page_locked.code;
+
 /** Whether the user may no longer read or edit the page. */
 const isEndOfRight = (code: string) =>
   code === coreErrors.forbidden.code || code === pageErrors.page_not_found.code;
@@ -79,6 +82,7 @@ export class DocumentSync {
   #isLoaded = false;
   #isJoined = false;
   #canEdit = true;
+  #isLocked = false;
   #isRevoked = false;
   #isIncompatible = false;
   #isClosed = false;
@@ -116,6 +120,13 @@ export class DocumentSync {
   setEditors(editors: readonly Author[]): void {
     this.#editors = editors;
     this.#publish();
+  }
+
+  /** A locked page gets no edits; they are sent when it is unlocked. */
+  setLocked(isLocked: boolean): void {
+    if (isLocked === this.#isLocked) return;
+    this.#isLocked = isLocked;
+    this.#send();
   }
 
   /** Joins the page on a new connection, and sends what was not confirmed on the last one. */
@@ -219,7 +230,8 @@ export class DocumentSync {
   }
 
   #canSend(): boolean {
-    return this.#isJoined && this.#canEdit && !this.#isRevoked && !this.#refusal && this.#pending.length > 0;
+    const isAllowed = this.#canEdit && !this.#isLocked && !this.#isRevoked && !this.#refusal;
+    return this.#isJoined && isAllowed && this.#pending.length > 0;
   }
 
   async #sendAll(): Promise<void> {
@@ -233,7 +245,7 @@ export class DocumentSync {
       const answer = await this.#transport.send(updates.length > 1 ? Y.mergeUpdates(updates) : updates[0]!);
       if (answer.ok) this.#confirm(edits, answer.seq);
       else if (answer.code === documentErrors.operation_gap.code) await this.#sendDifference();
-      else if (!isTransientRefusal(answer.code)) this.#end(answer.code, answer.detail);
+      else if (!mayBeSentLater(answer.code)) this.#end(answer.code, answer.detail);
       else if (this.#isClosed) return;
       else if (this.#isJoined) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
@@ -261,7 +273,7 @@ export class DocumentSync {
     const replaced = [...this.#pending];
     const sent = await this.#transport.send(update);
     if (sent.ok) this.#confirm(replaced, sent.seq);
-    else if (!isTransientRefusal(sent.code)) this.#end(sent.code, sent.detail);
+    else if (!mayBeSentLater(sent.code)) this.#end(sent.code, sent.detail);
   }
 
   /** The server refuses the page, or the edits: nothing more is sent. */

@@ -26,6 +26,8 @@ export interface PageDocument {
   readonly pendingUpdates: number;
   readonly hasUnsavedEdits: boolean;
   subscribe(listener: () => void): () => void;
+  /** Says whether the page is locked: then no edits are sent. */
+  setLocked(isLocked: boolean): void;
   /** Leaves the page. Edits that were not confirmed stay in this browser and are sent when the page is opened again. */
   close(): void;
 }
@@ -114,6 +116,7 @@ export function openPageDocument(pageId: string, { schema }: PageDocumentOptions
     get hasUnsavedEdits() {
       return sync.status.pendingUpdates > 0;
     },
+    setLocked: (isLocked) => sync.setLocked(isLocked),
     subscribe: (listener) => sync.subscribe(listener),
     close() {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../platform/browser/clipboard.ts';
-import type { PageRef } from '../comments/comments.cache.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { PageTextSkeleton } from '../view/PageTextSkeleton.tsx';
 import { useBodyStore } from './body.store.ts';
@@ -14,7 +14,7 @@ import { StaticPage, textOfPage } from './view/StaticPage.tsx';
 import { usePageDocument, usePageDocumentStatus } from './view/usePageDocument.ts';
 
 interface Props {
-  page: PageRef;
+  page: Page;
 }
 
 /** The text of a page: an editor for those who may edit, otherwise the rendered blocks. */
@@ -35,6 +35,7 @@ function OpenBody({ page, document }: Props & { document: PageDocument }) {
   );
   const [hasUnknown, setUnknown] = useState(false);
   const isKnown = useRef<boolean | null>(null);
+  useEffect(() => document.setLocked(page.is_locked), [document, page.is_locked]);
   const { state } = status;
   if (state === 'loading') return <PageTextSkeleton />;
   // Later changes are watched, so the document is checked once, before its editor opens.
@@ -60,7 +61,7 @@ function OpenBody({ page, document }: Props & { document: PageDocument }) {
         <StaticPage fragment={fragment} />
       </>
     );
-  if (state === 'read-only') return <StaticPage fragment={fragment} />;
+  if (state === 'read-only' || page.is_locked) return <StaticPage fragment={fragment} />;
   return (
     <>
       {status.refusal !== null && (

@@ -49,6 +49,7 @@ const german: Translation<typeof editorTexts> = {
   },
   table: {
     label: 'Tabelle',
+    tooLarge: 'Eine Tabelle kann höchstens {rows, number} Zeilen und {columns, number} Spalten haben.',
     row: 'Zeile',
     column: 'Spalte',
     table: 'Tabelle',

@@ -48,6 +48,7 @@ export const editorTexts = defineTexts('page-editor', {
   },
   table: {
     label: 'Table',
+    tooLarge: 'A table can have up to {rows, number} rows and {columns, number} columns.',
     row: 'Row',
     column: 'Column',
     table: 'Table',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconFileText, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
@@ -17,6 +17,8 @@ import { pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
 import { PageTree } from './PageTree.tsx';
 
+const ImportDialog = lazyComponent(() => import('../import/ImportDialog.tsx'), 'ImportDialog');
+
 const PageTrash = lazyComponent(() => import('./PageTrash.tsx'), 'PageTrash');
 
 interface Props {
@@ -29,6 +31,7 @@ interface Props {
 /** The workspace's page tree with the trash. */
 export function PageList({ workspace, pages, selectedId, actions }: Props) {
   const [isTrashOpen, setTrashOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const create = () => actions.create(null);
   return (
     <>
@@ -37,14 +40,23 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
         detail={workspace.name}
         isScreenTitle={selectedId === null}
         action={
-          <ActionIcon
-            aria-label={texts.list.create}
-            title={texts.list.create}
-            disabled={actions.isCreating}
-            onClick={create}
-          >
-            <IconPlus size={18} />
-          </ActionIcon>
+          <>
+            <ActionIcon
+              aria-label={texts.list.import}
+              title={texts.list.import}
+              onClick={() => setImporting(true)}
+            >
+              <IconFileImport size={18} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={texts.list.create}
+              title={texts.list.create}
+              disabled={actions.isCreating}
+              onClick={create}
+            >
+              <IconPlus size={18} />
+            </ActionIcon>
+          </>
         }
       />
       <QueryContent
@@ -71,6 +83,13 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
           )
         }
       </QueryContent>
+      <LazyDialog
+        Part={ImportDialog}
+        opened={isImporting}
+        onClose={() => setImporting(false)}
+        workspaceId={workspace.id}
+        onOpen={actions.open}
+      />
       <TrashButton label={texts.trash.title} onClick={() => setTrashOpen(true)} />
       <LazyDialog
         Part={PageTrash}

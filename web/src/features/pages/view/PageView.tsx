@@ -29,6 +29,8 @@ import type { PageTree } from '../pages.cache.ts';
 import { useCreatePageDatabase, useMoveDatabaseToPage } from '../pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
+import { useRecordVisit } from '../visits/visits.queries.ts';
+import { LockBanner } from './LockBanner.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import { PageTextSkeleton } from './PageTextSkeleton.tsx';
 import classes from './PageView.module.css';
@@ -54,6 +56,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
   const { mutate: place } = useMoveDatabaseToPage(page.workspace_id);
+  useRecordVisit(page.id);
   const inside = tree.childrenOf(page.id);
   const isDisabled = actions.isCreating || isCreatingDatabase;
   const additions = [
@@ -61,6 +64,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
       key: 'database',
       label: texts.newDatabase,
       icon: <IconDatabasePlus {...ICON} />,
+      isDisabled: page.is_locked,
       onChoose: () => createDatabase(NEW_DATABASE),
     },
     {
@@ -73,6 +77,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
       key: 'existing',
       label: texts.existing,
       icon: <IconDatabase {...ICON} />,
+      isDisabled: page.is_locked,
       onChoose: () => setChoosing(true),
     },
   ];
@@ -106,7 +111,13 @@ export function PageView({ page, tree, actions, databases }: Props) {
         </div>
       </header>
       <div className={classes.scroll}>
-        <article className={classes.page} data-wide={databases !== null || undefined}>
+        <article
+          className={classes.page}
+          data-wide={databases !== null || undefined}
+          data-full={page.is_full_width || undefined}
+          data-small={page.has_small_text || undefined}
+        >
+          {page.is_locked && <LockBanner pageId={page.id} onUnlock={() => actions.setLocked(page, false)} />}
           <header className={classes.header}>
             <button
               type="button"
@@ -114,6 +125,8 @@ export function PageView({ page, tree, actions, databases }: Props) {
               data-none={page.icon === null || undefined}
               aria-label={page.icon === null ? texts.addIcon : texts.changeIcon}
               title={page.icon === null ? texts.addIcon : texts.changeIcon}
+              disabled={page.is_locked}
+              hidden={page.is_locked && page.icon === null}
               onClick={({ currentTarget }) => void actions.pickIcon(page, currentTarget)}
             >
               {page.icon ?? (
@@ -124,17 +137,21 @@ export function PageView({ page, tree, actions, databases }: Props) {
               )}
             </button>
             <h1 className={classes.title} onKeyDownCapture={leaveTitle}>
-              <EditableTitle
-                key={renamedAt}
-                value={page.title}
-                placeholder={texts.untitled}
-                label={texts.title}
-                hint={texts.renamePage}
-                maxLength={PAGE_TITLE_MAX}
-                onSave={(title) => actions.rename(page, title)}
-                isOptional
-                isNew={isNew || renamedAt > 0}
-              />
+              {page.is_locked ? (
+                <bdi className={classes.lockedTitle}>{pageTitleOf(page)}</bdi>
+              ) : (
+                <EditableTitle
+                  key={renamedAt}
+                  value={page.title}
+                  placeholder={texts.untitled}
+                  label={texts.title}
+                  hint={texts.renamePage}
+                  maxLength={PAGE_TITLE_MAX}
+                  onSave={(title) => actions.rename(page, title)}
+                  isOptional
+                  isNew={isNew || renamedAt > 0}
+                />
+              )}
             </h1>
           </header>
           <LazyBoundary fallback={<PageTextSkeleton />}>
@@ -151,7 +168,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
             aria-hidden
             onClick={() => requestBodyFocus(page.id)}
           />
-          {inside.length === 0 && databases === null && (
+          {inside.length === 0 && databases === null && !page.is_locked && (
             <section className={classes.additions} aria-label={texts.add}>
               {additions.map(({ key, label, icon, onChoose }) => (
                 <button

@@ -75,9 +75,21 @@ export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
   return [...ids];
 }
 
-/** Completes addresses within the product by the address of this server, because a saved file has none. */
-export function withAbsoluteAddresses(blocks: readonly PageBlock[], baseUrl: string): PageBlock[] {
-  const toAbsolute = (address: string) => (address.startsWith('/') ? `${baseUrl}${address}` : address);
+/**
+ * Completes addresses within the product by the address of this server, because a saved file has none. Those in `links` lead elsewhere, also
+ * when they are complete or name a block.
+ */
+export function withAbsoluteAddresses(
+  blocks: readonly PageBlock[],
+  baseUrl: string,
+  links: Readonly<Record<string, string>> = {},
+): PageBlock[] {
+  const toAbsolute = (address: string) => {
+    const path = address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
+    const known = path.replace(/[?#].*$/s, '').replace(/\/thumbnail$/, '');
+    if (Object.hasOwn(links, known)) return links[known]!;
+    return address.startsWith('/') ? `${baseUrl}${address}` : address;
+  };
   const absoluteRuns = (runs: readonly Run[]) =>
     runs.map((run) => ({ ...run, href: run.href && toAbsolute(run.href) }));
   return blocks.map((block) => ({

@@ -5,6 +5,7 @@ import type { Command } from '@tiptap/pm/state';
 import { Plugin } from '@tiptap/pm/state';
 import { columnResizing, isInTable, tableEditing } from '@tiptap/pm/tables';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { insertLineBreak } from '../commands/enter.ts';
 import {
   leaveTable,
@@ -14,7 +15,8 @@ import {
   tabToNextCell,
   tabToPreviousCell,
 } from '../commands/tables.ts';
-import { hasKnownSize, isTable } from '../schema/table.nodes.ts';
+import { editorTexts as texts } from '../editor.texts.ts';
+import { COLUMNS_MAX, hasKnownSize, isTable, ROWS_MAX } from '../schema/table.nodes.ts';
 
 const CELL_WIDTH_MIN = 60;
 
@@ -42,7 +44,9 @@ const limitSize = () =>
     filterTransaction: (tr, { doc }) => {
       if (!tr.docChanged || tr.getMeta(ySyncPluginKey)?.isChangeOrigin) return true;
       const known = new Set(tablesOf(doc));
-      return tablesOf(tr.doc).every((table) => known.has(table) || hasKnownSize(table));
+      if (tablesOf(tr.doc).every((table) => known.has(table) || hasKnownSize(table))) return true;
+      toast.error(texts.table.tooLarge({ rows: ROWS_MAX, columns: COLUMNS_MAX }), 'table size');
+      return false;
     },
   });
 

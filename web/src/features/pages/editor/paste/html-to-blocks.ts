@@ -13,7 +13,7 @@ interface HtmlBlock {
 /** Elements without visible text. */
 const SKIPPED = /^(SCRIPT|STYLE|HEAD|TITLE|META|LINK|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|SVG)$/i;
 const BLOCK_ELEMENTS =
-  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, section, article, header, footer, main, aside, details, figure, dl, dt, dd';
+  'img[data-block], p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, section, article, header, footer, main, aside, details, figure, dl, dt, dd';
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 const escapeHtml = (text: string) =>
@@ -125,7 +125,8 @@ class Reader {
   read(element: Element, context: Context): void {
     const name = element.nodeName;
     if (SKIPPED.test(name)) return;
-    if (name === 'HR') this.#push({ kind: 'divider' }, '', context.indent);
+    if (name === 'IMG') this.#readMedia(element, context.indent);
+    else if (name === 'HR') this.#push({ kind: 'divider' }, '', context.indent);
     else if (/^H[1-6]$/.test(name)) this.#readHeading(element, context);
     else if (name === 'UL' || name === 'OL') this.#readList(element, context.indent);
     else if (name === 'PRE') this.#readCode(element, context.indent);
@@ -140,6 +141,11 @@ class Reader {
 
   #push(attributes: Partial<BlockAttributes>, html: string, indent: number): void {
     this.blocks.push({ attributes: { ...attributes, indent: Math.min(indent, MAX_INDENT) || null }, html });
+  }
+
+  /** Reads a picture or file that an import has uploaded. Pasted pictures have no such attributes. */
+  #readMedia(element: Element, indent: number): void {
+    this.#push(JSON.parse(element.getAttribute('data-block')!) as Partial<BlockAttributes>, '', indent);
   }
 
   #readHeading(element: Element, { indent }: Context): void {
@@ -253,8 +259,11 @@ function itemAttributes(item: Element, list: Element): Partial<BlockAttributes> 
 }
 
 /** Converts HTML of other programs to the flat blocks of a page, in the form in which the editor parses them. */
-export function htmlToBlocks(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export const htmlToBlocks = (html: string): string =>
+  elementToBlocks(new DOMParser().parseFromString(html, 'text/html').body);
+
+/** Converts parsed HTML to blocks, like `htmlToBlocks`. */
+export function elementToBlocks(body: HTMLElement): string {
   const reader = new Reader();
   reader.readChildren(body, { indent: 0, attributes: {} });
   return reader.blocks

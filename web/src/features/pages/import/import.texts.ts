@@ -1,0 +1,35 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const pageImportTexts = defineTexts('page-import', {
+  title: 'Import pages',
+  intro: 'Import Markdown, HTML, Word or CSV files, or the ZIP file of an export from Notion.',
+  choose: 'Choose file',
+  keepOpen: 'Keep this window open until the import is complete.',
+  reading: 'Reading “{name}”…',
+  progress: 'Importing {done} of {total}…',
+  progressLabel: 'Import progress',
+  cancel: 'Cancel',
+  done: '{count, plural, one {1 page imported} other {# pages imported}}',
+  cancelled: 'Import canceled after {count, plural, one {1 page} other {# pages}}',
+  failed: 'Import stopped after {count, plural, one {1 page} other {# pages}}',
+  problems: 'Not imported',
+  more: '{count, plural, one {and 1 more} other {and # more}}',
+  open: 'Open page',
+  again: 'Import another file',
+  refusals: {
+    too_large: 'This file is too large to import. Split it into smaller files.',
+    too_many_entries: 'This archive has too many files. Split it into smaller archives.',
+    too_many_pages: 'This archive has more than 1,000 pages. Export fewer pages at once.',
+    unreadable: 'This file can’t be read. It may be damaged.',
+    unknown_type: 'This file type can’t be imported. Choose a Markdown, HTML, Word, CSV or ZIP file.',
+    empty: 'This archive contains no Markdown, HTML or CSV files.',
+  },
+  problem: {
+    unreadable: '“{name}” can’t be read.',
+    too_long: '“{name}” is too long.',
+    shortened: 'Only the first 5,000 rows of “{name}” were imported.',
+    file: 'The file “{name}” could not be uploaded.',
+    external: 'Pictures from other websites on “{name}” became links.',
+    page: 'The text of “{name}” could not be imported.',
+  },
+});

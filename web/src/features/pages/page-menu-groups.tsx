@@ -1,0 +1,71 @@
+import {
+  IconArrowsHorizontal,
+  IconFileTypeHtml,
+  IconFileZip,
+  IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconMarkdown,
+  IconTextSize,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
+import type { MenuGroup } from '../../ui/menu/menu.ts';
+import { pagesTexts as texts } from './pages.texts.ts';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** The items of the page menu that lock a page and change how it is shown to everyone. */
+export const buildOptionsGroup = (
+  { is_locked, is_full_width, has_small_text }: Page,
+  onChange: (changes: PageChanges) => void,
+): MenuGroup => ({
+  items: [
+    {
+      key: 'lock',
+      label: is_locked ? texts.unlock : texts.lock,
+      icon: is_locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />,
+      onChoose: () => onChange({ is_locked: !is_locked }),
+    },
+    {
+      key: 'width',
+      label: is_full_width ? texts.defaultWidth : texts.fullWidth,
+      icon: <IconArrowsHorizontal {...ICON} />,
+      onChoose: () => onChange({ is_full_width: !is_full_width }),
+    },
+    {
+      key: 'small',
+      label: has_small_text ? texts.defaultText : texts.smallText,
+      icon: <IconTextSize {...ICON} />,
+      onChoose: () => onChange({ has_small_text: !has_small_text }),
+    },
+  ],
+});
+
+interface Outputs {
+  readonly onHistory: () => void;
+  readonly onPublish: () => void;
+  readonly onExport: (format: 'markdown' | 'html') => void;
+  readonly onExportTree: () => void;
+}
+
+/** The items of the page menu that show earlier versions, publish the page and export it. */
+export const buildOutputGroup = ({ onHistory, onPublish, onExport, onExportTree }: Outputs): MenuGroup => ({
+  items: [
+    { key: 'history', label: texts.history, icon: <IconHistory {...ICON} />, onChoose: onHistory },
+    { key: 'publish', label: texts.publish, icon: <IconWorld {...ICON} />, onChoose: onPublish },
+    {
+      key: 'markdown',
+      label: texts.exportMarkdown,
+      icon: <IconMarkdown {...ICON} />,
+      onChoose: () => onExport('markdown'),
+    },
+    {
+      key: 'html',
+      label: texts.exportHtml,
+      icon: <IconFileTypeHtml {...ICON} />,
+      onChoose: () => onExport('html'),
+    },
+    { key: 'zip', label: texts.exportZip, icon: <IconFileZip {...ICON} />, onChoose: onExportTree },
+  ],
+});
