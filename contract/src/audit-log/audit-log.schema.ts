@@ -3,12 +3,13 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { integerParameter } from '../core/schemas/paging.ts';
 import { Author } from '../users/users.schema.ts';
-import { Role } from '../workspaces/workspaces.schema.ts';
+import { ChannelCreators, Role } from '../workspaces/workspaces.schema.ts';
 import { AUDIT_LOG_PAGE_MAX } from './audit-log.limits.ts';
 
 export const AuditEventKind = z.enum([
   'workspace_created',
   'workspace_updated',
+  'policy_changed',
   'member_added',
   'member_joined',
   'member_left',
@@ -29,6 +30,8 @@ export const AuditDetails = z.object({
   email: z.optional(z.string()),
   name: z.optional(z.string()),
   previous_name: z.optional(z.string()),
+  channel_creators: z.optional(ChannelCreators),
+  allowed_email_domains: z.optional(z.array(z.string())),
 });
 export type AuditDetails = z.output<typeof AuditDetails>;
 

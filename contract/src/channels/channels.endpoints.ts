@@ -4,7 +4,10 @@ import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { MemberPage } from '../members/members.schema.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import {
+  createChannel as createChannelPermission,
+  seeWorkspace,
+} from '../workspaces/workspaces.permissions.ts';
 import { channelErrors } from './channels.errors.ts';
 import { channelFace } from './channels.face.ts';
 import * as permissions from './channels.permissions.ts';
@@ -42,8 +45,12 @@ export const createChannel = defineEndpoint({
   body: NewChannel,
   response: Channel,
   status: 201,
-  errors: [workspaceErrors.workspace_not_found, channelErrors.channel_name_taken],
-  permission: createContent,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    workspaceErrors.channel_creation_restricted,
+    channelErrors.channel_name_taken,
+  ],
+  permission: createChannelPermission,
 });
 
 export const getChannel = defineEndpoint({

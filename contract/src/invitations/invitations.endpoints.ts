@@ -69,6 +69,7 @@ export const createEmailInvitation = defineEndpoint({
   errors: [
     ...sendingErrors,
     memberErrors.already_member,
+    invitationErrors.email_domain_not_allowed,
     invitationErrors.invitation_pending,
     invitationErrors.invitation_just_sent,
     invitationErrors.address_invited_often,
@@ -146,6 +147,12 @@ export const acceptInvitation = defineEndpoint({
   summary: 'Accept an invitation and join the workspace; repeating the request as a member changes nothing',
   body: InvitationAcceptance,
   response: JoinedWorkspace,
-  errors: [invitationErrors.invitation_not_found, ...endings, invitationErrors.invitation_for_another],
+  errors: [
+    invitationErrors.invitation_not_found,
+    ...endings,
+    invitationErrors.email_domain_not_allowed,
+    invitationErrors.email_not_confirmed,
+    invitationErrors.invitation_for_another,
+  ],
   permission: 'session',
 });

@@ -15,6 +15,16 @@ export const invitationErrors = defineErrors({
     detail: 'This workspace has too many pending invitations. Revoke some of them first.',
   },
   invalid_email: { status: 422, detail: 'Enter a valid email address.' },
+  email_domain_not_allowed: {
+    status: 403,
+    detail:
+      'This workspace only accepts email addresses of certain domains, and this address is not one of them.',
+  },
+  email_not_confirmed: {
+    status: 403,
+    detail:
+      'Confirm your email address before you join this workspace. You can request another link in Settings, Account.',
+  },
   not_an_email_invitation: { status: 409, detail: 'Only an invitation by email can be resent.' },
   invitation_just_sent: {
     status: 409,

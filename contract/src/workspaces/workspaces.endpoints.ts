@@ -39,7 +39,7 @@ export const getWorkspace = defineEndpoint({
 export const updateWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:id',
-  summary: 'Change the name or the icon of a workspace',
+  summary: 'Change the name, the icon or the policies of a workspace',
   params: WorkspaceParams,
   body: WorkspaceChange,
   response: Workspace,

@@ -23,10 +23,17 @@ export const leaveWorkspace = defineClientEvent({
 /** Sent only to a user who created, was added to, or joined a workspace. */
 export const workspaceAdded = defineEvent({ name: 'workspace_added', payload: Workspace });
 
-/** Sent to the members of a workspace whose name or icon has changed. */
+/** Sent to the members of a workspace whose name, icon or policies have changed. */
 export const workspaceUpdated = defineEvent({
   name: 'workspace_updated',
-  payload: z.pick(Workspace, { id: true, name: true, icon: true, version: true }),
+  payload: z.pick(Workspace, {
+    id: true,
+    name: true,
+    icon: true,
+    channel_creators: true,
+    allowed_email_domains: true,
+    version: true,
+  }),
 });
 
 /** Sent only to a user whose role in a workspace has changed. */

@@ -1,4 +1,5 @@
 export const WORKSPACE_NAME_MAX = 80;
 export const WORKSPACE_ICON_MAX = 32;
+export const EMAIL_DOMAINS_MAX = 50;
 /** The maximum number of workspaces that a user owns when creating another one. */
 export const OWNED_WORKSPACES_MAX = 100;

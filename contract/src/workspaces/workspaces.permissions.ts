@@ -1,6 +1,7 @@
+import { coreErrors } from '../core/api/error.ts';
 import { definePermission, defineScope } from '../core/api/permission.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
-import type { Role } from './workspaces.schema.ts';
+import type { ChannelCreators, Role } from './workspaces.schema.ts';
 
 /** The role of the user in the workspace; null for a user outside it. */
 export interface WorkspaceFacts {
@@ -18,12 +19,25 @@ export const workspaceScope = defineScope<WorkspaceFacts>({
 
 export const seeWorkspace = definePermission(workspaceScope, 'see_workspace', workspaceScope.maySee);
 
-/** Permission to create channels, pages, databases and projects. */
+/** Permission to create pages, databases and projects. */
 export const createContent = definePermission(workspaceScope, 'create_content', ({ role }) =>
   INSIDERS.includes(role),
 );
 
-/** Permission to change the name and the icon. */
+export interface ChannelCreationFacts extends WorkspaceFacts {
+  /** The policy of the workspace. */
+  readonly channel_creators: ChannelCreators;
+}
+
+export const createChannel = definePermission<ChannelCreationFacts>(
+  workspaceScope,
+  'create_channel',
+  ({ role, channel_creators }) => (channel_creators === 'admins' ? STAFF : INSIDERS).includes(role),
+  ({ role }) =>
+    INSIDERS.includes(role) ? workspaceErrors.channel_creation_restricted : coreErrors.forbidden,
+);
+
+/** Permission to change the name, the icon and the policies, and to see the audit log. */
 export const manageWorkspace = definePermission(workspaceScope, 'manage_workspace', ({ role }) =>
   STAFF.includes(role),
 );

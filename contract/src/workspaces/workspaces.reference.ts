@@ -13,16 +13,25 @@ export const workspacesReference = defineReference(
       createWorkspace:
         'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
-      updateWorkspace: 'The slug stays. Members get the event `workspace_updated`.',
+      updateWorkspace:
+        'Owners and admins. The slug stays. Policies apply to the next request of each user. Members get the event `workspace_updated`.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
       Role: { description: 'The role of a member, which determines their permissions.', example: 'owner' },
       InvitableRole: { description: 'A role that an invitation can grant.', example: 'member' },
+      ChannelCreators: {
+        description:
+          'Who may create channels: `members` for everyone but guests, `admins` for owners and admins.',
+        example: 'members',
+      },
+      EmailDomain: { description: 'The domain of email addresses, without the `@`.', example: 'example.com' },
       Workspace: {
         description: 'A workspace as one of its members sees it.',
         fields: {
           icon: 'An emoji or a few letters.',
+          allowed_email_domains:
+            'Only users with a confirmed email address of these domains can accept an invitation; empty for everyone. Owners and admins can add other users directly.',
           role: 'The role of the current user.',
           role_version: 'The version of the role.',
           version: 'The version of all fields except the role.',
@@ -35,6 +44,8 @@ export const workspacesReference = defineReference(
           role: 'owner',
           role_version: 1,
           created_at: exampleTimes.joined,
+          channel_creators: 'members',
+          allowed_email_domains: [],
           version: 1,
         },
       },

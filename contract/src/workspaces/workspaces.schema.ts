@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
-import { WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
+import { EMAIL_DOMAINS_MAX, WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
 
 /** The roles from the most to the least powerful. */
 export const Role = z.enum(['owner', 'admin', 'member', 'guest']);
@@ -11,6 +11,17 @@ export type Role = z.output<typeof Role>;
 /** A role that an invitation can grant. */
 export const InvitableRole = z.enum(['admin', 'member', 'guest']);
 export type InvitableRole = z.output<typeof InvitableRole>;
+
+/** Who may create channels: everyone but guests, or owners and admins. */
+export const ChannelCreators = z.enum(['members', 'admins']);
+export type ChannelCreators = z.output<typeof ChannelCreators>;
+
+/** The domain of email addresses, without the `@`. */
+export const EmailDomain = z.string('Enter domains such as example.com.').check(
+  z.maxLength(253, 'Enter domains such as example.com.'),
+  z.regex(/^ *@?[a-z0-9-]+(\.[a-z0-9-]+)+ *$/i, 'Enter domains such as example.com.'),
+  z.overwrite((value) => value.trim().replace(/^@/, '').toLowerCase()),
+);
 
 export const Workspace = z.object({
   id: Id,
@@ -22,6 +33,9 @@ export const Workspace = z.object({
   /** The version of the role. It increases with every membership of the user in the workspace, and with every change of the role. */
   role_version: Version,
   created_at: Timestamp,
+  channel_creators: ChannelCreators,
+  /** The domains of the addresses that may accept invitations; empty for all. */
+  allowed_email_domains: z.array(z.string()),
   /** The version of all fields except the role. */
   version: Version,
 });
@@ -31,6 +45,10 @@ export type Workspace = z.output<typeof Workspace>;
 export const WorkspaceChange = z.object({
   name: z.optional(text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX })),
   icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
+  channel_creators: z.optional(ChannelCreators),
+  allowed_email_domains: z.optional(
+    z.array(EmailDomain).check(z.maxLength(EMAIL_DOMAINS_MAX, `At most ${EMAIL_DOMAINS_MAX} domains.`)),
+  ),
 });
 export type WorkspaceChange = z.output<typeof WorkspaceChange>;
 

@@ -93,8 +93,12 @@ it('the export has the filtered events as CSV and disarms formulas', async () =>
   await owner.does(updateWorkspace, { params: { id }, body: { name: '=1+1' } });
   const file = await owner.does(exportAuditLog, { params: { id }, query: { kind: 'workspace_updated' } });
   const [head, line, ...rest] = String(file).replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(head).toBe('Time,Event,Actor,Member,Role,Previous role,Email,Name,Previous name');
-  expect(line).toMatch(new RegExp(`^[^,]+Z,workspace_updated,${owner.user.username},,,,,'=1\\+1,Northwind$`));
+  expect(head).toBe(
+    'Time,Event,Actor,Member,Role,Previous role,Email,Name,Previous name,Channel creators,Email domains',
+  );
+  expect(line).toMatch(
+    new RegExp(`^[^,]+Z,workspace_updated,${owner.user.username},,,,,'=1\\+1,Northwind,,$`),
+  );
   expect(rest).toEqual([]);
 });
 

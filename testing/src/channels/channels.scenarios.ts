@@ -18,10 +18,11 @@ export const channelsScenarios = [
     ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: 'a' } }),
     { variant: 'from a name on' },
   ),
-  scenario(channels.createChannel, ({ world }) => ({
-    query: { workspace_id: world.id },
-    body: { name: uniqueName('plans') },
-  })),
+  scenario(
+    channels.createChannel,
+    ({ world }) => ({ query: { workspace_id: world.id }, body: { name: uniqueName('plans') } }),
+    { facts: () => ({ channel_creators: 'members' }) },
+  ),
   scenario(channels.getChannel, conversationParams),
   scenario(channels.updateChannel, (attempt) => ({
     ...conversationParams(attempt),

@@ -202,6 +202,8 @@ function realtime(): void {
         role: 'owner',
         role_version: 1,
         created_at: '',
+        channel_creators: 'members',
+        allowed_email_domains: [] as string[],
         version: 1,
       } as const;
       const failing = app.transact(async (tx) => {

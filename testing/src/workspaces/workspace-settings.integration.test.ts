@@ -28,7 +28,14 @@ it('an admin renames a workspace, and all members see it, also in tabs that show
   expect(changed.version).toBe(before.version + 1);
   await tab.settled();
   expect(tab.all(workspaceUpdated)).toEqual([
-    { id, name: 'Northwind Traders', icon: '🧭', version: changed.version },
+    {
+      id,
+      name: 'Northwind Traders',
+      icon: '🧭',
+      channel_creators: 'members',
+      allowed_email_domains: [],
+      version: changed.version,
+    },
   ]);
   await outside.settled();
   expect(outside.all(workspaceUpdated)).toEqual([]);

@@ -48,6 +48,8 @@ const COLUMNS = [
   'Email',
   'Name',
   'Previous name',
+  'Channel creators',
+  'Email domains',
 ];
 const EXPORT_PAGE = 1000;
 
@@ -79,4 +81,6 @@ const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): str
   details.email ?? '',
   details.name ?? '',
   details.previous_name ?? '',
+  details.channel_creators ?? '',
+  details.allowed_email_domains?.join(' ') ?? '',
 ];

@@ -9,7 +9,10 @@ import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
-import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import {
+  createChannel as createChannelPermission,
+  seeWorkspace,
+} from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
@@ -27,6 +30,7 @@ import {
 import { countMembersUpTo } from '../members/members.access.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { lockPolicies } from '../members/policies.access.ts';
 import {
   channelExists,
   deleteChannelRow,
@@ -77,7 +81,8 @@ export async function createChannel(
   workspaceId: string,
   input: NewChannel,
 ): Promise<Channel> {
-  await requireWorkspace(tx, actor, workspaceId, createContent);
+  const { channel_creators } = await lockPolicies(tx, workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, createChannelPermission, { channel_creators });
   const id = await createConversation(tx, {
     workspaceId,
     kind: 'channel',

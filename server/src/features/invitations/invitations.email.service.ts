@@ -5,6 +5,7 @@ import { RESEND_AFTER_SECONDS } from '@workflow/contract/invitations/invitations
 import { resendInvitation as resendPermission } from '@workflow/contract/invitations/invitations.permissions.ts';
 import type { Invitation, SentInvitations } from '@workflow/contract/invitations/invitations.schema.ts';
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
+import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -12,6 +13,7 @@ import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { findWorkspaceOf, listMemberEmails } from '../members/membership.access.ts';
+import { lockPolicies } from '../members/policies.access.ts';
 import { getUser } from '../users/users.service.ts';
 import {
   createToken,
@@ -99,10 +101,11 @@ async function inviteAll(
   emails: readonly string[],
   request: InvitationRequest,
 ) {
+  const { allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
   const channels = await requireInviting(tx, actor, workspaceId, input);
   await request.countEmails(emails.length);
   await reserveInvitations(tx, workspaceId, emails.length);
-  const checked = await checkEmails(tx, parts, workspaceId, emails);
+  const checked = await checkEmails(tx, parts, workspaceId, emails, domains);
   const created = checked.flatMap((one) =>
     'email' in one ? [{ ...createToken(parts), email: one.email }] : [],
   );
@@ -146,6 +149,7 @@ async function checkEmails(
   { mailLimits }: InvitationParts,
   workspaceId: string,
   emails: readonly string[],
+  domains: readonly string[],
 ): Promise<CheckedEmail[]> {
   const parsed = new Map(
     emails.map((given) => {
@@ -162,6 +166,8 @@ async function checkEmails(
   return Promise.all(
     [...parsed.values()].map(async ({ given, email }) => {
       if (email === null) return { given, error: invitationErrors.invalid_email };
+      if (!isDomainAllowed(email, domains))
+        return { given, error: invitationErrors.email_domain_not_allowed };
       if (members.has(email)) return { given, error: memberErrors.already_member };
       if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
       if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };

@@ -9,6 +9,7 @@ import type {
   InvitationPreview,
   JoinedWorkspace,
 } from '@workflow/contract/invitations/invitations.schema.ts';
+import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
 import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -20,8 +21,9 @@ import { listReadable } from '../conversations/conversations.access.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { lockPolicies } from '../members/policies.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 import {
   createToken,
   expiryAfter,
@@ -122,6 +124,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   const target = await findInvitationTarget(tx, tokenHash);
   if (!target) fail(invitationErrors.invitation_not_found);
   const { workspace_id, channels, created_by } = target;
+  const { allowed_email_domains: domains } = await lockPolicies(tx, workspace_id);
   // Lock order as in removals: roles and the inviter's channels first, then the invitation. A user who is
   // being removed waits for the removal.
   if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
@@ -132,7 +135,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     if (!row) fail(invitationErrors.invitation_not_found);
     // A simultaneous request of the same user may have used the invitation. This reads without locks, because the invitation is locked last.
     const isMember = (await roleIn({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
-    if (!isMember) await joinWithInvitation(tx, actor, row, readableChannels);
+    if (!isMember) await joinWithInvitation(tx, actor, row, { readableChannels, domains });
   }
   return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };
 }
@@ -151,7 +154,7 @@ async function joinWithInvitation(
   tx: Tx,
   actor: Actor,
   invitation: InvitationRow,
-  readableChannels: readonly string[],
+  { readableChannels, domains }: { readableChannels: readonly string[]; domains: readonly string[] },
 ): Promise<void> {
   const status = statusOf(invitation);
   if (status !== 'pending') fail(ENDED_ERRORS[status]);
@@ -160,6 +163,7 @@ async function joinWithInvitation(
     const user = await getUser(tx, actor.userId);
     if (user?.email !== invitation.email) fail(invitationErrors.invitation_for_another);
   }
+  if (domains.length > 0) await requireAllowedAddress(tx, actor, domains);
   const { workspace_id, role } = invitation;
   // A concurrent request may have accepted another invitation, so the user may already be a member.
   const newcomer = { userId: actor.userId, role, channels: readableChannels };
@@ -171,4 +175,11 @@ async function joinWithInvitation(
     const actions = [{ kind: 'member_joined', details: { role } }] as const;
     await tx.runHook(actionsAudited, { workspaceId: workspace_id, actorId: actor.userId, actions });
   }
+}
+
+/** Requires a confirmed address of an allowed domain. Anyone can register with an address of a company and never confirm it. */
+async function requireAllowedAddress(tx: Tx, { userId }: Actor, domains: readonly string[]): Promise<void> {
+  const user = await getUser(tx, userId);
+  if (!user || !isDomainAllowed(user.email, domains)) fail(invitationErrors.email_domain_not_allowed);
+  if ((await getEmailConfirmedAt(tx, userId)) === null) fail(invitationErrors.email_not_confirmed);
 }

@@ -10,14 +10,16 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { actionsAudited } from '../members/members.hooks.ts';
+import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace, lockRoleChanges } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import {
+  type ChangedWorkspace,
   countOwned,
   insertWorkspace,
   listMemberIds,
+  lockPolicyChanges,
   type NewWorkspace,
   updateWorkspaceFace,
   workspaceExists,
@@ -49,29 +51,56 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
   );
 }
 
-/** Changes the name or the icon. Every member sees it in the list of workspaces, also in tabs that show another one. */
+/** Changes the name, the icon or the policies. Every member sees it in the list of workspaces, also in tabs that show another one. */
 export async function updateWorkspace(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  { name, icon }: WorkspaceChange,
+  change: WorkspaceChange,
 ): Promise<Workspace> {
+  const { icon, channel_creators: creators, allowed_email_domains: domains } = change;
+  // A caller without the right must not keep others waiting.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
+  if (creators !== undefined || domains !== undefined) await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
   await lockRoleChanges(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
-  const face = await updateWorkspaceFace(tx, workspaceId, {
-    name,
+  const changed = await updateWorkspaceFace(tx, workspaceId, {
+    ...change,
     icon: icon === undefined ? undefined : icon || null,
+    allowed_email_domains: domains && [...new Set(domains)],
   });
-  if (face) {
-    const { previous_name, ...updated } = face;
-    tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), updated);
-    const details = { name: face.name, ...(previous_name !== face.name && { previous_name }) };
-    const actions = [{ kind: 'workspace_updated', details }] as const;
-    await tx.runHook(actionsAudited, { workspaceId, actorId: actor.userId, actions });
+  if (changed) {
+    const { before, ...face } = changed;
+    tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), face);
+    await tx.runHook(actionsAudited, {
+      workspaceId,
+      actorId: actor.userId,
+      actions: describeChange(changed),
+    });
   }
   return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+}
+
+/** Returns the actions for the audit log. */
+function describeChange({ before, ...after }: ChangedWorkspace): AuditedActions['actions'] {
+  const { name, channel_creators, allowed_email_domains } = after;
+  const isRenamed = name !== before.name;
+  const policies = [
+    ...(channel_creators !== before.channel_creators ? [{ channel_creators }] : []),
+    ...(`${allowed_email_domains}` !== `${before.allowed_email_domains}` ? [{ allowed_email_domains }] : []),
+  ];
+  return [
+    ...(isRenamed || after.icon !== before.icon
+      ? [
+          {
+            kind: 'workspace_updated' as const,
+            details: { name, ...(isRenamed && { previous_name: before.name }) },
+          },
+        ]
+      : []),
+    ...policies.map((details) => ({ kind: 'policy_changed' as const, details })),
+  ];
 }
 
 /** Inserts a workspace without members, with a free slug. */

@@ -1,4 +1,6 @@
+import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { lockRight, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 export interface NewWorkspace {
@@ -33,32 +35,42 @@ export async function countOwned({ sql }: Reader, userId: string): Promise<numbe
   return row.count;
 }
 
-export interface WorkspaceFace {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string | null;
-  readonly version: number;
+export type WorkspaceFace = Pick<
+  Workspace,
+  'id' | 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains' | 'version'
+>;
+
+export interface ChangedWorkspace extends WorkspaceFace {
+  readonly before: Pick<Workspace, 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains'>;
 }
 
 /** Changes the given fields; an undefined one stays. Returns null if nothing changed. */
 export async function updateWorkspaceFace(
   { sql }: Tx,
   id: string,
-  change: { readonly name?: string | undefined; readonly icon?: string | null | undefined },
-): Promise<(WorkspaceFace & { readonly previous_name: string }) | null> {
-  const [keepsName, keepsIcon] = [change.name === undefined, change.icon === undefined];
-  const [row] = await sql<(WorkspaceFace & { previous_name: string })[]>`
-    with before as (select name from workspaces where id = ${id} for no key update)
-    update workspaces set
-      name = case when ${keepsName} then workspaces.name else ${change.name ?? null}::text end,
-      icon = case when ${keepsIcon} then icon else ${change.icon ?? null}::text end
-    from before
-    where id = ${id} and not (
-      (${keepsName} or workspaces.name = ${change.name ?? null}::text)
-      and (${keepsIcon} or icon is not distinct from ${change.icon ?? null}::text))
-    returning id, workspaces.name, icon, version, before.name as previous_name`;
+  { name, icon, channel_creators: creators, allowed_email_domains: domains }: WorkspaceChange,
+): Promise<ChangedWorkspace | null> {
+  const [row] = await sql<ChangedWorkspace[]>`
+    with before as (
+      select name, icon, channel_creators, allowed_email_domains from workspaces where id = ${id} for no key update
+    ), wanted as (
+      select coalesce(${name ?? null}::text, name) as name,
+        case when ${icon === undefined} then icon else ${icon ?? null}::text end as icon,
+        coalesce(${creators ?? null}::text, channel_creators) as channel_creators,
+        coalesce(${(domains as string[] | undefined) ?? null}::text[], allowed_email_domains) as allowed_email_domains
+      from before
+    )
+    update workspaces w set name = wanted.name, icon = wanted.icon, channel_creators = wanted.channel_creators,
+      allowed_email_domains = wanted.allowed_email_domains
+    from wanted, before
+    where w.id = ${id} and wanted is distinct from before
+    returning w.id, w.name, w.icon, w.channel_creators, w.allowed_email_domains, w.version, to_jsonb(before) as before`;
   return row ?? null;
 }
+
+/** Waits until no other transaction decides by the policies, and keeps new ones waiting until the commit. */
+export const lockPolicyChanges = (tx: Tx, workspaceId: string): Promise<void> =>
+  lockRight(tx, rightKeys.policies(tx.sql, workspaceId));
 
 export async function listMemberIds({ sql }: Reader, id: string): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`

@@ -6,6 +6,11 @@ export const workspaces = pgTable('workspaces', {
   name: text().notNull(),
   slug: text().notNull().unique('workspaces_slug_unique'),
   icon: text(),
+  channel_creators: text({ enum: ['members', 'admins'] })
+    .notNull()
+    .default('members'),
+  /** The domains of the email addresses that may accept invitations; empty for all. */
+  allowed_email_domains: text().array().notNull().default([]),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),
 });

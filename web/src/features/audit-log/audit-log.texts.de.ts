@@ -4,7 +4,7 @@ import type { auditLogTexts } from './audit-log.texts.ts';
 const german: Translation<typeof auditLogTexts> = {
   title: 'Audit-Protokoll',
   about: 'Änderungen an Mitgliedern, Rollen, Einladungen, Kanälen und Einstellungen von {name}.',
-  readOnly: 'Nur Besitzer und Admins können das Audit-Protokoll sehen.',
+  readOnly: 'Nur Eigentümer und Admins können das Audit-Protokoll sehen.',
   noWorkspace: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
   list: 'Ereignisse',
   loading: 'Audit-Protokoll wird geladen…',
@@ -29,6 +29,7 @@ const german: Translation<typeof auditLogTexts> = {
   kinds: {
     workspace_created: 'Arbeitsbereich erstellt',
     workspace_updated: 'Arbeitsbereich geändert',
+    policy_changed: 'Richtlinie geändert',
     member_added: 'Mitglied hinzugefügt',
     member_joined: 'Mitglied beigetreten',
     member_left: 'Mitglied ausgetreten',
@@ -45,6 +46,10 @@ const german: Translation<typeof auditLogTexts> = {
     workspaceCreated: '{actor} hat den Arbeitsbereich „{name}“ erstellt',
     workspaceRenamed: '{actor} hat den Arbeitsbereich von „{previous}“ in „{name}“ umbenannt',
     workspaceIconChanged: '{actor} hat das Symbol des Arbeitsbereichs geändert',
+    channelsByMembers: '{actor} hat allen außer Gästen erlaubt, Kanäle zu erstellen',
+    channelsByAdmins: '{actor} hat das Erstellen von Kanälen auf Eigentümer und Admins beschränkt',
+    domainsSet: '{actor} hat Einladungen auf E-Mail-Adressen von {domains} beschränkt',
+    domainsCleared: '{actor} hat E-Mail-Adressen aller Domains zugelassen',
     memberAdded: '{actor} hat {member} als {role} hinzugefügt',
     memberJoined: '{actor} ist mit einer Einladung als {role} beigetreten',
     memberLeft: '{actor} hat den Arbeitsbereich verlassen',

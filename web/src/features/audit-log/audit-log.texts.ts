@@ -25,6 +25,7 @@ export const auditLogTexts = defineTexts('audit-log', {
   kinds: {
     workspace_created: 'Workspace created',
     workspace_updated: 'Workspace updated',
+    policy_changed: 'Policy changed',
     member_added: 'Member added',
     member_joined: 'Member joined',
     member_left: 'Member left',
@@ -41,6 +42,10 @@ export const auditLogTexts = defineTexts('audit-log', {
     workspaceCreated: '{actor} created the workspace “{name}”',
     workspaceRenamed: '{actor} renamed the workspace from “{previous}” to “{name}”',
     workspaceIconChanged: '{actor} changed the workspace icon',
+    channelsByMembers: '{actor} allowed everyone except guests to create channels',
+    channelsByAdmins: '{actor} restricted the creation of channels to owners and admins',
+    domainsSet: '{actor} restricted invitations to email addresses of {domains}',
+    domainsCleared: '{actor} allowed email addresses of all domains',
     memberAdded: '{actor} added {member} as {role}',
     memberJoined: '{actor} joined with an invitation as {role}',
     memberLeft: '{actor} left the workspace',

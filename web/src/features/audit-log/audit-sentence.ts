@@ -1,5 +1,6 @@
-import type { AuditEvent } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import type { AuditDetails, AuditEvent } from '@workflow/contract/audit-log/audit-log.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { formatList } from '../../platform/language/formats.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { roleNames } from '../members/members.section.texts.ts';
 import { auditLogTexts } from './audit-log.texts.ts';
@@ -22,6 +23,8 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
       return previousName === undefined
         ? texts.workspaceIconChanged({ actor })
         : texts.workspaceRenamed({ actor, name, previous: previousName });
+    case 'policy_changed':
+      return describePolicies(actor, details);
     case 'member_added':
       return texts.memberAdded({ actor, member, role });
     case 'member_joined':
@@ -45,4 +48,15 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
     case 'channel_deleted':
       return texts.channelDeleted({ actor, channel });
   }
+}
+
+/** Each event has one policy. */
+function describePolicies(actor: string, details: AuditDetails): string {
+  const { sentences: texts } = auditLogTexts;
+  const { channel_creators: creators, allowed_email_domains: domains = [] } = details;
+  if (creators === 'admins') return texts.channelsByAdmins({ actor });
+  if (creators === 'members') return texts.channelsByMembers({ actor });
+  return domains.length === 0
+    ? texts.domainsCleared({ actor })
+    : texts.domainsSet({ actor, domains: formatList(domains) });
 }

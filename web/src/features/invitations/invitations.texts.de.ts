@@ -151,6 +151,10 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
   too_many_invitations:
     'Dieser Arbeitsbereich hat zu viele offene Einladungen. Widerrufe zuerst einige davon.',
   invalid_email: 'Gib eine gültige E-Mail-Adresse ein.',
+  email_domain_not_allowed:
+    'Dieser Arbeitsbereich lässt nur E-Mail-Adressen bestimmter Domains zu, und diese Adresse gehört nicht dazu.',
+  email_not_confirmed:
+    'Bestätige deine E-Mail-Adresse, bevor du diesem Arbeitsbereich beitrittst. Einen neuen Link bekommst du unter Einstellungen, Konto.',
   not_an_email_invitation: 'Nur eine Einladung per E-Mail kann erneut gesendet werden.',
   invitation_just_sent:
     'Diese Einladung wurde vor weniger als einer Minute gesendet. Warte kurz, bevor du sie erneut sendest.',

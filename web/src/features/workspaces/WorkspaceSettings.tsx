@@ -5,6 +5,7 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
+import { WorkspacePolicies } from './WorkspacePolicies.tsx';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
 import { useCurrentWorkspace } from './workspaces.queries.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
@@ -14,7 +15,13 @@ const texts = workspacesTexts.settings;
 /** The settings of the selected workspace. */
 export function WorkspaceSettings() {
   const workspace = useCurrentWorkspace();
-  return workspace ? <WorkspaceForm key={workspace.id} workspace={workspace} /> : <p>{texts.none}</p>;
+  if (!workspace) return <p>{texts.none}</p>;
+  return (
+    <Stack key={workspace.id} gap="xl">
+      <WorkspaceForm workspace={workspace} />
+      <WorkspacePolicies workspace={workspace} />
+    </Stack>
+  );
 }
 
 /** Only changed fields are sent, so that a change of another admin stays. */

@@ -23,6 +23,15 @@ const german: Translation<typeof workspacesTexts> = {
     saved: 'Arbeitsbereich aktualisiert',
     failed: 'Der Arbeitsbereich konnte nicht aktualisiert werden',
     none: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
+    policies: 'Richtlinien',
+    channelCreators: 'Wer Kanäle erstellen kann',
+    everyoneButGuests: 'Alle außer Gästen',
+    ownersAndAdmins: 'Nur Eigentümer und Admins',
+    domains: 'Erlaubte E-Mail-Domains',
+    domainsText:
+      'Nur Personen mit einer bestätigten E-Mail-Adresse dieser Domains können eine Einladung annehmen. Leer lassen, um alle zuzulassen.',
+    domainsPlaceholder: 'z. B. acme.com, acme.de',
+    saveDomains: 'Domains speichern',
   },
   create: {
     title: 'Neuen Arbeitsbereich anlegen',
@@ -60,5 +69,6 @@ export default german;
 
 export const errors: ErrorTexts<typeof workspaceErrors> = {
   too_many_workspaces: 'Dir gehören so viele Arbeitsbereiche wie möglich. Nutze stattdessen einen von ihnen.',
+  channel_creation_restricted: 'In diesem Arbeitsbereich können nur Eigentümer und Admins Kanäle erstellen.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };

@@ -17,6 +17,15 @@ export const workspacesTexts = defineTexts('workspaces', {
     saved: 'Workspace updated',
     failed: 'Failed to update the workspace',
     none: 'Create or join a workspace first.',
+    policies: 'Policies',
+    channelCreators: 'Who can create channels',
+    everyoneButGuests: 'Everyone except guests',
+    ownersAndAdmins: 'Owners and admins only',
+    domains: 'Allowed email domains',
+    domainsText:
+      'Only people with a confirmed email address of these domains can accept an invitation. Leave empty to allow all.',
+    domainsPlaceholder: 'e.g. acme.com, acme.de',
+    saveDomains: 'Save domains',
   },
   create: {
     title: 'Create New Workspace',

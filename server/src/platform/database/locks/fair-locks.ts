@@ -26,6 +26,8 @@ export const rightKeys = {
   memberships: (sql: Sql, workspaceId: Id): RightKey => keyOf(sql, 2, workspaceId),
   conversation: (sql: Sql, id: Id): RightKey => keyOf(sql, 3, id),
   database: (sql: Sql, id: Id): RightKey => keyOf(sql, 4, id),
+  /** The policies of a workspace: shared to decide by them, exclusive to change them. */
+  policies: (sql: Sql, workspaceId: Id): RightKey => keyOf(sql, 6, workspaceId),
   formLink: (sql: Sql, viewId: Id): RightKey => keyOf(sql, 5, viewId),
 };
 

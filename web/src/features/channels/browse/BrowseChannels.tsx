@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown, IconListSearch, IconSearch } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { createChannel } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
@@ -49,7 +49,7 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
   const [shown, setShown] = useState<ChannelVisibility>('all');
   const [sort, setSort] = useState<ChannelSort>('byName');
   const searchText = useDeferredValue(words.trim());
-  const mayCreate = createContent.allows({ role: workspace.role });
+  const mayCreate = createChannel.allows(workspace);
   return (
     <>
       <div className={classes.filters}>

@@ -3,7 +3,7 @@ import { IconListSearch, IconMessages, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { createChannel } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function ChannelList({ workspace, selectedId, top, isBeside = false }: Props) {
-  const mayCreate = createContent.allows({ role: workspace.role });
+  const mayCreate = createChannel.allows(workspace);
   useFocusNeighborOfRemoved();
   return (
     <>

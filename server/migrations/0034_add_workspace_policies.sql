@@ -1,0 +1,2 @@
+ALTER TABLE "workspaces" ADD COLUMN "channel_creators" text DEFAULT 'members' NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "allowed_email_domains" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,18 @@
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+
+export type Policies = Pick<Workspace, 'channel_creators' | 'allowed_email_domains'>;
+
+const NO_WORKSPACE: Policies = { channel_creators: 'members', allowed_email_domains: [] };
+
+/**
+ * Returns the policies of a workspace, which stay until the commit. Call it before the statements that lock memberships. The advisory lock
+ * is enough, because every change of a policy takes it too; a row lock would delay changes of roles.
+ */
+export async function lockPolicies({ sql }: Tx, workspaceId: string): Promise<Policies> {
+  await sql`select pg_advisory_xact_lock_shared(${rightKeys.policies(sql, workspaceId)})`;
+  const [row] = await sql<Policies[]>`
+    select channel_creators, allowed_email_domains from workspaces where id = ${workspaceId}`;
+  return row ?? NO_WORKSPACE;
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { ChannelCreators, type Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type FormEvent, useState } from 'react';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useUpdateWorkspace } from './workspaces.mutations.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+const texts = workspacesTexts.settings;
+
+/** Who may create channels and who may join. */
+export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
+  const mayManage = manageWorkspace.allows(workspace);
+  const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);
+  const chosen = isPending ? variables.channel_creators : undefined;
+  return (
+    <section aria-labelledby="workspace-policies">
+      <Stack gap="md" maw={400}>
+        <Title id="workspace-policies" order={3} size="h5">
+          {texts.policies}
+        </Title>
+        <NativeSelect
+          label={texts.channelCreators}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={!mayManage || isPending}
+          value={chosen ?? workspace.channel_creators}
+          onChange={(event) =>
+            mutate(
+              { channel_creators: ChannelCreators.parse(event.currentTarget.value) },
+              { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) },
+            )
+          }
+          data={[
+            { value: 'members', label: texts.everyoneButGuests },
+            { value: 'admins', label: texts.ownersAndAdmins },
+          ]}
+        />
+        <DomainsForm
+          key={workspace.allowed_email_domains.join()}
+          workspace={workspace}
+          mayManage={mayManage}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+const SEPARATORS = /[\s,;]+/;
+
+function DomainsForm({ workspace, mayManage }: { workspace: Workspace; mayManage: boolean }) {
+  const saved = workspace.allowed_email_domains.join(', ');
+  const [text, setText] = useState(saved);
+  const { mutate, reset, isPending, error } = useUpdateWorkspace(workspace.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ allowed_email_domains: text.split(SEPARATORS).filter(Boolean) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={texts.domains}
+          description={texts.domainsText}
+          placeholder={texts.domainsPlaceholder}
+          value={text}
+          disabled={!mayManage}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (error) reset();
+          }}
+          error={error && errorMessageOf(error, texts.failed)}
+        />
+        {mayManage && (
+          <div>
+            <Button type="submit" variant="default" loading={isPending} disabled={text.trim() === saved}>
+              {texts.saveDomains}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
