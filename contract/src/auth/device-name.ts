@@ -18,9 +18,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns a short name such as `Firefox, Linux` for a `User-Agent` header; null without one. */
-export function deviceNameOf(userAgent: string | null): string | null {
-  if (!userAgent) return null;
-  const known = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean);
-  return known.length > 0 ? known.join(', ') : userAgent.slice(0, 60);
+/** Returns the browser and the system of a `User-Agent` header, such as `Firefox, Linux`; null if neither is known. */
+export function knownDeviceOf(userAgent: string | null): string | null {
+  const known = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')].filter(Boolean);
+  return known.length > 0 ? known.join(', ') : null;
 }
+
+/** Returns a short name for a `User-Agent` header; null without one. */
+export const deviceNameOf = (userAgent: string | null): string | null =>
+  userAgent ? (knownDeviceOf(userAgent) ?? userAgent.slice(0, 60)) : null;

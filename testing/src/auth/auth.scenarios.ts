@@ -70,7 +70,7 @@ export const authScenarios = [
   scenario(passkeys.renamePasskey, () => ({ params: { id: randomUUID() }, body: { name: 'Phone' } }), {
     outcome: () => '404 passkey_not_found',
   }),
-  scenario(passkeys.removePasskey, () => ({ params: { id: randomUUID() } }), {
+  scenario(passkeys.removePasskey, () => ({ params: { id: randomUUID() }, body: { password: PASSWORD } }), {
     outcome: () => '404 passkey_not_found',
   }),
   scenario(passkeys.getPasskeyRequestOptions, () => ({})),

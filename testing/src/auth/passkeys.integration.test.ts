@@ -162,14 +162,20 @@ describe('signing in with a passkey', () => {
     const { user, device, passkey } = await createUserWithPasskey();
     const outsider = await app.createUser();
     const params = { id: passkey.id };
-    expect((await outsider.call(endpoints.removePasskey, { params })).status).toBe(404);
+    const body = { password: PASSWORD };
+    expect((await outsider.call(endpoints.removePasskey, { params, body })).status).toBe(404);
+    const wrong = { params, body: { password: 'not the password' } };
+    expect(await user.call(endpoints.removePasskey, wrong)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password' },
+    });
     expect((await outsider.call(endpoints.renamePasskey, { params, body: { name: 'Mine' } })).status).toBe(
       404,
     );
     expect((await user.does(endpoints.renamePasskey, { params, body: { name: 'Phone' } })).name).toBe(
       'Phone',
     );
-    expect((await user.call(endpoints.removePasskey, { params })).status).toBe(204);
+    expect((await user.call(endpoints.removePasskey, { params, body })).status).toBe(204);
     expect(await signIn(device)).toMatchObject(REFUSED);
     const { user: leaving, device: lost } = await createUserWithPasskey();
     await leaving.does(deleteAccount, { body: { password: PASSWORD } });

@@ -64,8 +64,9 @@ export const removePasskey = defineEndpoint({
   path: '/users/me/passkeys/:id',
   summary: 'Remove a passkey',
   params,
+  body: PasskeyPassword,
   status: 204,
-  errors: [passkeyErrors.passkey_not_found],
+  errors: [accountErrors.wrong_password, accountErrors.no_password, passkeyErrors.passkey_not_found],
   permission: 'session',
   ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });

@@ -20,7 +20,7 @@ export const passkeysReference = defineReference(
         'Takes the `PublicKeyCredential` as JSON. The origin must be that of the product. The user gets an email.',
       renamePasskey: 'The name helps the user to tell devices apart.',
       removePasskey:
-        'Sign-ins with the passkey are refused from now on. Sessions stay. The user gets an email.',
+        'Takes the password. Sign-ins with the passkey are refused from now on. Sessions stay. The user gets an email.',
       getPasskeyRequestOptions: 'Pass the response to `navigator.credentials.get`.',
       signInWithPasskey:
         'Takes the `PublicKeyCredential` as JSON. Each challenge can be used once, and only on the origin of the product.',

@@ -12,6 +12,7 @@ import { createAuth } from './auth.service.ts';
 import { createAccessTokens } from './auth.tokens.ts';
 import { emailAddressRoutes } from './email-address/email-address.routes.ts';
 import { createEmailAddresses } from './email-address/email-address.service.ts';
+import { createNewDeviceNotices } from './new-device.ts';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { createFindSite } from './passkeys/passkey-site.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
@@ -46,7 +47,12 @@ export const auth: Feature = (platform) => {
     authenticate: service.authenticate,
     authenticateFileRequest: service.authenticateFileRequest,
     routes: [
-      ...authRoutes(service, { devices, noticeParts: mailParts, findSite }),
+      ...authRoutes(service, {
+        devices,
+        noticeParts: mailParts,
+        findSite,
+        announceNewDevice: createNewDeviceNotices(limits),
+      }),
       ...emailAddressRoutes(mailParts, createEmailAddresses(limits)),
       ...passkeysRoutes(mailParts, passkeys, findSite),
       ...twoFactorRoutes({

@@ -4,13 +4,16 @@ import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { signInWithPasskey } from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import { signInWithCode } from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure } from '../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Devices } from './auth.devices.ts';
 import { hashPassword } from './auth.password.ts';
 import type { Auth } from './auth.service.ts';
+import type { AnnounceNewDevice } from './new-device.ts';
 import type { FindSite } from './passkeys/passkey-site.ts';
 import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
 import { readEnteredCode } from './two-factor/sign-in-challenge.ts';
@@ -45,13 +48,24 @@ interface AuthRouteParts {
   readonly devices: Devices;
   readonly noticeParts: NoticeParts;
   readonly findSite: FindSite;
+  readonly announceNewDevice: AnnounceNewDevice;
 }
 
-export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthRouteParts): readonly Route[] {
+export function authRoutes(
+  auth: Auth,
+  { devices, noticeParts, findSite, announceNewDevice }: AuthRouteParts,
+): readonly Route[] {
   const alone = { transaction: 'single-statement' } as const;
   async function setDeviceCookie(reply: FastifyReply, email: string): Promise<void> {
     const { name, value } = await devices.cookieFor(email);
     reply.setCookie(name, value, DEVICE_COOKIE);
+  }
+  /** Informs the user of a browser without a device cookie of the account, and sets the cookie. */
+  async function recognizeDevice(tx: Tx, request: FastifyRequest, reply: FastifyReply, user: User) {
+    const notice = securityNoticeFor(noticeParts, request);
+    if ((await devices.deviceOf(user.email, request.cookies)) === null)
+      await announceNewDevice(tx, user, userAgentOf(request), notice);
+    await setDeviceCookie(reply, user.email);
   }
   async function setFileCookie<Answer extends TokenPair | Failure>(
     reply: FastifyReply,
@@ -78,14 +92,14 @@ export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthR
         const device = await devices.deviceOf(body.email, request.cookies);
         const answer = await auth.login(tx, body, userAgentOf(request), device);
         if ('next_step' in answer) return answer;
-        await setDeviceCookie(reply, body.email);
+        await recognizeDevice(tx, request, reply, answer.user);
         return setFileCookie(reply, answer);
       },
       alone,
     ),
     route(signInWithPasskey, async ({ tx, body, request, reply }) => {
       const pair = await auth.signInWithPasskey(tx, findSite(request), body, userAgentOf(request));
-      await setDeviceCookie(reply, pair.user.email);
+      await recognizeDevice(tx, request, reply, pair.user);
       return setFileCookie(reply, pair);
     }),
     preparedRoute(
@@ -95,7 +109,7 @@ export function authRoutes(auth: Auth, { devices, noticeParts, findSite }: AuthR
         const challenge = { token: body.challenge_token, entered };
         const notice = securityNoticeFor(noticeParts, request);
         const answer = await auth.signInWithCode(tx, challenge, userAgentOf(request), notice);
-        if (!(answer instanceof Failure)) await setDeviceCookie(reply, answer.user.email);
+        if (!(answer instanceof Failure)) await recognizeDevice(tx, request, reply, answer.user);
         return setFileCookie(reply, answer);
       },
     ),

@@ -7,12 +7,13 @@ import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 
 interface EventTexts {
   readonly subject: string;
-  /** The event and the account that it concerns. `detail` is the new email address or the name of the passkey. */
+  /** The event and the account that it concerns. `detail` is the new email address, the name of the passkey, or the device. */
   readonly happened: (email: string, detail: string) => string;
   readonly consequence?: string;
 }
 
 type SecurityEvent =
+  | 'signed_in'
   | 'password_changed'
   | 'two_factor_on'
   | 'two_factor_off'
@@ -34,6 +35,12 @@ interface Texts {
 const texts: MailTexts<Texts> = {
   en: {
     events: {
+      signed_in: {
+        subject: 'New sign-in to your account',
+        happened: (email, detail) =>
+          `Your WorkFlow account ${email} was used to sign in on a new device${detail && `: ${detail}`}.`,
+        consequence: 'In Settings, Account, you see your devices and can sign each of them out.',
+      },
       password_changed: {
         subject: 'Your password was changed',
         happened: (email) => `The password of your WorkFlow account ${email} was changed.`,
@@ -89,6 +96,12 @@ const texts: MailTexts<Texts> = {
   },
   de: {
     events: {
+      signed_in: {
+        subject: 'Neue Anmeldung bei deinem Konto',
+        happened: (email, detail) =>
+          `Bei deinem WorkFlow-Konto ${email} gab es eine Anmeldung auf einem neuen Gerät${detail && `: ${detail}`}.`,
+        consequence: 'Unter Einstellungen, Konto, siehst du deine Geräte und kannst jedes abmelden.',
+      },
       password_changed: {
         subject: 'Dein Passwort wurde geändert',
         happened: (email) => `Das Passwort deines WorkFlow-Kontos ${email} wurde geändert.`,

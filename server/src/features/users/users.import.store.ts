@@ -31,9 +31,10 @@ export interface ImportedUser {
   readonly created_at: string;
 }
 
-/** Inserts users, except those that exist already. */
+/** Inserts users, except those that exist already. Their email addresses count as confirmed: nobody could open a link that is sent to them. */
 export async function importUsers(tx: Tx, users: readonly ImportedUser[]): Promise<void> {
+  const confirmed = users.map((user) => ({ ...user, email_confirmed_at: user.created_at }));
   const added = await tx.sql<UserNames[]>`
-    insert into users ${tx.sql(users as ImportedUser[])} on conflict (id) do nothing returning id, username, full_name`;
+    insert into users ${tx.sql(confirmed)} on conflict (id) do nothing returning id, username, full_name`;
   await saveUserNames(tx, added);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { deviceNameOf } from '@workflow/contract/auth/device-name.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -7,7 +8,6 @@ import classes from './AccountSettings.module.css';
 import { useEndSession } from './account.mutations.ts';
 import { sessionsQuery } from './account.queries.ts';
 import { accountTexts } from './account.texts.ts';
-import { deviceNameOf } from './device-name.ts';
 
 const texts = accountTexts.sessions;
 

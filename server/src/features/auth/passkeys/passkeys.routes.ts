@@ -19,8 +19,8 @@ export const passkeysRoutes = (
   route(endpoints.renamePasskey, ({ tx, actor, params, body }) =>
     passkeys.rename(tx, actor, params.id, body.name),
   ),
-  route(endpoints.removePasskey, ({ tx, actor, params, request }) =>
-    passkeys.remove(tx, actor, params.id, securityNoticeFor(parts, request)),
+  route(endpoints.removePasskey, ({ tx, actor, params, body, request }) =>
+    passkeys.remove(tx, actor, { id: params.id, password: body.password }, securityNoticeFor(parts, request)),
   ),
   route(endpoints.getPasskeyRequestOptions, async ({ request }) =>
     passkeys.requestOptions(findSite(request)),

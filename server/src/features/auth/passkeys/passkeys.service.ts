@@ -150,7 +150,14 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       );
     },
 
-    async remove(tx: Tx, { userId }: Actor, id: string, notice: SecurityNotice): Promise<void> {
+    async remove(
+      tx: Tx,
+      actor: Actor,
+      { id, password }: { readonly id: string; readonly password: string },
+      notice: SecurityNotice,
+    ): Promise<void> {
+      await requirePassword(tx, actor, password);
+      const { userId } = actor;
       if (!(await deletePasskey(tx, userId, id))) fail(passkeyErrors.passkey_not_found);
       await sendSecurityNotice(tx, userId, 'passkey_removed', notice);
     },

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { deviceNameOf } from '@workflow/contract/auth/device-name.ts';
 import { PASSKEY_NAME_MAX } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
 import { PasswordField } from '../../auth/PasswordField.tsx';
-import { deviceNameOf } from '../device-name.ts';
 import { useAddPasskey } from './passkeys.queries.ts';
 import { passkeysTexts as texts } from './passkeys.texts.ts';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Passkey } from '@workflow/contract/auth/passkeys/passkeys.schema.ts';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
-import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import classes from '../AccountSettings.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { passkeysQuery, useRemovePasskey } from './passkeys.queries.ts';
+import { passkeysQuery } from './passkeys.queries.ts';
 import { passkeysTexts as texts } from './passkeys.texts.ts';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
 const isSupported = typeof PublicKeyCredential !== 'undefined';
@@ -17,16 +17,12 @@ const isSupported = typeof PublicKeyCredential !== 'undefined';
 /** The passkeys of the user, with buttons that add, rename and remove them. */
 export function PasskeyList() {
   const { data, isError, error, refetch } = useQuery(passkeysQuery);
-  const { mutate: remove, isPending, variables: removing } = useRemovePasskey();
   const [isAdding, setIsAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
   if (!data && isError)
     return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
   if (!data) return <UserListSkeleton rows={1} />;
-  const confirmRemoval = async ({ id, name }: Passkey) => {
-    const question = { message: texts.removeQuestion({ name }), detail: texts.removeDetail };
-    if (await confirmAction({ ...question, confirmLabel: texts.remove, danger: true })) remove(id);
-  };
   return (
     <>
       <div className={classes.row}>
@@ -61,8 +57,7 @@ export function PasskeyList() {
                 variant="default"
                 size="xs"
                 aria-label={texts.removeLabel({ name: passkey.name })}
-                loading={isPending && removing === passkey.id}
-                onClick={() => void confirmRemoval(passkey)}
+                onClick={() => setRemoved(passkey)}
               >
                 {texts.remove}
               </Button>
@@ -71,6 +66,7 @@ export function PasskeyList() {
         ))}
       </ul>
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(null)} />}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>
   );

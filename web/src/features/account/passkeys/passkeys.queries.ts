@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
-import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { call } from '../../../platform/api/api.ts';
 import { accountKey } from '../../../platform/cache/query-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { passkeysTexts as texts } from './passkeys.texts.ts';
@@ -50,12 +50,9 @@ export const useRenamePasskey = () =>
     () => texts.renamed,
   );
 
-export function useRemovePasskey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSuccess: () => toast.success(texts.removed),
-    onError: (error) => toast.error(errorMessageOf(error, texts.removeFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  });
-}
+/** The dialog shows the errors. */
+export const useRemovePasskey = (id: string) =>
+  usePasskeyChange(
+    (password: string) => call(removePasskey, { params: { id }, body: { password } }),
+    () => texts.removed,
+  );
