@@ -24,3 +24,12 @@ export const deleteAccount = defineEndpoint({
   permission: 'session',
   ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  summary: 'Download the user’s own data',
+  download: { types: ['application/octet-stream'], freshSeconds: 0, streamed: true },
+  permission: 'session',
+  ratePerMinute: 5,
+});

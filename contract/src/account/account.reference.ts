@@ -5,11 +5,13 @@ import * as schemas from './account.schema.ts';
 export const accountReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'The password and the deletion of the current user’s account.',
+    about: 'The password, the data and the deletion of the current user’s account.',
     operations: {
       changePassword: 'The session of the request stays. A wrong current password is 403, not 401.',
       deleteAccount:
         'Removes the user from all workspaces and deletes the name, email address, photo and sessions. Messages and other content stay, without the name. Returns 409 with the names of the workspaces if the user is the only owner of workspaces with other members. Accounts without a password cannot be deleted.',
+      exportAccount:
+        'JSON with the account, preferences, workspaces, devices, passkeys and the messages that the user sent in conversations that they can read. The media type is `application/octet-stream`.',
     },
     schemas: {
       PasswordChange: {

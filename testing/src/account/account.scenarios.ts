@@ -13,4 +13,5 @@ export const accountScenarios = [
   scenario(account.deleteAccount, () => ({ body: { password: 'not the password' } }), {
     outcome: () => '403 wrong_password',
   }),
+  scenario(account.exportAccount, () => ({})),
 ];

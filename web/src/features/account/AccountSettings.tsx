@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import classes from './AccountSettings.module.css';
 import { accountTexts as texts } from './account.texts.ts';
+import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailAddress } from './email/EmailAddress.tsx';
 import { emailAddressTexts } from './email/email-address.texts.ts';
@@ -59,6 +60,9 @@ export function AccountSettings() {
       </SettingsPart>
       <SettingsPart title={texts.sessions.title}>
         <SessionList />
+      </SettingsPart>
+      <SettingsPart title={texts.data.title}>
+        <DataExport />
       </SettingsPart>
       <SettingsPart title={texts.remove.title}>
         <DeleteAccount />

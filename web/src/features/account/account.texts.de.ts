@@ -37,6 +37,12 @@ const german: Translation<typeof accountTexts> = {
     failed: 'Das Gerät konnte nicht abgemeldet werden',
     loadFailed: 'Die Geräte konnten nicht geladen werden',
   },
+  data: {
+    title: 'Deine Daten',
+    text: 'Lade dein Profil, deine Einstellungen, Arbeitsbereiche, Geräte und die Nachrichten, die du gesendet hast, als JSON-Datei herunter.',
+    download: 'Herunterladen',
+    failed: 'Deine Daten konnten nicht heruntergeladen werden',
+  },
   remove: {
     title: 'Konto löschen',
     text: 'Löscht deinen Namen, deine E-Mail-Adresse und dein Foto und entfernt dich aus allen Arbeitsbereichen. Deine Nachrichten und anderen Inhalte bleiben ohne deinen Namen erhalten.',

@@ -34,6 +34,12 @@ export const accountTexts = defineTexts('account', {
     failed: 'Failed to sign out the device',
     loadFailed: 'Failed to load devices',
   },
+  data: {
+    title: 'Your data',
+    text: 'Download your profile, preferences, workspaces, devices and the messages you sent as a JSON file.',
+    download: 'Download',
+    failed: 'Failed to download your data',
+  },
   remove: {
     title: 'Delete Account',
     text: 'Deletes your name, email address and photo, and removes you from all workspaces. Your messages and other content stay, without your name.',

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { exportAccount } from '@workflow/contract/account/account.endpoints.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { downloadFile } from '../../platform/api/download.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import classes from './AccountSettings.module.css';
+import { accountTexts } from './account.texts.ts';
+
+const texts = accountTexts.data;
+
+export function DataExport() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(exportAccount, {}),
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
+  });
+  return (
+    <div className={classes.row}>
+      <p>{texts.text}</p>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {texts.download}
+      </Button>
+    </div>
+  );
+}
