@@ -107,7 +107,10 @@ describe('adding a passkey', () => {
     const options = await optionsFor(user);
     const credential = new Authenticator().create(options, origin);
     const { body } = await add(user, credential);
-    expect((await user.call(endpoints.removePasskey, { params: { id: body.id } })).status).toBe(204);
+    expect(
+      (await user.call(endpoints.removePasskey, { params: { id: body.id }, body: { password: PASSWORD } }))
+        .status,
+    ).toBe(204);
     const answers = [
       await add(user, credential),
       await add(user, new Authenticator().create(options, origin)),

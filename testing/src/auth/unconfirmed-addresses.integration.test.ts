@@ -39,7 +39,7 @@ async function addAndRemovePasskeys(user: TestUser): Promise<void> {
     const options = await user.does(passkeys.getPasskeyCreationOptions, { body: { password: PASSWORD } });
     const credential = new Authenticator().create(options, app.url);
     const { id } = await user.does(passkeys.addPasskey, { body: { name: 'Visit evil.example', credential } });
-    await user.does(passkeys.removePasskey, { params: { id } });
+    await user.does(passkeys.removePasskey, { params: { id }, body: { password: PASSWORD } });
   }
 }
 
