@@ -6,6 +6,7 @@ import type { Row } from './comparison.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureDatabases } from './measures/databases/databases.ts';
+import { measureDrivers } from './measures/drivers.ts';
 import { measureFiles } from './measures/files.ts';
 import { measureGantt } from './measures/gantt.ts';
 import { measureLongChannels } from './measures/long-channels.ts';
@@ -53,6 +54,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('broadcast')) rows.splice(2, 0, ...(await measureBroadcast(await bench())));
     if (wanted('web')) rows.push(...(await measureWeb(await bench())));
     if (wanted('network')) rows.push(...(await measureSlowNetwork(await bench())));
+    if (wanted('drivers')) rows.push(...(await measureDrivers(await bench())));
     if (wanted('files')) rows.push(...(await measureFiles(await bench())));
     if (wanted('long')) rows.push(...(await measureLongChannels(await bench())));
     if (wanted('databases')) rows.push(...(await measureDatabases(await bench())));
