@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({
     smtpUrl: `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`,
     mailFrom: 'workflow@example.com',
+    rateLimit: true,
   });
 });
 afterAll(() => Promise.all([app.close(), smtp.stop()]));

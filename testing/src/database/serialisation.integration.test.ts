@@ -42,6 +42,7 @@ import {
 } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { vote } from '@workflow/contract/polls/polls.endpoints.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -188,6 +189,7 @@ const EVENTFUL = [
   uploadPhoto,
   createWorkspace,
   updateWorkspace,
+  putPreferences,
   addMember,
   vote,
   addReaction,
