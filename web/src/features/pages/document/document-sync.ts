@@ -226,6 +226,8 @@ export class DocumentSync {
   #send(): void {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
+      // An edit may have been made after the last check of `#sendAll`, and found it still running.
+      if (!this.#isClosed && this.#canSend()) this.#send();
     });
   }
 
