@@ -1,7 +1,17 @@
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './audit-log.endpoints.ts';
+import type { AuditEvent } from './audit-log.schema.ts';
 import * as schemas from './audit-log.schema.ts';
+
+const roleChange: AuditEvent = {
+  id: exampleIds.message,
+  kind: 'role_changed',
+  actor: { id: exampleIds.ada, username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
+  member: { id: exampleIds.jon, username: 'jon', full_name: null, avatar_url: null },
+  details: { role: 'admin', previous_role: 'member' },
+  created_at: exampleTimes.later,
+};
 
 export const auditLogReference = defineReference(
   { schemas, endpoints },
@@ -40,14 +50,12 @@ export const auditLogReference = defineReference(
           actor: 'The user who caused the event.',
           member: 'The user whom the event affects; null if there is none besides the actor.',
         },
-        example: {
-          id: exampleIds.message,
-          kind: 'role_changed',
-          actor: { id: exampleIds.ada, username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
-          member: { id: exampleIds.jon, username: 'jon', full_name: null, avatar_url: null },
-          details: { role: 'admin', previous_role: 'member' },
-          created_at: exampleTimes.later,
-        },
+        example: roleChange,
+      },
+      AuditLogPage: {
+        description: 'A page of the audit log, newest event first.',
+        fields: { events: 'The events of the page.' },
+        example: { events: [roleChange] },
       },
     },
   },

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Title.layer.css';
 import { Button, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseDate } from '../families/date.tsx';
 import { formatPlainNumber, parseNumber } from './number-format.ts';
 
-const language = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+/** Keeps the messages of the locale: other test files of the worker use them. */
+function language(locale: string): void {
+  i18n.load(locale, {});
+  i18n.activate(locale);
+}
 afterEach(() => language('en'));
 
 describe('typed and pasted values are parsed in the user’s language', () => {
