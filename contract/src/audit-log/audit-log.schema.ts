@@ -6,21 +6,24 @@ import { Author } from '../users/users.schema.ts';
 import { ChannelCreators, Role } from '../workspaces/workspaces.schema.ts';
 import { AUDIT_LOG_PAGE_MAX } from './audit-log.limits.ts';
 
-export const AuditEventKind = z.enum([
-  'workspace_created',
-  'workspace_updated',
-  'policy_changed',
-  'member_added',
-  'member_joined',
-  'member_left',
-  'member_removed',
-  'role_changed',
-  'invitation_created',
-  'invitation_revoked',
-  'channel_archived',
-  'channel_unarchived',
-  'channel_deleted',
-]);
+export const AuditEventKind = z.enum(
+  [
+    'workspace_created',
+    'workspace_updated',
+    'policy_changed',
+    'member_added',
+    'member_joined',
+    'member_left',
+    'member_removed',
+    'role_changed',
+    'invitation_created',
+    'invitation_revoked',
+    'channel_archived',
+    'channel_unarchived',
+    'channel_deleted',
+  ],
+  'This is not a kind of event.',
+);
 export type AuditEventKind = z.output<typeof AuditEventKind>;
 
 /** What an event changed. Each kind of event sets only the fields that describe it. */
