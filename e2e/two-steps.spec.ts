@@ -74,6 +74,7 @@ test('a user turns on two-factor authentication, adds a passkey, and signs in wi
   await expect(page).toHaveURL(`${url}/`);
   await page.goto(`${url}/settings?part=account`);
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
 });

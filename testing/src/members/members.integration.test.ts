@@ -243,6 +243,8 @@ describe('a workspace', () => {
       role_version: expect.any(Number),
       created_at: expect.any(String),
       version: 1,
+      channel_creators: 'members',
+      allowed_email_domains: [],
     });
     expect((await create(slug)).slug).toBe(`${slug}-2`);
     expect((await create('Ünïcode & Söns')).slug).toBe('unicode-sons');
