@@ -31,6 +31,7 @@ import {
 import {
   deleteNotification,
   listNotifications,
+  readNotification,
 } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { deletePageComment } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as documents from '@workflow/contract/pages/document/document.events.ts';
@@ -221,6 +222,7 @@ const EVENTFUL = [
   databases.deleteDatabase,
   createPage,
   deletePageComment,
+  readNotification,
   deleteNotification,
 ];
 
