@@ -98,6 +98,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Draft must be text.': 'Der Entwurf muss Text sein.',
   'Draft must have at most 40,000 characters.': 'Der Entwurf darf höchstens 40.000 Zeichen haben.',
   'This is not a point in time.': 'Das ist kein Zeitpunkt.',
+  'This is not a kind of event.': 'Das ist keine Art von Ereignis.',
   'Topic must be text.': 'Das Thema muss Text sein.',
   'Topic must have at most 250 characters.': 'Das Thema darf höchstens 250 Zeichen haben.',
   'Section name is required.': 'Der Abschnitt braucht einen Namen.',
