@@ -250,7 +250,8 @@ describe('the file cookie of a browser', () => {
     expect(await status(file_url!, { cookie: value })).toBe(200);
     expect(await status(file_url!, {})).toBe(401);
     expect(await status(file_url!, { cookie: 'files=nonsense' })).toBe(401);
-    expect(await status(`${API_BASE}/auth/me`, { cookie: value })).toBe(401);
+    for (const path of ['/auth/me', '/users/me/export'])
+      expect(await status(API_BASE + path, { cookie: value }), path).toBe(401);
     expect(await status(`${API_BASE}/auth/me`, { authorization: `Bearer ${value.slice(6)}` })).toBe(401);
     // The server rejects an invalid token even when the cookie is valid.
     expect(await status(file_url!, { cookie: value, authorization: 'Bearer nonsense' })).toBe(401);

@@ -34,7 +34,7 @@ export const FILES_PATH = `${API_BASE}/files`;
 
 interface Serving extends Context {
   readonly authenticate: Authenticate;
-  /** Authenticates the cookie for files, which replaces the token only for downloads. */
+  /** Authenticates the cookie for files, which replaces the token only for downloads below `FILES_PATH`. */
   readonly authenticateFileRequest: Authenticate;
   readonly limits: Limits;
   readonly downloads: Downloads;
@@ -93,6 +93,8 @@ function register(
   const { params, query, body, upload, download } = endpoint;
   const serialize = endpoint.response && serializerFor(endpoint.response);
   const run = options.transaction === 'single-statement' ? transact.singleStatement : transact;
+  // Exports are downloads too, and the cookie is for images and sounds alone.
+  const acceptsCookie = download && `${API_BASE}${endpoint.path}`.startsWith(`${FILES_PATH}/`);
 
   async function respond(request: FastifyRequest, reply: FastifyReply, received?: ReceivedForm) {
     let status: number;
@@ -157,7 +159,7 @@ function register(
     },
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'public') return;
-      const cookie = download && !request.headers.authorization && request.cookies[FILES_COOKIE];
+      const cookie = acceptsCookie && !request.headers.authorization && request.cookies[FILES_COOKIE];
       request.actor = await (cookie ? authenticateFileRequest(cookie) : identify(request, authenticate));
       if (download && request.actor) downloads.bindToSession(request.actor.sessionId, reply.raw);
     },
