@@ -1,3 +1,4 @@
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { CallReaction, ParticipantState, Recording, RecordingAnswer } from './call-state.ts';
 
@@ -13,6 +14,8 @@ export interface PeerMessage extends ParticipantState {
 export type PeerData = { readonly state: PeerMessage } | { readonly reaction: CallReaction };
 
 const MESSAGE_MAX = 1_000;
+/** The answer to a recording repeats its id, so a long id would make the state of the participant who answers too long for the others. */
+const isRecordingId = (value: unknown): value is string => Id.safeParse(value).success;
 const isReaction = (value: unknown): value is CallReaction =>
   QUICK_REACTIONS.some((emoji) => emoji === value);
 
@@ -41,11 +44,11 @@ export function parsePeerData(data: unknown): PeerData | null {
 
 function parseRecording(value: unknown): Recording | null {
   const { id, phase } = (value ?? {}) as Record<string, unknown>;
-  const isRecording = typeof id === 'string' && (phase === 'asking' || phase === 'running');
+  const isRecording = isRecordingId(id) && (phase === 'asking' || phase === 'running');
   return isRecording ? { id, phase } : null;
 }
 
 function parseAnswer(value: unknown): RecordingAnswer | null {
   const { to, agrees } = (value ?? {}) as Record<string, unknown>;
-  return typeof to === 'string' && typeof agrees === 'boolean' ? { to, agrees } : null;
+  return isRecordingId(to) && typeof agrees === 'boolean' ? { to, agrees } : null;
 }

@@ -80,12 +80,17 @@ test('questions and answers pass between participants, and nonsense does not', (
   const pass = (value: object) => parsePeerData(JSON.stringify(value));
   const state = {
     ...initialParticipantState,
-    recording: { id: 'one', phase: 'asking' } as const,
-    recordingAnswer: { to: 'other', agrees: true },
+    recording: { id: crypto.randomUUID(), phase: 'asking' } as const,
+    recordingAnswer: { to: crypto.randomUUID(), agrees: true },
     shows: 'none' as const,
   };
   expect(pass(state)).toEqual({ state });
-  expect(pass({ ...state, recording: { id: 1 }, recordingAnswer: { to: 'other' } })).toEqual({
-    state: { ...state, recording: null, recordingAnswer: null },
-  });
+  const ignored = { state: { ...state, recording: null, recordingAnswer: null } };
+  expect(pass({ ...state, recording: { id: 1 }, recordingAnswer: { to: crypto.randomUUID() } })).toEqual(
+    ignored,
+  );
+  // An answer to such an id would not fit into a message.
+  const id = 'x'.repeat(400);
+  const isLong = { recording: { id, phase: 'asking' }, recordingAnswer: { to: id, agrees: false } };
+  expect(pass({ ...state, ...isLong })).toEqual(ignored);
 });
