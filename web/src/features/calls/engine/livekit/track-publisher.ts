@@ -22,6 +22,8 @@ export class TrackPublisher {
     screenAudio: null,
   };
   #wanted: LocalTracks | null = null;
+  /** What could not be published. The next `publish` tries again. */
+  #failed = new Set<Slot>();
   #isRunning = false;
 
   constructor(room: Room) {
@@ -30,6 +32,7 @@ export class TrackPublisher {
 
   publish(tracks: LocalTracks): void {
     this.#wanted = tracks;
+    this.#failed = new Set();
     for (const track of Object.values(this.#published)) track?.update();
     void this.#run();
   }
@@ -40,27 +43,26 @@ export class TrackPublisher {
     for (const track of Object.values(this.#published)) track?.stop();
   }
 
-  /** Publishes one track after the other until the room has those that are wanted. */
+  /** Publishes one track after the other until the room has those that are wanted, except those that failed since the last `publish`. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    try {
-      let slot = this.#findOutdated();
-      while (slot) {
-        await this.#replace(slot);
-        slot = this.#findOutdated();
-      }
-    } catch {
-      // The connection was lost. The next one publishes again.
-    } finally {
-      this.#isRunning = false;
+    let slot = this.#findOutdated();
+    while (slot) {
+      // A failure after another `publish`, such as the one of a new connection, is tried again at once.
+      const failed = this.#failed;
+      await this.#replace(slot).catch(() => failed.add(slot!));
+      slot = this.#findOutdated();
     }
+    this.#isRunning = false;
   }
 
   #findOutdated(): Slot | undefined {
     const wanted = this.#wanted;
     if (!wanted || this.#room.state !== ConnectionState.Connected) return undefined;
-    return SLOTS.find((slot) => wanted[slot] !== (this.#published[slot]?.original ?? null));
+    return SLOTS.find(
+      (slot) => !this.#failed.has(slot) && wanted[slot] !== (this.#published[slot]?.original ?? null),
+    );
   }
 
   async #replace(slot: Slot): Promise<void> {
@@ -76,6 +78,13 @@ export class TrackPublisher {
     const guarded = new GuardedTrack(track);
     this.#published[slot] = guarded;
     // A device that was unplugged in this moment cannot be published; `LocalMedia` reports it.
-    if (track.readyState === 'live') await localParticipant.publishTrack(guarded.copy, OPTIONS[slot]);
+    if (track.readyState !== 'live') return;
+    try {
+      await localParticipant.publishTrack(guarded.copy, OPTIONS[slot]);
+    } catch (error) {
+      guarded.stop();
+      this.#published[slot] = null;
+      throw error;
+    }
   }
 }
