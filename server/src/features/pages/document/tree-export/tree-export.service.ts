@@ -3,7 +3,6 @@ import { documentErrors } from '@workflow/contract/pages/document/document.error
 import { EXPORTED_FILES_MAX, EXPORTED_PAGES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import { seePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { ZipFile } from 'yazl';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Reader } from '../../../../platform/database/connection/client.ts';
 import { Failure, fail } from '../../../../platform/failure.ts';
@@ -17,8 +16,9 @@ import { listPagesOfSubtree } from '../../pages.store.ts';
 import { type DocumentBuilds, requireBuildable } from '../document-build.ts';
 import { loadStoredDocument } from '../document-maintenance.ts';
 import type { ExportFormat } from '../document-worker.tasks.ts';
-import { pathsOfFiles, pathsOfPages, relativeLink } from './tree-export.names.ts';
+import { createLinksByDepth, pathsOfFiles, pathsOfPages } from './tree-export.names.ts';
 import { listShownFiles } from './tree-export.store.ts';
+import { createZipArchive } from './zip-archive.ts';
 
 interface TreeExport {
   readonly builds: DocumentBuilds;
@@ -47,34 +47,27 @@ export async function exportPageTree(parts: TreeExport, pageId: string): Promise
   const pathOfPage = pathsOfPages(pages, extension);
   const pathOfFile = pathsOfFiles(shown);
 
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  signal.addEventListener('abort', () => output.destroy());
+  const archive = createZipArchive(signal);
   const add = (path: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(path, { mtime: new Date() }, (done) => {
-      if (signal.aborted) return done(signal.reason, null as never);
-      open().then(
-        (stream) => done(null, stream),
-        (error) => done(error, null as never),
-      );
+    archive.add(path, async () => {
+      // The client may read for an hour, in which the right can end.
+      await requirePage(reader, actor, pageId, seePage);
+      return open();
     });
+  const linksFrom = createLinksByDepth([
+    ...pages.map((page) => [addressOf(page), pathOfPage.get(page.id)!] as const),
+    ...shown.map(({ id }) => [`${FILES_PATH}/${id}`, pathOfFile.get(id)!] as const),
+  ]);
   for (const page of pages) {
-    const from = pathOfPage.get(page.id)!;
-    const links = () =>
-      Object.fromEntries([
-        ...pages.map((one) => [addressOf(one), relativeLink(from, pathOfPage.get(one.id)!)]),
-        ...shown.map(({ id }) => [`${FILES_PATH}/${id}`, relativeLink(from, pathOfFile.get(id)!)]),
-      ]);
-    add(from, async () => Readable.from([await writePage(parts, page, links())]));
+    const path = pathOfPage.get(page.id)!;
+    add(path, async () => Readable.from([await writePage(parts, page, linksFrom(path))]));
   }
   for (const { id, content_id } of shown)
     add(
       pathOfFile.get(id)!,
       async () => (await findFileContent(files, content_id))?.open() ?? Readable.from([]),
     );
-  zip.end();
-  return { stream: output, type: 'application/zip', name: `${fileName(title || 'Untitled')}.zip` };
+  return { stream: archive.end(), type: 'application/zip', name: `${fileName(title || 'Untitled')}.zip` };
 }
 
 const addressOf = ({ id, workspace_id }: Page) => `/workspace/${workspace_id}/page/${id}`;
@@ -89,6 +82,7 @@ async function writePage(
     return await builds.runInTurn(
       actor,
       async () => {
+        await requirePage(reader, actor, id, seePage);
         await requireBuildable(reader, id);
         const stored = (await loadStoredDocument(reader, id)) ?? { state: null, updates: [] };
         return builds.run('export', stored, { format, title, baseUrl, links });
