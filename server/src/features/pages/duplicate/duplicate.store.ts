@@ -30,6 +30,10 @@ export async function copyOptions(tx: Tx, copies: readonly PageCopy[]): Promise<
 export async function copyDocuments(tx: Tx, copies: readonly PageCopy[], userId: string): Promise<void> {
   const { sql } = tx;
   const from = pairs(tx, copies);
+  // The compaction of a document would delete updates between the statements that copy its state and its updates.
+  await sql`
+    select from page_documents where page_id = any(${copies.map((copy) => copy.from)}::uuid[])
+    order by page_id for no key update`;
   await sql`
     insert into page_documents (page_id, last_seq, state, state_seq, bytes, text, text_seq, failed_seq, author_ids)
     select pair.target, last_seq, state, state_seq, bytes, text, text_seq, failed_seq, array[${userId}::uuid]
