@@ -58,6 +58,22 @@ describe('a locked page', () => {
     await whenSaved(tab);
     await expect.poll(() => textsOf(reader.doc)).toEqual(['Before', 'While it was locked']);
   });
+
+  it('keeps its databases, also when one is moved to another page', async () => {
+    const page = await createTestPage(team.owner, team.id, { title: 'Plans' });
+    const other = await createTestPage(team.owner, team.id, { title: 'Archive' });
+    const params = { id: page.id };
+    const database = await team.owner.does(pages.createPageDatabase, { params, body: {} });
+    await change(page, { is_locked: true });
+    const move = () =>
+      team.member.call(pages.placeDatabase, {
+        params: { id: other.id, database_id: database.id },
+        body: {},
+      });
+    expect(await move()).toMatchObject({ status: 409, body: { code: 'page_locked' } });
+    await change(page, { is_locked: false });
+    expect((await move()).status).toBe(200);
+  });
 });
 
 describe('a copy of a page', () => {

@@ -77,6 +77,9 @@ export async function moveDatabaseToPage(
   after: string | null | undefined,
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
+  const before = await findPlacement(tx, databaseId);
+  // The page that it leaves may be locked.
+  if (before) await requirePage(tx, actor, before.page_id, editPageContent);
   return placeOnPage(tx, page, databaseId, after);
 }
 
