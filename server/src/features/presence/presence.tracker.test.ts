@@ -35,3 +35,37 @@ test('a user who reconnects while their offline status is written becomes online
   await back;
   expect(write).toHaveBeenCalledTimes(3);
 });
+
+test('activity that keeps changing is written a few times a minute, then with the heartbeat as it is by then', async () => {
+  const written: boolean[] = [];
+  const sql = async ({ raw }: TemplateStringsArray, ...values: string[]) => {
+    const statement = raw.join();
+    if (statement.includes('insert into presences'))
+      written.push(...JSON.parse(values[1]!).map(({ isActive }: { isActive: boolean }) => isActive));
+    return statement.includes('insert into presence_servers') ? [{ is_new: false }] : [];
+  };
+  const transact = (work: (tx: unknown) => Promise<unknown>) => work({ sql });
+  const tracker = new PresenceTracker(transact as unknown as Transact);
+  const ada = personOf('ada');
+  const connection = createConnection();
+  await tracker.start();
+  await tracker.connect(ada, connection);
+  const alternate = async (times: number) => {
+    for (let change = 0; change < times; change++)
+      await tracker.changeActivity(ada, connection, change % 2 === 1);
+  };
+  await alternate(6);
+  expect(written).toEqual([true, false, true, false, true, false, true]);
+  written.length = 0;
+  await alternate(41);
+  // A write for another user does not include the changes that wait.
+  await tracker.connect(personOf('ben'), createConnection());
+  expect(written).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toEqual([true, false]);
+  await tracker.changeActivity(ada, connection, true);
+  expect(written).toEqual([true, false, true]);
+  tracker.stop();
+});

@@ -1,6 +1,7 @@
 import type { SessionActor } from '../../platform/actor.ts';
 import type { Transact } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Rate, RateWindow } from '../../platform/limits/rate-window.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import {
   changePresence,
@@ -17,6 +18,11 @@ import {
  */
 const RECONNECT_GRACE_MS = 5_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
+/**
+ * The changes of a user between active and inactive that are written at once. Each is sent to all members of the user’s workspaces, so further
+ * ones wait for the next heartbeat, which writes only the last.
+ */
+const ACTIVITY_CHANGES: Rate = { max: 6, perMs: 60_000 };
 
 type Owner = Pick<SessionActor, 'userId' | 'sessionId'>;
 
@@ -41,6 +47,9 @@ export class PresenceTracker {
   readonly #sessions = new Map<string, ConnectedSession>();
   readonly #disconnectTimers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #stored = new Map<string, SessionPresence>();
+  readonly #activityChanges = new RateWindow(ACTIVITY_CHANGES);
+  /** Whether the next write includes the changes that wait for a heartbeat. */
+  #isHeartbeatDue = false;
   #isStopped = false;
   #currentWrite: Promise<void> = Promise.resolve();
   /** The write that starts after the current one. */
@@ -80,7 +89,7 @@ export class PresenceTracker {
     await this.#synchronize();
   }
 
-  /** Records whether the user is active in a connection. */
+  /** Records whether the user is active in a connection. Others see it with the next heartbeat if the user changes too often. */
   async changeActivity({ sessionId }: Owner, connection: Connection, active: boolean): Promise<void> {
     const session = this.#sessions.get(sessionId);
     const wasActive = session?.connections.get(connection);
@@ -107,6 +116,7 @@ export class PresenceTracker {
     const wasConsideredDead = await this.#transact((tx) => recordServerHeartbeat(tx, this.#serverId));
     if (wasConsideredDead) this.#stored.clear();
     await cleanUpDeadServers(this.#transact);
+    this.#isHeartbeatDue = true;
     await this.#synchronize();
   }
 
@@ -126,9 +136,16 @@ export class PresenceTracker {
 
   async #write(): Promise<void> {
     if (this.#isStopped) return;
+    const isHeartbeat = this.#isHeartbeatDue;
+    this.#isHeartbeatDue = false;
     const present = [...this.#sessions]
       .map(([sessionId, session]) => ({ sessionId, userId: session.userId, isActive: isActive(session) }))
-      .filter(({ sessionId, isActive }) => this.#stored.get(sessionId)?.isActive !== isActive);
+      .filter(({ sessionId, userId, isActive }) => {
+        const stored = this.#stored.get(sessionId);
+        if (!stored) return true;
+        if (stored.isActive === isActive) return false;
+        return isHeartbeat || !this.#activityChanges.take(userId).isExceeded;
+      });
     const gone = [...this.#stored.values()].filter(({ sessionId }) => !this.#sessions.has(sessionId));
     for (let from = 0; from < Math.max(present.length, gone.length); from += PRESENCE_BATCH_SIZE) {
       const batchOf = (all: readonly SessionPresence[]) => all.slice(from, from + PRESENCE_BATCH_SIZE);
