@@ -52,6 +52,9 @@ const untilDecided = (person: TestUser, count: number) =>
     await runWaiting();
     expect(await jobsOf(person, 'completed')).toHaveLength(count);
   });
+/** Waits until the server has decided whom the sent messages notify. */
+const untilNotified = () =>
+  untilHolds(async () => expect(await app.database.sql`select 1 from notification_outbox`).toHaveLength(0));
 const subscriptionsOf = ({ id }: TestUser) =>
   app.database.sql<{ endpoint: string }[]>`select endpoint from push_subscriptions where user_id = ${id}`;
 const until = async (person: TestUser, status: string) =>
@@ -121,6 +124,7 @@ describe('a user without an open tab', () => {
     await ben.does(updateProfile, { body: { do_not_disturb: null } });
     await ben.does(putPreferences, { body: { mentions: false } });
     await mentionBen();
+    await untilNotified();
     await ben.does(putPreferences, { body: { mentions: true } });
     const tab = await ben.connect();
     await until(ben, 'online');
