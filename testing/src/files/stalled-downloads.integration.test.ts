@@ -4,10 +4,12 @@ import { get, type IncomingMessage, ServerResponse } from 'node:http';
 import { logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { publishPage } from '@workflow/contract/pages/publication/publication.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
+import { createTestPage } from '../pages/pages.targets.ts';
 import { fetchFile, sendFile } from './uploads.ts';
 
 let app: TestApp;
@@ -32,11 +34,9 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 /** Starts a download and stops reading the response after its headers. */
-async function startStalledDownload(by: TestUser): Promise<IncomingMessage> {
-  const asking = get(app.url + url, {
-    agent: false,
-    headers: { authorization: `Bearer ${by.tokens.access_token}` },
-  });
+async function startStalledDownload(by: TestUser | null, path = url): Promise<IncomingMessage> {
+  const headers = by ? { authorization: `Bearer ${by.tokens.access_token}` } : {};
+  const asking = get(app.url + path, { agent: false, headers });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   return answer;
@@ -61,7 +61,7 @@ it('a download ends when the user signs out, and no other download does', async 
   const [signedOut, other] = [await app.createUser('cleo'), await app.createUser('dora')];
   for (const user of [signedOut, other])
     await ada.does(addMember, { params: { id: workspaceId }, body: { user_id: user.id, role: 'member' } });
-  const answers = await Promise.all([signedOut, other].map(startStalledDownload));
+  const answers = await Promise.all([signedOut, other].map((user) => startStalledDownload(user)));
   await signedOut.does(logout, { body: { refresh_token: signedOut.tokens.refresh_token } });
   const ends = await Promise.all(
     answers.map((answer) =>
@@ -83,5 +83,21 @@ it('a user with a hundred simultaneous downloads waits, and no one else does', a
   expect((await fetchFile(app.url, ben, url)).status).toBe(200);
   held.pop()!.destroy();
   await expect.poll(async () => (await fetchFile(app.url, ada, url)).status).toBe(200);
+  for (const one of held) one.destroy();
+});
+
+it('a visitor of published pages with a hundred simultaneous downloads waits', async () => {
+  const { id } = await createTestPage(ada, workspaceId);
+  const fileId = url.split('/').at(-1)!;
+  await app.database.sql`insert into page_files (page_id, file_id) values (${id}, ${fileId})`;
+  const published = await ada.does(publishPage, { params: { id }, body: {} });
+  const path = `${new URL(published.url!).pathname}/files/${fileId}`;
+  const held = [];
+  let answer = await startStalledDownload(null, path);
+  for (; answer.statusCode === 200; answer = await startStalledDownload(null, path)) held.push(answer);
+  expect([held.length, answer.statusCode]).toEqual([120, 429]);
+  expect((await fetchFile(app.url, ben, url)).status).toBe(200);
+  held.pop()!.destroy();
+  await expect.poll(async () => (await fetch(app.url + path)).status).toBe(200);
   for (const one of held) one.destroy();
 });

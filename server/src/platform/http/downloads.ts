@@ -3,7 +3,7 @@ import { downloadErrors } from '@workflow/contract/core/api/error.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 
-/** The maximum number of concurrent downloads per user: more than a browser with several tabs requests. */
+/** The maximum number of concurrent downloads per user, or per address without a user: more than a browser with several tabs requests. */
 const DOWNLOADS_OF_USER = 120;
 const RETRY_SECONDS = 5;
 
@@ -14,8 +14,11 @@ export interface Downloads {
    * without another `await`: the end of a session is then never missed.
    */
   bindToSession(sessionId: string, response: ServerResponse): void;
-  /** Counts a download until it is sent or its connection closes. Each download occupies memory even if the client does not read. @throws RateLimited */
-  count(userId: string, response: ServerResponse): void;
+  /**
+   * Counts a download of a user, or of a caller who is not signed in, until it is sent or its connection closes. Each download occupies memory
+   * even if the client does not read. @throws RateLimited
+   */
+  count(by: string, response: ServerResponse): void;
   /** Closes the connections of all downloads of a session. */
   endSession(sessionId: string): void;
   /** The ids of the sessions with a download. */
@@ -38,11 +41,11 @@ export function createDownloads(limits: Pick<Limits, 'createCounter'>): Download
         if (own.size === 0 && responses.get(sessionId) === own) responses.delete(sessionId);
       });
     },
-    count(userId, response) {
-      if (counter.isFull(userId)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
+    count(by, response) {
+      if (counter.isFull(by)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
       if (isGone(response)) return;
-      counter.enter(userId);
-      response.once('close', () => counter.leave(userId));
+      counter.enter(by);
+      response.once('close', () => counter.leave(by));
     },
     endSession(sessionId) {
       for (const response of [...(responses.get(sessionId) ?? [])]) response.destroy();
