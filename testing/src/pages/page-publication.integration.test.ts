@@ -1,7 +1,12 @@
 import { uploadPageFile } from '@workflow/contract/pages/document/document.endpoints.ts';
 import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import * as publication from '@workflow/contract/pages/publication/publication.endpoints.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DocumentBuilds } from '@workflow/server/features/pages/document/document-build.ts';
+import { DocumentWorker } from '@workflow/server/features/pages/document/document-worker.ts';
+import { PublishedPages } from '@workflow/server/features/pages/publication/published-pages.ts';
+import { createLimits } from '@workflow/server/platform/limits/limits.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
 import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
@@ -73,4 +78,53 @@ it('shows a published page to everyone with the link, without anything else of t
   await owner.does(deletePage, { params });
   expect((await visit(again.url!)).status).toBe(404);
   await tab.close();
+});
+
+/** Publishes a page with this document, and shows it with a builder of its own. */
+async function publish(edit: (doc: DocumentTab['doc']) => void) {
+  const { owner } = team;
+  const { id } = await createTestPage(owner, team.id);
+  const tab = await new DocumentTab(owner, id).goOnline();
+  edit(tab.doc);
+  await expect.poll(() => tab.sync.status.pendingUpdates).toBe(0);
+  await tab.close();
+  const { url } = await owner.does(publication.publishPage, { params: { id }, body: {} });
+  const isCurrent = async () =>
+    (await app.database.sql`select 1 from page_documents where page_id = ${id} and text_seq = last_seq`)
+      .length;
+  await expect.poll(isCurrent, { timeout: 10_000 }).toBe(1);
+  const worker = new DocumentWorker();
+  const run = vi.spyOn(worker, 'run');
+  const limits = createLimits({ enabled: true, trustProxy: [] });
+  const pages = new PublishedPages(new DocumentBuilds(worker, limits), () => app.url);
+  const token = url!.split('/').at(-1)!;
+  const show = async () => (await (await pages.show(app.database, token)).stream.toArray()) as Buffer[];
+  return { show, run, stop: () => worker.stop() };
+}
+
+it('builds a page once for visitors who come at the same time, and sends it in parts', async () => {
+  const text = 'Prices – and dates. '.repeat(20_000);
+  const { show, run, stop } = await publish((doc) => addParagraph(doc, text));
+  const shown = await Promise.all(Array.from({ length: 30 }, show));
+  expect(run).toHaveBeenCalledTimes(1);
+  for (const parts of shown) expect(Buffer.concat(parts).toString()).toContain(text.trim());
+  expect(shown[0]!.length).toBeGreaterThan(3);
+  expect(new Set(shown.flat().map(({ buffer }) => buffer)).size).toBe(1);
+  stop();
+});
+
+it('builds a page whose HTML is too long once, and not at each visit', async () => {
+  const { show, run, stop } = await publish((doc) => {
+    const href = `https://example.com/${'x'.repeat(800_000)}`;
+    const text = new Y.XmlText();
+    addBlock(doc, { kind: 'paragraph' }).insert(0, [text]);
+    doc.transact(() => {
+      text.insert(0, 'A long address '.repeat(4), { link: { href } });
+      for (let at = 0; at < text.length; at += 2) text.format(at, 1, { bold: true });
+    });
+  });
+  for (let visits = 0; visits < 3; visits++)
+    await expect(show()).rejects.toMatchObject({ definition: { code: 'document_too_complex' } });
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -34,6 +34,7 @@ export async function deletePublication({ sql }: Tx, pageId: string): Promise<vo
 /** A published page outside the trash, with what decides whether its HTML is current. */
 export interface PublishedPage {
   readonly id: string;
+  readonly workspace_id: string;
   readonly title: string;
   readonly icon: string | null;
   readonly allows_indexing: boolean;
@@ -43,7 +44,7 @@ export interface PublishedPage {
 
 export async function findPublishedPage({ sql }: Reader, token: string): Promise<PublishedPage | null> {
   const [row] = await sql<PublishedPage[]>`
-    select page.id, page.title, page.icon, publication.allows_indexing,
+    select page.id, page.workspace_id, page.title, page.icon, publication.allows_indexing,
       coalesce(document.last_seq, 0) as last_seq, coalesce(document.text_seq, 0) as text_seq
     from page_publications publication join pages page on page.id = publication.page_id
     left join page_documents document on document.page_id = page.id
