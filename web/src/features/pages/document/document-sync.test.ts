@@ -62,3 +62,12 @@ test('edits that are too large for one update are sent in several', async () => 
   expect(sizes).toHaveLength(3);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(DOCUMENT_UPDATE_BYTES_MAX);
 });
+
+test('an edit that no update can carry is refused without being sent', async () => {
+  const sizes: number[] = [];
+  const { text, sync } = await openDocument(async ({ length }) => ({ ok: true, seq: sizes.push(length) }));
+  text.insert(0, 'x'.repeat(DOCUMENT_UPDATE_BYTES_MAX));
+  await expect.poll(() => sync.status.refusal).toBe(documentErrors.document_too_large.detail);
+  expect(sizes).toEqual([]);
+  expect(sync.status.pendingUpdates).toBe(1);
+});

@@ -54,7 +54,7 @@ function* readUpdates(list: Uint8Array): Generator<Uint8Array> {
   while (hasContent(decoder)) yield readVarUint8Array(decoder);
 }
 
-/** Returns the first edits that fit into one update. An edit that is too large by itself is sent alone, and the server refuses it. */
+/** Returns the first edits that fit into one update. An edit that is too large by itself is taken alone, and refused. */
 function takeUpdate(pending: readonly UnsavedEdit[]): UnsavedEdit[] {
   let bytes = 0;
   const fitsInUpdate = ({ update }: UnsavedEdit, index: number) => {
@@ -244,13 +244,19 @@ export class DocumentSync {
       this.#lastSentAt = Date.now();
       const edits = takeUpdate(this.#pending);
       const updates = edits.map(({ update }) => update);
-      const answer = await this.#transport.send(updates.length > 1 ? Y.mergeUpdates(updates) : updates[0]!);
+      const answer = await this.#transmit(updates.length > 1 ? Y.mergeUpdates(updates) : updates[0]!);
       if (answer.ok) this.#confirm(edits, answer.seq);
       else if (answer.code === documentErrors.operation_gap.code) await this.#sendDifference();
       else if (!mayBeSentLater(answer.code)) this.#end(answer.code, answer.detail);
       else if (this.#isClosed) return;
       else if (this.#isJoined) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
+  }
+
+  /** Sends an update. The server would close the connection over one that is too large, and the client would send it again and again. */
+  async #transmit(update: Uint8Array): Promise<Acknowledgement<{ seq: number }>> {
+    if (update.length > DOCUMENT_UPDATE_BYTES_MAX) return { ok: false, ...documentErrors.document_too_large };
+    return this.#transport.send(update);
   }
 
   #confirm(edits: readonly UnsavedEdit[], seq: number): void {
@@ -273,7 +279,7 @@ export class DocumentSync {
     server.destroy();
     // A copy, because edits made while the update is on its way are not part of it.
     const replaced = [...this.#pending];
-    const sent = await this.#transport.send(update);
+    const sent = await this.#transmit(update);
     if (sent.ok) this.#confirm(replaced, sent.seq);
     else if (!mayBeSentLater(sent.code)) this.#end(sent.code, sent.detail);
   }

@@ -6,9 +6,8 @@ import { openPageDocument } from '../document/page-document.ts';
 import { elementToBlocks } from '../editor/paste/html-to-blocks.ts';
 import { createBlockId } from '../editor/schema/block-kinds.ts';
 import { pageSchema } from '../editor/schema/page-schema.ts';
+import { type Portion, portionsOf } from './portions.ts';
 
-/** Blocks that are written at once: an update of the document has a maximum size. */
-const BLOCKS_AT_ONCE = 50;
 /** Without progress for this time, the import of a page fails, in milliseconds. */
 const STALL_MS = 60_000;
 
@@ -59,6 +58,25 @@ function waitFor(
   });
 }
 
+/** Adds blocks to the end of the document, or rows to its last table. */
+export function addPortion(
+  { doc, fragment }: Pick<ReturnType<typeof openPageDocument>, 'doc' | 'fragment'>,
+  { blocks, isTableContinued }: Portion,
+): void {
+  const built = prosemirrorToYDoc(pageSchema.topNodeType.create(null, blocks), BLOCKS_ROOT);
+  const added = built.getXmlFragment(BLOCKS_ROOT);
+  const isTableElement = (node: unknown): node is Y.XmlElement => (node as Y.XmlElement).nodeName === 'table';
+  const lastTable = isTableContinued ? fragment.toArray().findLast(isTableElement) : undefined;
+  const [from, to] = lastTable ? [added.get(0) as Y.XmlElement, lastTable] : [added, fragment];
+  doc.transact(() =>
+    to.insert(
+      to.length,
+      from.toArray().map((node) => (node as Y.XmlElement).clone() as Y.XmlElement),
+    ),
+  );
+  built.destroy();
+}
+
 /** Writes the text of an imported page, and waits until the server has stored it. */
 export async function writeDocument(pageId: string, body: HTMLElement, signal: AbortSignal): Promise<void> {
   const blocks = blocksOfHtml(body);
@@ -66,18 +84,8 @@ export async function writeDocument(pageId: string, body: HTMLElement, signal: A
   const document = openPageDocument(pageId);
   try {
     await waitFor(document, () => document.state === 'ready', signal);
-    const { fragment, doc } = document;
-    for (let start = 0; start < blocks.length; start += BLOCKS_AT_ONCE) {
-      const part = pageSchema.topNodeType.create(null, blocks.slice(start, start + BLOCKS_AT_ONCE));
-      const built = prosemirrorToYDoc(part, BLOCKS_ROOT);
-      const nodes = built.getXmlFragment(BLOCKS_ROOT).toArray() as Y.XmlElement[];
-      doc.transact(() =>
-        fragment.insert(
-          fragment.length,
-          nodes.map((node) => node.clone() as Y.XmlElement),
-        ),
-      );
-      built.destroy();
+    for (const portion of portionsOf(blocks)) {
+      addPortion(document, portion);
       await waitFor(document, () => document.pendingUpdates === 0, signal);
     }
   } finally {

@@ -1,0 +1,41 @@
+import { Fragment, type Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { isTable } from '../editor/schema/table.nodes.ts';
+
+/** What is written at once, in bytes of JSON, which is near the size in the document. An update has a maximum size. */
+const PORTION_BYTES = 200_000;
+
+/** Blocks, or a table with further rows of the last table of the portion before. */
+export interface Portion {
+  readonly blocks: readonly ProseMirrorNode[];
+  readonly isTableContinued: boolean;
+}
+
+const encoder = new TextEncoder();
+const sizeOf = (node: ProseMirrorNode): number => encoder.encode(JSON.stringify(node.toJSON())).length;
+
+/** Groups nodes in order, so that each group has the maximum size, or is one larger node. */
+function groupBySize(nodes: readonly ProseMirrorNode[]): ProseMirrorNode[][] {
+  const groups: ProseMirrorNode[][] = [];
+  let bytes = PORTION_BYTES;
+  for (const node of nodes) {
+    const size = sizeOf(node);
+    bytes += size;
+    if (bytes > PORTION_BYTES) {
+      groups.push([]);
+      bytes = size;
+    }
+    groups.at(-1)!.push(node);
+  }
+  return groups;
+}
+
+/** Divides the blocks of a page into portions that fit into an update. A large table is divided between its rows. */
+export function* portionsOf(blocks: readonly ProseMirrorNode[]): Generator<Portion> {
+  for (const group of groupBySize(blocks)) {
+    const [table] = group;
+    if (group.length > 1 || !table || !isTable(table)) yield { blocks: group, isTableContinued: false };
+    else
+      for (const [index, rows] of groupBySize(table.children).entries())
+        yield { blocks: [table.copy(Fragment.from(rows))], isTableContinued: index > 0 };
+  }
+}
