@@ -117,9 +117,7 @@ describe('a user without an open tab', () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     await ben.does(updateProfile, { body: { do_not_disturb: { until: later, quiet_hours: null } } });
     await mentionBen();
-    await untilHolds(async () =>
-      expect(await ben.does(notifications.listNotifications, { query: {} })).not.toHaveLength(0),
-    );
+    await untilNotified();
     expect(await jobsOf(ben, 'created', 'active', 'completed')).toHaveLength(0);
     await ben.does(updateProfile, { body: { do_not_disturb: null } });
     await ben.does(putPreferences, { body: { mentions: false } });
