@@ -12,6 +12,7 @@ export const changePassword = defineEndpoint({
   errors: [accountErrors.wrong_password, accountErrors.no_password],
   permission: 'session',
   ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
+  isCountedBySession: true,
 });
 
 export const deleteAccount = defineEndpoint({

@@ -82,6 +82,7 @@ export const listSessions = defineEndpoint({
   summary: 'List the user’s sessions, most recently used first',
   response: z.array(Session),
   permission: 'session',
+  isCountedBySession: true,
 });
 
 export const revokeSession = defineEndpoint({
@@ -92,4 +93,5 @@ export const revokeSession = defineEndpoint({
   status: 204,
   errors: [authErrors.session_not_found],
   permission: 'session',
+  isCountedBySession: true,
 });

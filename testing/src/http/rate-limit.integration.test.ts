@@ -1,13 +1,19 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { getMe } from '@workflow/contract/auth/auth.endpoints.ts';
-import { SIGN_IN_ATTEMPTS_PER_MINUTE } from '@workflow/contract/auth/auth.limits.ts';
+import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
+import { getMe, listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
+import {
+  PASSWORD_ATTEMPTS_PER_MINUTE,
+  SIGN_IN_ATTEMPTS_PER_MINUTE,
+} from '@workflow/contract/auth/auth.limits.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { TestUser } from '../harness/test-user.ts';
+import { PASSWORD } from '../harness/settings.ts';
+import { signInWithPassword } from '../harness/sign-up.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 
@@ -151,6 +157,22 @@ describe('the request rate limit', () => {
     for (const [path, sent] of refused)
       expect((await ask(path, { ...sent, ...authorized })).status, path).toBe(429);
     expect((await (await app.createUser()).call(getMe, {})).status).toBe(200);
+  });
+
+  it('cannot be used up by a stolen session, so that its user ends it and changes the password', async () => {
+    const stolen = await app.createUser();
+    const owner = new TestUser(app.url, await signInWithPassword(app.anonymous, stolen.user.email));
+    const guess = { current_password: 'a wrong guess', new_password: 'long enough' };
+    await times(PASSWORD_ATTEMPTS_PER_MINUTE, () => stolen.call(changePassword, { body: guess }));
+    expect((await stolen.call(changePassword, { body: guess })).status).toBe(429);
+    const limit = Number((await stolen.call(getMe, {})).headers.get('x-ratelimit-limit'));
+    await times(limit, () => ask('/api/v1/auth/me', bearer(stolen.tokens.access_token)));
+    expect((await stolen.call(listSessions, {})).status).toBe(429);
+    const [other] = (await owner.does(listSessions, {})).filter(({ is_current }) => !is_current);
+    await owner.does(revokeSession, { params: { id: other!.id } });
+    const ended = bearer(stolen.tokens.access_token);
+    expect((await ask('/api/v1/auth/me', { from: '203.0.113.3', ...ended })).status).toBe(401);
+    await owner.does(changePassword, { body: { ...guess, current_password: PASSWORD } });
   });
 
   it('counts invalid HTTP', async () => {

@@ -53,6 +53,11 @@ export interface EndpointDefinition {
   readonly permission: 'public' | 'session' | Permission;
   /** The rate limit for one caller in requests per minute, if lower than the general limit. */
   readonly ratePerMinute?: number;
+  /**
+   * Whether the requests of each session count by themselves, and not with those of the user’s other sessions. Endpoints that take an account back
+   * from somebody with a stolen session have it, because that session could use up the limit of the user.
+   */
+  readonly isCountedBySession?: true;
 }
 
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Rate, RateUsage } from '../limits/rate-window.ts';
@@ -10,25 +10,38 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The rate window of this endpoint, if it has its own. */
     attempts?: SharedWindow;
+    /** Whether each session has a rate window of its own, and its requests do not count for the user. */
+    isCountedBySession?: boolean | undefined;
   }
 }
 
-const USER_RATE: Rate = { max: 1_200, perMs: 60_000 };
+const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
+/** Several times as many as one session may send, so that a stolen session does not use up the requests of the user’s other sessions. */
+const USER_RATE: Rate = { max: 6_000, perMs: 60_000 };
 
 /**
  * Counts every API request and every request for an unknown path, successful or not, after authentication and
- * before validation. It counts by user, over all sessions and processes, so that an office behind one address is not one
- * caller, and signing in again does not reset the count. Unauthenticated requests are counted by address, because their
- * claimed identity could change each time.
+ * before validation. It counts by session and, over all sessions, by user, so that an office behind one address is not one caller, and
+ * signing in again does not reset the count. Unauthenticated requests are counted by address, because their claimed identity could change
+ * each time.
  */
 export function limitRequests(http: FastifyInstance, limits: Limits): void {
+  const sessions = limits.createSharedWindow('session-requests', SESSION_RATE);
   const users = limits.createSharedWindow('user-requests', USER_RATE);
+
+  async function count({ actor, raw, routeOptions }: FastifyRequest): Promise<RateUsage> {
+    const { attempts, isCountedBySession } = routeOptions.config;
+    if (!actor) return (attempts ?? limits.anonymousRequests).take(limits.callerOf(raw));
+    if (attempts) return attempts.take(isCountedBySession ? actor.sessionId : actor.userId);
+    const ofSession = await sessions.take(actor.sessionId);
+    if (ofSession.isExceeded || isCountedBySession) return ofSession;
+    const ofUser = await users.take(actor.userId);
+    return ofUser.remaining <= ofSession.remaining ? ofUser : ofSession;
+  }
+
   http.addHook('preParsing', async (request, reply) => {
     if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
-    const { attempts } = request.routeOptions.config;
-    const usage = request.actor
-      ? await (attempts ?? users).take(request.actor.userId)
-      : await (attempts ?? limits.anonymousRequests).take(limits.callerOf(request.raw));
+    const usage = await count(request);
     setRateLimitHeaders(reply, usage);
     if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   });

@@ -150,6 +150,7 @@ function register(
     url: API_BASE + routeUrl(endpoint.path, paths),
     config: {
       address: API_BASE + endpoint.path,
+      isCountedBySession: endpoint.isCountedBySession,
       ...(endpoint.ratePerMinute && {
         attempts: limits.createSharedWindow(`${endpoint.method} ${endpoint.path}`, {
           max: endpoint.ratePerMinute,

@@ -53,8 +53,9 @@ export function describeOperation(
   };
 }
 
-function rateOf({ ratePerMinute }: EndpointDefinition): string | undefined {
-  return ratePerMinute === undefined ? undefined : `At most ${ratePerMinute} requests a minute.`;
+function rateOf({ ratePerMinute, isCountedBySession }: EndpointDefinition): string | undefined {
+  if (ratePerMinute === undefined) return undefined;
+  return `At most ${ratePerMinute} requests a minute${isCountedBySession ? ' in each session' : ''}.`;
 }
 
 function form({ maxBytes, fields }: Upload, components: Components) {

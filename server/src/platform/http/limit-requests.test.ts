@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createLimits, type Limits } from '../limits/limits.ts';
+import { limitRequests } from './limit-requests.ts';
+
+/** Serves two endpoints with a hundredth of the usual limits. */
+function serve() {
+  const usual = createLimits({ enabled: true, trustProxy: [] });
+  const limits: Limits = {
+    ...usual,
+    createSharedWindow: (name, { max, perMs }) => usual.createSharedWindow(name, { max: max / 100, perMs }),
+  };
+  const http = Fastify();
+  http.decorateRequest('actor', null);
+  http.addHook('onRequest', async (request) => {
+    const sessionId = request.headers['x-session'] as string;
+    request.actor = { kind: 'session', userId: 'ada', sessionId, username: 'ada' };
+  });
+  limitRequests(http, limits);
+  http.get('/api/v1/messages', async () => 'ok');
+  http.get('/api/v1/sessions', { config: { isCountedBySession: true } }, async () => 'ok');
+  /** Returns how many of these requests were answered. */
+  return async (path: string, session: string, count: number) => {
+    let answered = 0;
+    for (let sent = 0; sent < count; sent++) {
+      const { statusCode } = await http.inject({ url: `/api/v1/${path}`, headers: { 'x-session': session } });
+      if (statusCode === 200) answered += 1;
+    }
+    return answered;
+  };
+}
+
+test('a session that sends too much leaves the requests of other sessions to them', async () => {
+  const send = serve();
+  expect(await send('messages', 'stolen', 200)).toBe(12);
+  expect(await send('messages', 'own', 20)).toBe(12);
+});
+
+test('all sessions of a user together have a limit, which leaves what is counted by session', async () => {
+  const send = serve();
+  for (let session = 1; session <= 5; session++) expect(await send('messages', `${session}`, 12)).toBe(12);
+  expect(await send('messages', 'own', 1)).toBe(0);
+  expect(await send('sessions', 'own', 20)).toBe(11);
+});
