@@ -9,6 +9,7 @@ import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
+import { RecordingConsent } from './RecordingConsent.tsx';
 import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
 import { useOwnSpeaking } from './useOwnSpeaking.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
@@ -67,6 +68,7 @@ export function CallOverlay({ call, state, conversation, pictureInPicture, chat,
         </ul>
       )}
       <CallNotes state={state} conversation={conversation} />
+      <RecordingConsent call={call} state={state} />
       <CallControls
         call={call}
         state={state}

@@ -66,6 +66,13 @@ test('a participant who joins later is recorded once they agree', () => {
   expect(recorder.mixed).toEqual(['sound of ben', 'sound of cleo']);
 });
 
+test('a participant who withdraws their consent is no longer recorded, and the recording goes on', () => {
+  update(answering('ben', true), answering('cleo', true));
+  update(answering('ben', true), answering('cleo', false));
+  expect(recorder.mixed).toEqual(['sound of ben']);
+  expect(recording.current?.phase).toBe('running');
+});
+
 test('an answer counts for one recording only', () => {
   const ben = answering('ben', true);
   update(ben);
