@@ -82,6 +82,8 @@ async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, no
 export const pushWorker = ({ sources, sender, log }: PushParts): Worker =>
   work(sendPush, async ({ data, reader, transact }) => {
     const subscription = await findSubscription(reader, data.subscriptionId);
+    if (subscription && sender().isPaused(subscription.user_id))
+      throw new Error('The push services of the user are too slow.');
     const found = subscription && (await findUnreadNotification(reader, sources(), data.notificationId));
     if (!found || found.userId !== subscription.user_id || found.notification.created_at !== data.createdAt)
       return;

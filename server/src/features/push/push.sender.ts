@@ -1,11 +1,17 @@
 import type { PushMessage } from '@workflow/contract/push/push.schema.ts';
+import { type Rate, RateWindow } from '../../platform/limits/rate-window.ts';
 import { FetchRefused, type Outbound } from '../../platform/outbound/outbound.ts';
 import type { PushKeys } from './push.keys.ts';
 import type { SubscriptionRow } from './push.store.ts';
 
 /** How long a push service keeps a message for a device that is off. */
 const TTL_SECONDS = 24 * 60 * 60;
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 5_000;
+/**
+ * The time in milliseconds for which a process waits for the push services of a user. Any host can be a push service, so without a limit the
+ * browsers of one user whose messages are never answered would delay the messages to all others.
+ */
+const WAITING_FOR_USER: Rate = { max: 60_000, perMs: 600_000 };
 const GONE = new Set([404, 410]);
 
 export interface PushResult {
@@ -20,9 +26,11 @@ export interface PushResult {
 export interface PushSender {
   /** Encrypts a message for a browser and gives it to its push service. @throws network errors */
   send(
-    subscription: Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+    subscription: Pick<SubscriptionRow, 'user_id' | 'endpoint' | 'p256dh' | 'auth'>,
     message: PushMessage,
   ): Promise<PushResult>;
+  /** Whether the push services of a user were too slow in the last minutes, so that nothing should be sent to them now. */
+  isPaused(userId: string): boolean;
 }
 
 interface SenderOptions {
@@ -39,33 +47,41 @@ const resultOf = (status: number): PushResult => ({
   isRetryable: status === 429 || status >= 500,
 });
 
-export const createPushSender = ({ keys, outbound, subject }: SenderOptions): PushSender => ({
-  async send({ endpoint, p256dh, auth }, message) {
-    const { generateRequestDetails } = (await import('web-push')).default;
-    const { headers, body } = generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
-      {
-        TTL: TTL_SECONDS,
-        urgency: 'high',
-        // A message that the device has not received yet is replaced.
-        topic: message.tag.replaceAll('-', ''),
-        vapidDetails: { subject: subject(), ...keys },
-      },
-    );
-    const request = {
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      body: body ?? Buffer.alloc(0),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
-    try {
-      return resultOf(await outbound.post(endpoint, request));
-    } catch (error) {
-      if (error instanceof FetchRefused) return { ...resultOf(0), isGone: true };
-      throw error;
-    }
-  },
-});
+export function createPushSender({ keys, outbound, subject }: SenderOptions): PushSender {
+  const waiting = new RateWindow(WAITING_FOR_USER);
+  return {
+    isPaused: (userId) => waiting.take(userId, 0).isExceeded,
+
+    async send({ user_id: userId, endpoint, p256dh, auth }, message) {
+      const { generateRequestDetails } = (await import('web-push')).default;
+      const { headers, body } = generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          TTL: TTL_SECONDS,
+          urgency: 'high',
+          // A message that the device has not received yet is replaced.
+          topic: message.tag.replaceAll('-', ''),
+          vapidDetails: { subject: subject(), ...keys },
+        },
+      );
+      const request = {
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body: body ?? Buffer.alloc(0),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      };
+      const startedAt = Date.now();
+      try {
+        return resultOf(await outbound.post(endpoint, request));
+      } catch (error) {
+        if (error instanceof FetchRefused) return { ...resultOf(0), isGone: true };
+        throw error;
+      } finally {
+        waiting.take(userId, Math.max(0, Date.now() - startedAt));
+      }
+    },
+  };
+}
 
 /** Returns how push services can reach the operator: the public address, or the sender of emails if that is not secure. */
 export function subjectOf(publicUrl: string, mailFrom: string | null): string {
