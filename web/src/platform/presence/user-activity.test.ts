@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => {
@@ -62,4 +63,5 @@ test('input is shared with other tabs at most every few seconds', () => {
   page.dispatchEvent(new Event('pointermove'));
   expect(stored.get(KEY)).not.toBe(first);
   stop();
+  expect(stored.size).toBe(0);
 });

@@ -27,11 +27,22 @@ function shareInput(): void {
   }
 }
 
+function removeSharedInput(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 /** Whether the user has used no tab of this browser for `AWAY_AFTER_MINUTES`. */
 export const isUserIdle = (): boolean =>
   Date.now() - Math.max(Math.min(lastInputAt, Date.now()), readSharedInput()) >= AWAY_AFTER_MS;
 
-/** Calls the listener when the user becomes idle or active again. Returns a function that stops it. */
+/**
+ * Calls the listener when the user becomes idle or active again. Returns a function that stops it, after which nothing about the user is
+ * stored.
+ */
 export function watchUserActivity(onChange: (isActive: boolean) => void): () => void {
   let wasIdle = isUserIdle();
   let sharedAt = 0;
@@ -60,5 +71,6 @@ export function watchUserActivity(onChange: (isActive: boolean) => void): () => 
     for (const input of INPUTS) window.removeEventListener(input, record, options);
     window.removeEventListener('storage', handleStorage);
     clearInterval(timer);
+    removeSharedInput();
   };
 }
