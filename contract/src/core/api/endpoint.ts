@@ -55,7 +55,7 @@ export interface EndpointDefinition {
   readonly ratePerMinute?: number;
   /**
    * Whether the requests of each session count by themselves, and not with those of the user’s other sessions. Endpoints that take an account back
-   * from somebody with a stolen session have it, because that session could use up the limit of the user.
+   * from an intruder with a stolen session have it, because that session could use up the limit of the user.
    */
   readonly isCountedBySession?: true;
 }
