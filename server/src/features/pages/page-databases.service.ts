@@ -17,7 +17,7 @@ import {
   removeTrashedPlacements,
   savePlacement,
 } from './page-databases.store.ts';
-import { lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
+import { findPage, lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
 import { pageDatabasePositions } from './pages.positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 import { incrementPageVersion } from './pages.store.ts';
@@ -78,8 +78,9 @@ export async function moveDatabaseToPage(
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
   const before = await findPlacement(tx, databaseId);
-  // The page that it leaves may be locked.
-  if (before) await requirePage(tx, actor, before.page_id, editPageContent);
+  // The page that it leaves may be locked. It can leave a page in the trash.
+  if (before && (await findPage(tx, actor, before.page_id)))
+    await requirePage(tx, actor, before.page_id, editPageContent);
   return placeOnPage(tx, page, databaseId, after);
 }
 
