@@ -128,8 +128,8 @@ interface ReplayOptions {
 }
 
 /**
- * Runs the steps, those of one scene concurrently, applies the events in every tab, and compares the caches with the
- * server.
+ * Runs the steps, applies the events in every tab, and compares the caches with the server. The steps of a scene run at
+ * the same time.
  */
 async function replay(
   scenes: readonly (readonly Step[])[],

@@ -54,8 +54,8 @@ export interface EndpointDefinition {
   /** The rate limit for one caller in requests per minute, if lower than the general limit. */
   readonly ratePerMinute?: number;
   /**
-   * Whether the requests of each session count by themselves, and not with those of the user’s other sessions. Endpoints that take an account back
-   * from an intruder with a stolen session have it, because that session could use up the limit of the user.
+   * Whether requests are counted for each session instead of for the user. It is set where users end a stolen session or change the password,
+   * because the stolen session could otherwise use up their limit.
    */
   readonly isCountedBySession?: true;
 }

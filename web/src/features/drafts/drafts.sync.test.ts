@@ -62,7 +62,7 @@ test('does not refill a cleared composer with this tab’s own saved draft', asy
 });
 
 test('drops a draft sent on another device, unless it was changed here since', () => {
-  applyServerDraft('ann', serverDraft('Sent meanwhile', 4));
+  applyServerDraft('ann', serverDraft('Typed on another device', 4));
   dropDeletedDrafts('ann', new Map([['c', 4]]), []);
   expect(ownDraft().text).toBe('');
 

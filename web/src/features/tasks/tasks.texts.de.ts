@@ -202,7 +202,7 @@ const german: Translation<typeof tasksTexts> = {
     assigned: '{name} hat {whom} zugewiesen',
     unassigned: '{name} hat die Zuweisung von {whom} aufgehoben',
     changed: '{name} hat {property} von {from} auf {to} geändert',
-    somebody: 'Jemand',
+    someone: 'Jemand',
     nothing: 'nichts',
     aProperty: 'eine Eigenschaft',
     ofRow: {

@@ -200,7 +200,7 @@ export const tasksTexts = defineTexts('tasks', {
     assigned: '{name} assigned {whom}',
     unassigned: '{name} unassigned {whom}',
     changed: '{name} changed {property} from {from} to {to}',
-    somebody: 'Someone',
+    someone: 'Someone',
     nothing: 'nothing',
     aProperty: 'a property',
     /** Texts that differ for rows of a database. */

@@ -24,12 +24,12 @@ function sentenceOf(
   { database, properties }: OpenDatabase,
   nameOfPerson: NameOfPerson,
 ): string {
-  const name = user ? displayNameOf(user) : texts.somebody;
+  const name = user ? displayNameOf(user) : texts.someone;
   // A row's title can be empty.
   const nameOfId = (id: string) =>
     nameOfPerson(id) ?? (names[id] === '' ? databasesTexts.untitled : names[id]);
   if (kind === 'assigned' || kind === 'unassigned')
-    return texts[kind]({ name, whom: (subject_id && nameOfId(subject_id)) ?? texts.somebody });
+    return texts[kind]({ name, whom: (subject_id && nameOfId(subject_id)) ?? texts.someone });
   if (database.kind !== 'project' && (kind === 'created' || kind === 'deleted' || kind === 'restored'))
     return texts.ofRow[kind]({ name });
   const isTask = database.kind === 'project';
