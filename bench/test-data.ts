@@ -1,4 +1,4 @@
-import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
+import { createAccessTokens } from '@workflow/server/features/auth/tokens/access-tokens.ts';
 import type { DatabaseAddress } from '@workflow/server/platform/database/connection/client.ts';
 import { openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { newId } from '@workflow/server/platform/ids.ts';

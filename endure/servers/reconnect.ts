@@ -3,7 +3,7 @@ import { readCpuTime } from '@workflow/bench/processes.ts';
 import { startWorker } from '@workflow/bench/worker.ts';
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
+import { createAccessTokens } from '@workflow/server/features/auth/tokens/access-tokens.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
 import type { Part } from '../part.ts';

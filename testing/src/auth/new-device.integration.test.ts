@@ -1,5 +1,5 @@
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
-import { NEW_DEVICE_MAIL_RATE } from '@workflow/server/features/auth/new-device.ts';
+import { NEW_DEVICE_MAIL_RATE } from '@workflow/server/features/auth/sessions/new-device.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, urlFor } from '../harness/client.ts';

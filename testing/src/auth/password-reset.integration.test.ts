@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
-import { RESET_MAIL_RATE } from '@workflow/server/features/auth/password-reset.service.ts';
+import { RESET_MAIL_RATE } from '@workflow/server/features/auth/passwords/password-reset.service.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

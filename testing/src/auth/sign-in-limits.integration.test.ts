@@ -1,6 +1,6 @@
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { resetPassword } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
-import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/auth.attempts.ts';
+import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/passwords/sign-in-attempts.ts';
 import { newSecret } from '@workflow/server/platform/secrets/secrets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,5 +1,5 @@
 import { getMe, login } from '@workflow/contract/auth/auth.endpoints.ts';
-import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/auth.attempts.ts';
+import { SIGN_IN_FAILURE_RATE } from '@workflow/server/features/auth/passwords/sign-in-attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { createClient } from '../harness/client.ts';

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { signalSessionEnded } from './auth.live-sessions.ts';
-import { deleteSessionsOf } from './auth.store.ts';
+import { signalSessionEnded } from './sessions/live-sessions.ts';
+import { deleteSessionsOf } from './sessions/sessions.store.ts';
 import { deleteChallengesOf } from './two-factor/challenges.store.ts';
 
-export { hashPassword } from './auth.password.ts';
-export { requirePassword } from './auth.require-password.ts';
 export { deleteConfirmation as deleteEmailConfirmation } from './email-address/email-address.store.ts';
-export { deletePasswordReset } from './password-reset.store.ts';
+export { hashPassword } from './passwords/password-hash.ts';
+export { deletePasswordReset } from './passwords/password-reset.store.ts';
+export { requirePassword } from './passwords/require-password.ts';
 export {
   type NoticeParts,
   type SecurityNotice,

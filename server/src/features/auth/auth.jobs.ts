@@ -1,8 +1,8 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
-import { signalSessionEnded } from './auth.live-sessions.ts';
-import { deleteExpiredSessions } from './auth.store.ts';
 import { deleteExpiredPasskeyChallenges } from './passkeys/passkeys.store.ts';
+import { signalSessionEnded } from './sessions/live-sessions.ts';
+import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 import { deleteExpiredChallenges } from './two-factor/challenges.store.ts';
 
 const BATCH_SIZE = 1_000;

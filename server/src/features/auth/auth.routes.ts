@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure } from '../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import type { Devices } from './auth.devices.ts';
-import { hashPassword } from './auth.password.ts';
 import type { Auth } from './auth.service.ts';
-import type { AnnounceNewDevice } from './new-device.ts';
 import type { FindSite } from './passkeys/passkey-site.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
+import type { Devices } from './sessions/devices.ts';
+import type { AnnounceNewDevice } from './sessions/new-device.ts';
 import { readEnteredCode } from './two-factor/sign-in-challenge.ts';
 
 const USER_AGENT_MAX = 400;

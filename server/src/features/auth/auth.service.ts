@@ -11,23 +11,23 @@ import { newId } from '../../platform/ids.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
-import type { SignInAttempts } from './auth.attempts.ts';
-import type { FileTokens } from './auth.file-tokens.ts';
-import { type LiveSessions, signalSessionEnded } from './auth.live-sessions.ts';
-import { passwordMatches } from './auth.password.ts';
-import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
+import { sendFirstConfirmation } from './email-address/email-address.service.ts';
+import type { PasskeySite } from './passkeys/passkey-site.ts';
+import type { Passkeys } from './passkeys/passkeys.service.ts';
+import { passwordMatches } from './passwords/password-hash.ts';
+import type { SignInAttempts } from './passwords/sign-in-attempts.ts';
+import type { SecurityNotice } from './security-notice.ts';
+import { type LiveSessions, signalSessionEnded } from './sessions/live-sessions.ts';
 import {
   deleteRenewedSession,
   deleteSession,
   insertSession,
   listSessionRows,
   renewSession,
-} from './auth.store.ts';
-import type { AccessTokens } from './auth.tokens.ts';
-import { sendFirstConfirmation } from './email-address/email-address.service.ts';
-import type { PasskeySite } from './passkeys/passkey-site.ts';
-import type { Passkeys } from './passkeys/passkeys.service.ts';
-import type { SecurityNotice } from './security-notice.ts';
+} from './sessions/sessions.store.ts';
+import type { AccessTokens } from './tokens/access-tokens.ts';
+import type { FileTokens } from './tokens/file-tokens.ts';
+import type { RefreshTokens, SessionGeneration } from './tokens/refresh-tokens.ts';
 import {
   completeSignInChallenge,
   createSignInChallenge,

@@ -20,8 +20,8 @@ import {
   lockPasswordHash,
   setEmailConfirmed,
 } from '../../users/users.service.ts';
-import { requirePassword } from '../auth.require-password.ts';
-import { deletePasswordReset } from '../password-reset.store.ts';
+import { deletePasswordReset } from '../passwords/password-reset.store.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { renderEmailConfirmation } from './email-address.mail.ts';
 import {

@@ -20,7 +20,7 @@ import { newId } from '../../../platform/ids.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { getUser, lockPasswordHash, type UserWithPassword } from '../../users/users.service.ts';
-import { requirePassword } from '../auth.require-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@workflow/contract/auth/password-reset/password-reset.limits.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 const lifetime = `${RESET_LINK_MINUTES} minutes`;
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { RateLimited } from '../../platform/limits/rate-limited.ts';
-import type { Rate } from '../../platform/limits/rate-window.ts';
-import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import { RateLimited } from '../../../platform/limits/rate-limited.ts';
+import type { Rate } from '../../../platform/limits/rate-window.ts';
+import { defineSignal, type Signals } from '../../../platform/realtime/signals.ts';
 
 /** The limit of failed sign-ins to one account, from all addresses together. */
 export const SIGN_IN_FAILURE_RATE: Rate = { max: 10, perMs: 5 * 60_000 };

@@ -1,8 +1,8 @@
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
-import type { Caller } from '../../platform/actor.ts';
-import type { Reader, Sql } from '../../platform/database/connection/client.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { SessionGeneration } from './auth.refresh-tokens.ts';
+import type { Caller } from '../../../platform/actor.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import type { SessionGeneration } from '../tokens/refresh-tokens.ts';
 
 export interface SessionRow {
   id: string;

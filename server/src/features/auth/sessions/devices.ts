@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../../platform/ids.ts';
 
 /** A cookie that records that this browser has signed in to an account before. It grants no access. */
 export interface DeviceCookie {

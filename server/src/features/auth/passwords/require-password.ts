@@ -1,9 +1,9 @@
 import { accountErrors } from '@workflow/contract/account/account.errors.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { fail } from '../../platform/failure.ts';
-import { lockPasswordHash } from '../users/users.service.ts';
-import { passwordMatches } from './auth.password.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { lockPasswordHash } from '../../users/users.service.ts';
+import { passwordMatches } from './password-hash.ts';
 
 /** Checks the user's password. It stays the same until the commit. */
 export async function requirePassword(tx: Tx, { userId }: Actor, password: string): Promise<void> {

@@ -1,11 +1,11 @@
 import * as endpoints from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { mailLanguageOf } from '../../platform/mail/mail-language.ts';
-import type { SignInAttempts } from './auth.attempts.ts';
-import type { Devices } from './auth.devices.ts';
-import { hashPassword } from './auth.password.ts';
+import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-language.ts';
+import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
+import type { Devices } from '../sessions/devices.ts';
+import { hashPassword } from './password-hash.ts';
 import { checkPasswordReset, type RequestPasswordReset, resetPassword } from './password-reset.service.ts';
-import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
 
 interface ResetParts extends NoticeParts {
   readonly attempts: SignInAttempts;

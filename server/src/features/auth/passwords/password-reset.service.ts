@@ -1,14 +1,14 @@
 import { passwordResetErrors } from '@workflow/contract/auth/password-reset/password-reset.errors.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { fail } from '../../platform/failure.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Rate } from '../../platform/limits/rate-window.ts';
-import type { MailLanguage } from '../../platform/mail/mail-language.ts';
-import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Rate } from '../../../platform/limits/rate-window.ts';
+import type { MailLanguage } from '../../../platform/mail/mail-language.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import {
   getEmailConfirmedAt,
   getUser,
@@ -16,14 +16,14 @@ import {
   lockPasswordHash,
   setEmailConfirmed,
   setPasswordHash,
-} from '../users/users.service.ts';
-import { endSessions } from './auth.access.ts';
-import { deleteConfirmation } from './email-address/email-address.store.ts';
-import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
+} from '../../users/users.service.ts';
+import { endSessions } from '../auth.access.ts';
+import { deleteConfirmation } from '../email-address/email-address.store.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.store.ts';
+import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
+import { deleteSecondFactor } from '../two-factor/two-factor.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { consumePasswordReset, findResetUserId, savePasswordReset } from './password-reset.store.ts';
-import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
-import { deleteSecondFactor } from './two-factor/two-factor.store.ts';
 
 /** The limit of emails to one address, from all callers together. */
 export const RESET_MAIL_RATE: Rate = { max: 5, perMs: 3_600_000 };

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAccessTokens } from './auth.tokens.ts';
+import { createAccessTokens } from './access-tokens.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { knownDeviceOf } from '@workflow/contract/auth/device-name.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Rate } from '../../platform/limits/rate-window.ts';
-import { type SecurityNotice, sendSecurityNotice } from './security-notice.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Rate } from '../../../platform/limits/rate-window.ts';
+import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 
 /** A browser without cookies is new at each sign-in, so the emails to one user are limited. */
 export const NEW_DEVICE_MAIL_RATE = { max: 5, perMs: 3_600_000 } as const satisfies Rate;

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@workflow/contract/auth/password-reset/password-reset.limits.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { MailLanguage, MailTexts } from '../../platform/mail/mail-language.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailLanguage, MailTexts } from '../../../platform/mail/mail-language.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
 
 interface Texts {
   readonly subject: string;

@@ -1,14 +1,14 @@
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/connection/client.ts';
-import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
-import type { Tx } from '../../platform/database/transactions/transact.ts';
-import type { Downloads } from '../../platform/http/downloads.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
-import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
-import { findActors, listLiveSessionIds } from './auth.store.ts';
+import type { Caller } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/database/connection/client.ts';
+import { coalesceByKey } from '../../../platform/database/transactions/coalesce-by-key.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import type { Downloads } from '../../../platform/http/downloads.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { defineSignal, type Signals } from '../../../platform/realtime/signals.ts';
+import { findActors, listLiveSessionIds } from './sessions.store.ts';
 
 const sessionEnded = defineSignal<{ session_id: string }>('session_ended');
 const CACHED_SESSIONS_MAX = 50_000;
