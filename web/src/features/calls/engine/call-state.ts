@@ -25,7 +25,7 @@ export interface Recording {
   readonly phase: 'asking' | 'running';
 }
 
-/** What a participant answers to the recording with this id. */
+/** What a participant answers to the recording with this id. An answer to one recording says nothing about another. */
 export interface RecordingAnswer {
   readonly to: string;
   readonly agrees: boolean;
@@ -34,7 +34,8 @@ export interface RecordingAnswer {
 /** What a participant tells the others about their own audio and video. */
 export interface ParticipantState {
   readonly recording: Recording | null;
-  readonly recordingAnswer: RecordingAnswer | null;
+  /** The latest answers, the newest last. */
+  readonly recordingAnswers: readonly RecordingAnswer[];
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
   readonly isSharing: boolean;
@@ -47,7 +48,7 @@ export const initialParticipantState: ParticipantState = {
   isSharing: false,
   isHandRaised: false,
   recording: null,
-  recordingAnswer: null,
+  recordingAnswers: [],
 };
 
 export type CallReaction = (typeof QUICK_REACTIONS)[number];

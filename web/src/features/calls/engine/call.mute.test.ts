@@ -159,7 +159,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function createCall(choices: MediaChoices): Call {
   const ignore = () => {};
   const options = { onNotice: ignore, onChange: ignore, onDeclined: ignore, onEnd: ignore };
-  const ofRecordings = { onRecorded: ignore, onRecordingRefused: ignore };
+  const ofRecordings = { onRecorded: ignore, onRecordingRefused: ignore, onRecordingTaken: ignore };
   return new Call({ client, request, choices, ...options, ...ofRecordings });
 }
 

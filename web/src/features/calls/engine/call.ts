@@ -34,6 +34,8 @@ interface CallOptions {
   onRecorded(part: Blob): void;
   /** Called when another participant does not agree to be recorded. */
   onRecordingRefused(by: RemoteParticipant): void;
+  /** Called when another participant records already, so that this one does not. */
+  onRecordingTaken(by: RemoteParticipant): void;
   /** Called once when this tab leaves the call without the user’s doing. */
   onEnd(end: CallEnd): void;
 }
@@ -78,6 +80,7 @@ export class Call {
       onPart: (part) => options.onRecorded(part),
       onChange: () => this.#updatePeers(),
       onRefused: (by) => options.onRecordingRefused(by),
+      onTaken: (by) => options.onRecordingTaken(by),
     });
     this.media = new LocalMedia(options.choices, {
       onChange: () => this.#updatePeers(),
@@ -222,14 +225,14 @@ export class Call {
 
   #stateForOthers() {
     const { isMuted, isCameraOff, isSharing } = this.media.state;
-    const { current, answer } = this.recording;
+    const { current, answers } = this.recording;
     return {
       isMuted,
       isCameraOff,
       isSharing,
       isHandRaised: this.#isHandRaised,
       recording: current,
-      recordingAnswer: answer,
+      recordingAnswers: answers,
     };
   }
 
@@ -245,7 +248,7 @@ export class Call {
 
   #publish(): void {
     if (this.#left.signal.aborted) return;
-    this.recording.update(this.#peers.views, this.media.tracks);
+    this.recording.update(this.#peers.views, this.media.tracks, this.#sessionId);
     this.#options.onChange({
       status: this.#status,
       ...this.#started,

@@ -78,7 +78,7 @@ export class LocalMedia {
     };
   }
 
-  get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited' | 'recording' | 'recordingAnswer'> {
+  get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited' | 'recording' | 'recordingAnswers'> {
     const { microphone, camera } = this.#tracks;
     return {
       // Without a microphone, nobody hears the user, also if they chose to be heard.

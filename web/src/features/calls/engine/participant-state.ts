@@ -1,6 +1,7 @@
 import { Id } from '@workflow/contract/core/schemas/id.ts';
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { CallReaction, ParticipantState, Recording, RecordingAnswer } from './call-state.ts';
+import { RECORDING_ANSWERS_MAX } from './recording/current-recording.ts';
 
 /** How large one participant shows the camera of another. */
 export type VideoSize = 'none' | 'small' | 'large';
@@ -23,7 +24,7 @@ const isReaction = (value: unknown): value is CallReaction =>
 export function parsePeerData(data: unknown): PeerData | null {
   if (typeof data !== 'string' || data.length > MESSAGE_MAX) return null;
   try {
-    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows, recording, recordingAnswer } =
+    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows, recording, recordingAnswers } =
       JSON.parse(data) as Record<string, unknown>;
     if (reaction !== undefined) return isReaction(reaction) ? { reaction } : null;
     return {
@@ -33,7 +34,7 @@ export function parsePeerData(data: unknown): PeerData | null {
         isSharing: isSharing === true,
         isHandRaised: isHandRaised === true,
         recording: parseRecording(recording),
-        recordingAnswer: parseAnswer(recordingAnswer),
+        recordingAnswers: parseAnswers(recordingAnswers),
         shows: shows === 'none' || shows === 'small' ? shows : 'large',
       },
     };
@@ -48,7 +49,10 @@ function parseRecording(value: unknown): Recording | null {
   return isRecording ? { id, phase } : null;
 }
 
-function parseAnswer(value: unknown): RecordingAnswer | null {
-  const { to, agrees } = (value ?? {}) as Record<string, unknown>;
-  return isRecordingId(to) && typeof agrees === 'boolean' ? { to, agrees } : null;
+function parseAnswers(value: unknown): RecordingAnswer[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(-RECORDING_ANSWERS_MAX).flatMap((answer: unknown) => {
+    const { to, agrees } = (answer ?? {}) as Record<string, unknown>;
+    return isRecordingId(to) && typeof agrees === 'boolean' ? [{ to, agrees }] : [];
+  });
 }

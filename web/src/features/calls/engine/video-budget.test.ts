@@ -16,7 +16,7 @@ test('the data of another browser is read without trusting it', () => {
     isCameraOff: false,
     isSharing: false,
     recording: null,
-    recordingAnswer: null,
+    recordingAnswers: [],
     isHandRaised: true,
   };
   expect(parsePeerData(JSON.stringify({ ...state, shows: 'none' }))).toEqual({
@@ -29,7 +29,7 @@ test('the data of another browser is read without trusting it', () => {
       isSharing: false,
       isHandRaised: false,
       recording: null,
-      recordingAnswer: null,
+      recordingAnswers: [],
       shows: 'large',
     },
   });

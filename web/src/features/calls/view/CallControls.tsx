@@ -10,9 +10,11 @@ import {
   IconVideoOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall } from '../calls.current.ts';
 import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
+import { currentRecordingOf } from '../engine/recording/current-recording.ts';
 import { canRecord } from '../engine/recording/recorder.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
@@ -33,6 +35,8 @@ export function CallControls({ call, state, isStarter }: Props) {
   const { media } = call;
   const { isMuted, isCameraOff, isSharing } = state.local;
   const isRecording = state.local.recording !== null;
+  const other = currentRecordingOf(state.remotes);
+  const recordLabel = isRecording ? texts.recording.stop : texts.recording.start;
   return (
     <fieldset className={classes.controls} aria-label={texts.controls}>
       <Control
@@ -58,8 +62,13 @@ export function CallControls({ call, state, isStarter }: Props) {
           size={36}
           variant={isRecording ? 'filled' : 'default'}
           color={isRecording ? 'red' : 'accent'}
-          aria-label={isRecording ? texts.recording.stop : texts.recording.start}
-          title={isRecording ? texts.recording.stop : texts.recording.start}
+          aria-label={recordLabel}
+          title={
+            !isRecording && other
+              ? texts.recording.taken({ name: displayNameOf(other.by.user) })
+              : recordLabel
+          }
+          disabled={!isRecording && other !== null}
           onClick={() => (isRecording ? call.recording.stop() : call.recording.ask())}
         >
           <IconPlayerRecord size={18} />

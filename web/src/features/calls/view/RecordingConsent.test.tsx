@@ -8,8 +8,8 @@ const running: Recording = { id: crypto.randomUUID(), phase: 'running' };
 
 /** What a user sees who gave this answer while another participant records. */
 function shown(agrees: boolean | null, recording: Recording | null = running): string {
-  const recordingAnswer = agrees === null ? null : { to: running.id, agrees };
-  const state = { local: { recordingAnswer }, remotes: [{ recording: null }, { recording }] };
+  const recordingAnswers = agrees === null ? [] : [{ to: running.id, agrees }];
+  const state = { local: { recordingAnswers }, remotes: [{ recording: null }, { recording }] };
   return renderToStaticMarkup(
     <MantineProvider>
       <RecordingConsent call={{} as never} state={state as unknown as CallState} />

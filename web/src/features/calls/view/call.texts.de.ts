@@ -93,6 +93,7 @@ const german: Translation<typeof callTexts> = {
     hasNoVoice: 'Deine Stimme wird nicht aufgenommen.',
     withdraw: 'Zustimmung zurückziehen',
     refused: '{name} möchte nicht aufgenommen werden.',
+    taken: '{name} nimmt diesen Anruf bereits auf.',
     waiting: 'Alle werden gefragt…',
     byYou: 'Du nimmst auf',
     by: '{name} nimmt auf',

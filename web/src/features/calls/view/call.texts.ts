@@ -89,6 +89,7 @@ export const callTexts = defineTexts('call', {
     hasNoVoice: 'Your voice isn’t recorded.',
     withdraw: 'Withdraw consent',
     refused: '{name} doesn’t want to be recorded.',
+    taken: '{name} is already recording this call.',
     waiting: 'Asking everyone…',
     byYou: 'You’re recording',
     by: '{name} is recording',

@@ -55,6 +55,7 @@ export function useCall(request: CallRequest): RunningCall {
       },
       onRecorded: (part) => postRecording(request.conversation, part),
       onRecordingRefused: ({ user }) => toast.error(texts.recording.refused({ name: displayNameOf(user) })),
+      onRecordingTaken: ({ user }) => toast.error(texts.recording.taken({ name: displayNameOf(user) })),
       onEnd: (end) => {
         reportEnd(end);
         close();

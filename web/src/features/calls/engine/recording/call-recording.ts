@@ -1,5 +1,6 @@
 import type { Recording, RecordingAnswer, RemoteParticipant } from '../call-state.ts';
 import type { LocalTracks } from '../local-media.ts';
+import { agreesTo, currentRecordingOf, type RemoteRecording, withAnswer } from './current-recording.ts';
 import { Recorder } from './recorder.ts';
 
 interface RecordingOptions {
@@ -7,17 +8,20 @@ interface RecordingOptions {
   onChange(): void;
   /** Called when another participant does not agree, so that nothing is recorded. */
   onRefused(by: RemoteParticipant): void;
+  /** Called when another participant already records, or asked at the same moment and goes first, so that this one does not record. */
+  onTaken(by: RemoteParticipant): void;
 }
 
 /**
- * This participant’s recording of the sound of the call, and their answer to another one who wants to record. A recording starts when all
- * others have agreed. A participant who joins later is asked too, and is not recorded before they agree.
+ * This participant’s recording of the sound of the call, and their answers to others who want to record. A recording starts when all
+ * others have agreed. A participant who joins later is asked too, and is not recorded before they agree. At most one participant records
+ * a call: one who records or asks answers no other recording, so no second one starts.
  */
 export class CallRecording {
   readonly #options: RecordingOptions;
   #recorder: Recorder | null = null;
   #current: Recording | null = null;
-  #answer: RecordingAnswer | null = null;
+  #answers: readonly RecordingAnswer[] = [];
 
   constructor(options: RecordingOptions) {
     this.#options = options;
@@ -27,8 +31,9 @@ export class CallRecording {
     return this.#current;
   }
 
-  get answer(): RecordingAnswer | null {
-    return this.#answer;
+  /** The answers to recordings of others, the newest last. */
+  get answers(): readonly RecordingAnswer[] {
+    return this.#answers;
   }
 
   /** Asks the others to agree. Alone in the call, records at once. */
@@ -40,7 +45,7 @@ export class CallRecording {
 
   /** Answers the recording of another participant. */
   answerTo({ id }: Recording, agrees: boolean): void {
-    this.#answer = { to: id, agrees };
+    this.#answers = withAnswer(this.#answers, { to: id, agrees });
     this.#options.onChange();
   }
 
@@ -53,14 +58,17 @@ export class CallRecording {
   }
 
   /** Starts or cancels the recording when the others have answered, and records those who agreed. */
-  update(remotes: readonly RemoteParticipant[], tracks: LocalTracks): void {
+  update(remotes: readonly RemoteParticipant[], tracks: LocalTracks, sessionId: string | undefined): void {
     const recording = this.#current;
     if (!recording) return;
-    const agrees = ({ recordingAnswer: answer }: RemoteParticipant) =>
-      answer?.to === recording.id ? answer.agrees : null;
+    const agrees = (remote: RemoteParticipant) => agreesTo(remote, recording);
     if (recording.phase === 'asking') {
+      const other = currentRecordingOf(remotes);
       const refusing = remotes.find((remote) => agrees(remote) === false);
-      if (refusing) {
+      if (other && goesFirst(other, sessionId)) {
+        this.stop();
+        this.#options.onTaken(other.by);
+      } else if (refusing) {
         this.stop();
         this.#options.onRefused(refusing);
       } else if (remotes.every(agrees)) this.#start(recording);
@@ -82,3 +90,7 @@ export class CallRecording {
     onChange();
   }
 }
+
+/** Returns whether the recording of another participant goes before one that this session asks for. */
+const goesFirst = ({ by, recording }: RemoteRecording, sessionId: string | undefined): boolean =>
+  recording.phase === 'running' || sessionId === undefined || by.sessionId < sessionId;
