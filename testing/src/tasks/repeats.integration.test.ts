@@ -1,12 +1,21 @@
-import { queryRows, updateCell, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
+import {
+  createProperty,
+  queryRows,
+  updateCell,
+  updateCells,
+  uploadDatabaseFile,
+} from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { NewRepeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import { lockLinks } from '@workflow/server/features/databases/rows/links/links.store.ts';
+import { lockMemberships } from '@workflow/server/features/members/members.store.ts';
 import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
@@ -113,6 +122,62 @@ it.each([
   });
   await created.running;
   expect(await listDueDates()).toEqual(['2090-01-02', '2090-01-02', '2090-01-03']);
+});
+
+describe.each([
+  ['completing a task', (id: string) => setStatus(id, 'Done')],
+  ['the schedule', () => due('2090-01-03T12:00:00Z')],
+])('%s', (_, createNext) => {
+  /** Creates the next task while another transaction holds a lock that it waits for; returns whether the row of the task is free then. */
+  async function isRowFreeWhileWaiting(id: string, lock: (other: Sql) => Promise<unknown>) {
+    const { sql } = app.database;
+    let running: Promise<unknown> | undefined;
+    const isFree = await sql.begin(async (other) => {
+      await lock(other as never);
+      running = Promise.resolve(createNext(id));
+      await expect
+        .poll(
+          () => sql`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+      const free = await other`select 1 from database_rows where id = ${id} for update skip locked`;
+      return free.length === 1;
+    });
+    await running;
+    return isFree;
+  }
+
+  it('waits for the removal of a member before it locks the task', async () => {
+    const { id } = await dueTask('Water', '2090-01-02');
+    await ana.does(projects.assignTask, { ...at(id), body: { user_id: ben.id } });
+    await repeat(id, daily);
+    const removal = (other: Sql) => lockMemberships({ sql: other } as never, workspaceId);
+    expect(await isRowFreeWhileWaiting(id, removal)).toBe(true);
+    expect((await tasks()).map(({ assignees }) => assignees.map((one) => one.id))).toEqual([
+      [ben.id],
+      [ben.id],
+    ]);
+  });
+
+  it('locks the files of the task before the task, as edits do', async () => {
+    const { id: propertyId } = await ana.does(createProperty, {
+      params: { id: launch.id },
+      body: { name: 'Plan', type: 'file' },
+    });
+    const file = await ana.does(uploadDatabaseFile, {
+      params: { id: launch.id },
+      file: createTextFile('plan'),
+    });
+    const { id } = await dueTask('Water', '2090-01-02', { [propertyId]: [{ id: file.id }] });
+    await repeat(id, daily);
+    const edit = (other: Sql) => other`select 1 from files where id = ${file.id} for no key update`;
+    expect(await isRowFreeWhileWaiting(id, edit)).toBe(true);
+    expect((await tasks()).map(({ cells }) => cells[propertyId])).toEqual([
+      [expect.objectContaining({ id: file.id })],
+      [expect.objectContaining({ id: file.id })],
+    ]);
+  });
 });
 
 it('several tasks completed at once each get a successor', async () => {

@@ -82,7 +82,11 @@ interface Named {
   readonly files: ReadonlyMap<string, FileItem>;
 }
 
-const idsIn = (made: readonly NewTask[], properties: readonly StoredProperty[], type: 'file' | 'person') => {
+const idsIn = (
+  made: readonly Pick<NewTask, 'blueprint'>[],
+  properties: readonly StoredProperty[],
+  type: 'file' | 'person',
+) => {
   const named = properties.filter((property) => property.type === type).map(({ id }) => id);
   const itemsOf = ({ cells }: Blueprint) =>
     named.flatMap((id) => (cells[id] ?? []) as readonly (string | FileItem)[]);
@@ -90,6 +94,22 @@ const idsIn = (made: readonly NewTask[], properties: readonly StoredProperty[], 
     .flatMap(({ blueprint }) => itemsOf(blueprint))
     .map((one) => (typeof one === 'string' ? one : one.id));
 };
+
+/**
+ * Locks the files that copies of these rows and of their sub-tasks will name. In the lock order, files come before rows, so
+ * a caller that locks the rows calls this first.
+ */
+export async function lockCopiedFiles(
+  tx: Tx,
+  databaseId: string,
+  properties: readonly StoredProperty[],
+  rowIds: readonly string[],
+): Promise<void> {
+  if (rowIds.length === 0 || !properties.some(({ type }) => type === 'file')) return;
+  const blueprints = await readBlueprints(tx, databaseId, properties, rowIds);
+  const ids = new Set(idsIn(flattenBlueprints(blueprints, null), properties, 'file'));
+  if (ids.size > 0) await useFiles(tx, databaseId, [...ids]);
+}
 
 /** Removes former members and deleted files from a cell. */
 function withoutMissing(
@@ -148,7 +168,8 @@ interface Making {
 
 /**
  * Creates tasks with their sub-tasks and publishes them; returns the ids of the top-level tasks. Until the
- * commit, no other transaction can create a row or a property in the database.
+ * commit, no other transaction can create a row or a property in the database. The lock of the memberships comes before rows
+ * in the lock order: a caller that locks existing rows calls `lockForNextTasks` before.
  */
 export async function createTasks(
   tx: Tx,

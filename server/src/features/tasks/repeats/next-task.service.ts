@@ -14,6 +14,7 @@ import type { Database, RowChange } from '@workflow/contract/databases/databases
 import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
 import type { Repeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
+import { lockRights, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { lockPositions } from '../../databases/positions.ts';
@@ -25,7 +26,7 @@ import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { findRecords } from '../../databases/rows/rows.store.ts';
 import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint.ts';
-import { createTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
+import { createTasks, lockCopiedFiles, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { setRepeat } from './repeats.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -72,17 +73,23 @@ interface Next {
 }
 
 /**
- * Takes the locks that come before rows in the lock order: the positions of the project, then the properties of the edited
- * cells and of the parent relation, by which the next task is linked, and the links of that relation.
+ * Takes the locks that come before rows in the lock order: the positions of the project, the properties of the edited cells
+ * and of the parent relation, by which the next task is linked, the users and files that the next tasks may name, and the
+ * links of that relation. The files are those that the tasks name now; a file added later is locked with its copy.
  */
 export async function lockForNextTasks(
   tx: Tx,
-  databaseId: string,
+  { id, workspace_id }: Pick<Database, 'id' | 'workspace_id'>,
+  rowIds: readonly string[],
   editedPropertyIds: readonly string[] = [],
 ): Promise<void> {
-  await lockPositions(tx, databaseId);
-  const parent = parentRelationOf(await listProperties(tx, databaseId));
+  await lockPositions(tx, id);
+  const properties = await listProperties(tx, id);
+  const parent = parentRelationOf(properties);
   await findProperties(tx, [...editedPropertyIds, ...(parent ? [parent.id] : [])]);
+  // One lock covers the assignees of all tasks, including those who are assigned before the rows are locked.
+  await lockRights(tx, rightKeys.memberships, [workspace_id], 'key share');
+  await lockCopiedFiles(tx, id, properties, rowIds);
   if (parent) await lockLinks(tx, [parent]);
 }
 

@@ -19,7 +19,8 @@ export async function prepareRepeats(
   if (repeating.length === 0) return null;
   await lockForNextTasks(
     tx,
-    database.id,
+    database,
+    repeating,
     edits.map(({ property_id }) => property_id),
   );
   return (rows) => createNextTasksOfCompleted(tx, actor.userId, database, rows);

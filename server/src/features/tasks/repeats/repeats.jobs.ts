@@ -44,7 +44,7 @@ async function createDueTask(
 ): Promise<void> {
   const database = await lockProject(tx, database_id);
   if (!database) return;
-  await lockForNextTasks(tx, database_id);
+  await lockForNextTasks(tx, database, [id]);
   const [record] = await lockRecords(tx, [id]);
   if (!record || !(await isDue(tx, id, now))) return;
   await createNextTask(tx, { database, userId: record.created_by, record, now: now.getTime() });
