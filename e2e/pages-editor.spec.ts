@@ -10,6 +10,16 @@ const body = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Page cont
 const blocks = (visitor: Visitor) => body(visitor).locator(':scope > [data-kind]');
 const isSaved = ({ page }: Visitor) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+/** Pastes text as the browser does, without the clipboard of the machine. */
+const paste = ({ page }: Visitor, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
 async function expectAccessible({ page }: Visitor, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
@@ -89,7 +99,7 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ana.page.getByRole('menuitem', { name: 'Quote' }).click();
     await expect(blocks(ben).last()).toHaveAttribute('data-kind', 'quote');
     await ana.page.keyboard.press('Alt+ArrowUp');
-    await expect(blocks(ben).last()).toContainText('Book the room');
+    await expect(blocks(ben).filter({ hasText: 'Book the room' })).toBeVisible();
   });
 
   await test.step('a comment on selected text starts a thread, which the other user answers and resolves', async () => {
@@ -111,9 +121,41 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ben.page.keyboard.press('Escape');
   });
 
+  await test.step('equations and diagrams are drawn for the other user, and a hostile diagram does nothing', async () => {
+    const foreign: string[] = [];
+    ben.page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url))
+        foreign.push(request.url());
+    });
+    await blocks(ana).last().click();
+    await ana.page.keyboard.press('ControlOrMeta+End');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('With $$E = mc^2$$ it follows');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('$$ \\frac{1}{2}');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('```mermaid ');
+    await paste(
+      ana,
+      `%%{init: {"securityLevel": "loose", "themeCSS": "@import url(https://example.com/a.css);"}}%%
+graph TD
+  A["Plan <img src=x onerror='window.hacked = 1'>"] --> B[Ship <script>window.hacked = 1</script>]
+  click A "javascript:window.hacked = 1"`,
+    );
+    await expect(body(ben).locator('math annotation')).toHaveText(['E = mc^2', '\\frac{1}{2}']);
+    const picture = body(ben).getByRole('img', { name: /graph TD/ });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await picture.click();
+    for (const { page } of [ana, ben])
+      expect(
+        await page.evaluate(() => 'hacked' in window || document.querySelector('svg script')),
+      ).toBeFalsy();
+    expect(foreign).toEqual([]);
+  });
+
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
-    await expect(blocks(ben).last()).toContainText('Book the room');
+    await expect(blocks(ben).filter({ hasText: 'Book the room' })).toBeVisible();
     await expectAccessible(ben, 'page-editor-dark');
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(ben, 'page-editor-narrow-dark');

@@ -5,6 +5,7 @@ import { chunks } from './chunks.ts';
 import { compileTexts } from './compile-texts.ts';
 import { earlyPage } from './early-page.ts';
 import { leanEmoji } from './lean-emoji.ts';
+import { leanFonts } from './lean-fonts.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -43,7 +44,7 @@ const { plugin: chunking, groups } = chunks();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileTexts(), leanEmoji(), earlyPage(), chunking, precompress()],
+  plugins: [react(), compileTexts(), leanEmoji(), leanFonts(), earlyPage(), chunking, precompress()],
   // The worker is split into chunks, so that it loads only the code languages that it shows.
   worker: { format: 'es' },
   build: {

@@ -26,3 +26,5 @@ export const EXPORTED_PAGES_MAX = 1_000;
 export const EXPORTED_FILES_MAX = 10_000;
 /** The maximum number of versions of a page. The oldest are deleted. */
 export const PAGE_VERSIONS_MAX = 100;
+/** The maximum length of an equation that is drawn, in characters. Longer ones show their source. */
+export const EQUATION_MAX = 2_000;

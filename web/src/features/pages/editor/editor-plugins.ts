@@ -6,6 +6,7 @@ import { ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
 import type { Awareness } from 'y-protocols/awareness.js';
 import type * as Y from 'yjs';
 import { blockAt } from './commands/block-range.ts';
+import { activeSource } from './decorations/active-source.ts';
 import { codeColors } from './decorations/code-colors.ts';
 import { commentMarkers, startThreadOn } from './decorations/comment-markers.ts';
 import { foldingExtension } from './decorations/folding.ts';
@@ -17,6 +18,7 @@ import { markdownShortcuts } from './input/markdown-shortcuts.ts';
 import { wholeMentions } from './input/mentions.ts';
 import { objectSelection } from './input/object-selection.ts';
 import { tables } from './input/tables.ts';
+import { inlineEquations } from './math/inline-equations.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
 import { mentionQuery, slashQuery } from './menus/typed-query.ts';
@@ -62,4 +64,6 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   editorKeymap(),
   placeholderPlugin(),
   codeColors(),
+  inlineEquations(),
+  activeSource(),
 ];

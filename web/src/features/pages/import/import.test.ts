@@ -80,3 +80,13 @@ it('unpacks no more than an entry states, and leaves its path within the archive
   })();
   expect(unpacked).toBeLessThanOrEqual(10);
 });
+
+it('reads equations of Markdown with their source', async () => {
+  const { documents } = await readImport(
+    archive({ 'a.md': 'Let $x < 2$ cost $5 or $6.\n\n$$\n\\frac{1}{2}\n$$\n' }),
+  );
+  expect(documents[0]?.html).toBe(
+    '<p>Let <math><semantics><annotation encoding="application/x-tex">x &lt; 2</annotation></semantics></math> cost $5 or $6.</p>\n' +
+      '<math display="block"><semantics><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></semantics></math>\n',
+  );
+});

@@ -8,6 +8,7 @@ import type {
   ReadImport,
 } from './import.types.ts';
 import { type Budget, createBudget, type Entries, RefusedImport, readArchive } from './read-archive.ts';
+import { markdownToHtml } from './read-markdown.ts';
 
 const extensionOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/i, '');
@@ -27,10 +28,9 @@ type Convert = (bytes: Uint8Array, problem: (kind: ImportProblem['kind']) => voi
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 async function readMarkdown(bytes: Uint8Array): Promise<string> {
-  const { marked } = await import('marked');
   // Metadata at the start of a file is no text.
   const text = decode(bytes).replace(/^\uFEFF?---\r?\n[\s\S]{0,10000}?\r?\n---\r?\n/, '');
-  return marked.parse(text, { async: false, gfm: true });
+  return await markdownToHtml(text);
 }
 
 /** Unpacks the document within a budget and packs it again, because the library that reads it has no limits of its own. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { blocksOf, textOf } from './blocks.ts';
-import { toHtml } from './html.ts';
+import { toHtml, toHtmlBody } from './html.ts';
 import { toMarkdown } from './markdown.ts';
 
 type Text = string | readonly [text: string, marks: Record<string, object>];
@@ -197,5 +197,42 @@ describe('a table', () => {
     expect(toMarkdown('', [{ ...table!, rows }])).toContain(
       '| `a \\| b` | [docs](<https://example.com/a\\|b>) |\n',
     );
+  });
+});
+
+describe('an exported equation', () => {
+  const page = documentOf(
+    [{ kind: 'math' }, 'E = mc^2'],
+    [{}, 'For ', ['x_1 < 2', { math: {} }], ' it costs $5.'],
+  );
+
+  it('is TeX between dollar signs in Markdown', () => {
+    expect(toMarkdown('', page)).toBe('$$\nE = mc^2\n$$\n\nFor $x_1 < 2$ it costs \\$5.\n');
+  });
+
+  it('is MathML in HTML, which needs no style or script', () => {
+    const html = toHtmlBody(page);
+    expect(html).toMatch(/^<math [^>]*display="block"/);
+    expect(html).toContain('<annotation encoding="application/x-tex">E = mc^2</annotation>');
+    expect(html).toContain('<p>For <math');
+    expect(html).toContain('x_1 &lt; 2</annotation>');
+  });
+
+  it.each(['\\frac{1', 'x'.repeat(2_001), '\\def\\a{\\a\\a}\\a'])(
+    'shows its source if it cannot be drawn',
+    (source) => {
+      expect(toHtmlBody(documentOf([{ kind: 'math' }, source]))).toBe(
+        `<pre><code class="language-tex">${source}</code></pre>\n`,
+      );
+    },
+  );
+
+  it.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://example.com/a.png}',
+    '\\htmlData{a=b}{x}',
+    '\\text{<img src=x onerror=alert(1)>}',
+  ])('has no address, picture or element of its author: %s', (source) => {
+    expect(toHtmlBody(documentOf([{ kind: 'math' }, source]))).not.toMatch(/<(a|img)\b|\shref=|data-a=/i);
   });
 });

@@ -1,4 +1,5 @@
 import { type Cell, type PageBlock, type Run, textOfBlock } from './blocks.ts';
+import { equationToMathMl } from './equations.ts';
 
 const LIST_TAGS: Readonly<Record<string, 'ul' | 'ol'>> = {
   bulleted: 'ul',
@@ -68,6 +69,12 @@ function elementOf(block: PageBlock): string {
       return `<aside>${escapeHtml(block.icon || '💡')} ${text}</aside>`;
     case 'code':
       return `<pre><code${block.language ? ` class="language-${escapeHtml(block.language)}"` : ''}>${escapeHtml(textOfBlock(block))}</code></pre>`;
+    case 'math': {
+      const source = textOfBlock(block);
+      return (
+        equationToMathMl(source, true) ?? `<pre><code class="language-tex">${escapeHtml(source)}</code></pre>`
+      );
+    }
     case 'divider':
       return '<hr>';
     case 'image':
@@ -102,6 +109,7 @@ const TAGS: readonly (readonly [mark: string, tag: string])[] = [
 const renderInline = (runs: readonly Run[]): string => runs.map(renderRun).join('');
 
 function renderRun({ text, marks, href }: Run): string {
+  if (marks.has('math')) return equationToMathMl(text, false) ?? `<code>${escapeHtml(text)}</code>`;
   let html = escapeHtml(text).replaceAll('\n', '<br>');
   for (const [mark, tag] of TAGS) if (marks.has(mark)) html = `<${tag}>${html}</${tag}>`;
   return href ? `<a href="${escapeHtml(href)}">${html}</a>` : html;

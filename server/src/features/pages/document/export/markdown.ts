@@ -43,6 +43,8 @@ function linesOf(block: PageBlock, number: number): string {
       return quote(`${escapeText(block.icon.replace(/\s+/g, ' ') || '💡')} ${text}`);
     case 'code':
       return fenceCode(textOfBlock(block), block.language);
+    case 'math':
+      return `$$\n${textOfBlock(block).trim()}\n$$`;
     case 'divider':
       return '---';
     case 'image':
@@ -102,6 +104,7 @@ function renderRun({ text, marks, href }: Run): string {
   if (core === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);
   const after = text.slice(text.trimEnd().length);
+  if (marks.has('math')) return `${before}$${core.replaceAll('\n', ' ')}$${after}`;
   let marked = marks.has('code') ? renderInlineCode(core) : escapeText(core);
   for (const [mark, opening, closing] of WRAPPERS)
     if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
@@ -122,7 +125,7 @@ function longestBacktickRun(code: string): number {
   return longest;
 }
 
-const escapeText = (text: string): string => text.replace(/[\\`*_[\]<>~|]/g, '\\$&');
+const escapeText = (text: string): string => text.replace(/[\\`*_[\]<>~|$]/g, '\\$&');
 /**
  * Escapes what Markdown would read as a heading, a list item or a quote at the start of a line. The spaces before it do not include line
  * breaks: each of many breaks would begin a line of all that follow, which takes quadratic time.

@@ -1,6 +1,6 @@
 import type { Command, Transaction } from '@tiptap/pm/state';
 import { attributesOf } from '../schema/block.node.ts';
-import type { BlockAttributes, BlockType } from '../schema/block-kinds.ts';
+import { type BlockAttributes, type BlockType, isSourceKind } from '../schema/block-kinds.ts';
 import { type BlockAt, blocksOfSelection, kindOf } from './block-range.ts';
 
 /**
@@ -14,18 +14,18 @@ export function setAttributes(tr: Transaction, { node, pos }: BlockAt, to: Parti
 }
 
 /** Returns the attributes that change when a block becomes one of this type. */
-export const attributesOfType = ({ kind, level }: BlockType): Partial<BlockAttributes> => ({
+export const attributesOfType = ({ kind, level, language }: BlockType): Partial<BlockAttributes> => ({
   kind,
   level: kind === 'heading' ? (level ?? 1) : null,
   ...(kind !== 'todo' && { checked: null }),
-  ...(kind !== 'code' && { language: null }),
+  ...((kind !== 'code' || language) && { language: language ?? null }),
   ...(kind !== 'callout' && { icon: null }),
 });
 
-/** Turns one block into another type. Code has no formatting, so its marks go. */
+/** Turns one block into another type. A source has no formatting, so its marks go. */
 export function turnBlockInto(tr: Transaction, block: BlockAt, type: BlockType): void {
   setAttributes(tr, block, attributesOfType(type));
-  if (type.kind === 'code') tr.removeMark(block.pos + 1, block.pos + block.node.nodeSize - 1);
+  if (isSourceKind(type.kind)) tr.removeMark(block.pos + 1, block.pos + block.node.nodeSize - 1);
 }
 
 /** Turns the selected blocks into another type. Their text and indent stay. */

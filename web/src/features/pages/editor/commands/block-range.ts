@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Selection } from '@tiptap/pm/state';
 import { attributesOf } from '../schema/block.node.ts';
-import { knownIndent, knownKind } from '../schema/block-kinds.ts';
+import { isSourceKind, knownIndent, knownKind } from '../schema/block-kinds.ts';
 
 /** A block with its place in the document. */
 export interface BlockAt {
@@ -54,9 +54,9 @@ export function blockOfSelection({ selection }: Pick<EditorState, 'selection'>):
 /** Returns the start of the text around the selection, in a block or a cell of a table; null if it spans several. */
 export function textblockOfSelection({
   selection: { $from, $to },
-}: Pick<EditorState, 'selection'>): { readonly start: number; readonly isCode: boolean } | null {
+}: Pick<EditorState, 'selection'>): { readonly start: number; readonly isSource: boolean } | null {
   if (!$from.parent.isTextblock || !$from.sameParent($to)) return null;
-  return { start: $from.start(), isCode: isBlock($from.parent) && kindOf($from.parent) === 'code' };
+  return { start: $from.start(), isSource: isBlock($from.parent) && isSourceKind(kindOf($from.parent)) };
 }
 
 export function rangeOfSelection({ $from, $to }: Selection): BlockRange {

@@ -29,6 +29,7 @@ export const splitBlock =
       return true;
     }
     const kind = kindOf(selected.node);
+    if (kind === 'math') return insertParagraphBelow(state, dispatch, view);
     if (kind === 'code') {
       // The new line starts as the line before it does.
       const before = selected.node.textBetween(0, selection.$from.parentOffset);

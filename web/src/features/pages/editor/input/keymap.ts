@@ -5,7 +5,13 @@ import { type Command, type EditorState, NodeSelection, Selection, TextSelection
 import { redo, undo } from '@tiptap/y-tiptap';
 import { toggleChecked, turnInto } from '../commands/attributes.ts';
 import { joinBackward, joinForward } from '../commands/backspace.ts';
-import { blockOfSelection, kindOf, rangeOfSelection, withIndented } from '../commands/block-range.ts';
+import {
+  blockOfSelection,
+  kindOf,
+  rangeOfSelection,
+  textblockOfSelection,
+  withIndented,
+} from '../commands/block-range.ts';
 import { insertLineBreak, insertParagraphBelow, splitBlock } from '../commands/enter.ts';
 import { indentBlocks, outdentBlocks } from '../commands/indent.ts';
 import { deleteMention } from '../commands/insert-mention.ts';
@@ -17,13 +23,14 @@ const isInCode = (state: EditorState) => {
   const block = blockOfSelection(state);
   return block !== null && kindOf(block.node) === 'code';
 };
+const isInSource = (state: EditorState) => textblockOfSelection(state)?.isSource ?? false;
 
-/** Toggles a mark. Code blocks have no formatting. */
+/** Toggles a mark. Sources have no formatting. */
 export const toggleMarkByName =
   (name: MarkName): Command =>
   (state, dispatch, view) => {
     const type = state.schema.marks[name];
-    return type !== undefined && !isInCode(state) && toggleMark(type)(state, dispatch, view);
+    return type !== undefined && !isInSource(state) && toggleMark(type)(state, dispatch, view);
   };
 
 /** Tab never leaves the editor, as in other editors of pages; Escape and then Tab does. */
@@ -77,12 +84,12 @@ const insertParagraphBelowNode: Command = (state, dispatch) => {
   return true;
 };
 
-/** ArrowDown on the last line of a code block that ends the page starts a paragraph below. */
-const leaveCodeBelow: Command = (state, dispatch, view) => {
+/** ArrowDown on the last line of a source that ends the page starts a paragraph below. */
+const leaveSourceBelow: Command = (state, dispatch, view) => {
   const block = blockOfSelection(state);
   const isAtEnd =
     block && state.selection.empty && state.selection.$from.parentOffset === block.node.content.size;
-  if (!isAtEnd || !isInCode(state) || block.index < state.doc.childCount - 1) return false;
+  if (!isAtEnd || !isInSource(state) || block.index < state.doc.childCount - 1) return false;
   return insertParagraphBelow(state, dispatch, view);
 };
 
@@ -122,7 +129,7 @@ export const editorKeymap = () => {
     'Alt-ArrowDown': moveBlocksDown,
     'Mod-Shift-ArrowUp': moveBlocksUp,
     'Mod-Shift-ArrowDown': moveBlocksDown,
-    ArrowDown: leaveCodeBelow,
+    ArrowDown: leaveSourceBelow,
     'Mod-Home': moveTo(Selection.atStart),
     'Mod-End': moveTo(Selection.atEnd),
     'Mod-a': selectAll,
@@ -131,6 +138,7 @@ export const editorKeymap = () => {
     'Mod-i': toggleMarkByName('italic'),
     'Mod-u': toggleMarkByName('underline'),
     'Mod-e': toggleMarkByName('code'),
+    'Mod-Shift-e': toggleMarkByName('math'),
     'Mod-Shift-s': toggleMarkByName('strike'),
     'Mod-Shift-x': toggleMarkByName('strike'),
     'Mod-Shift-h': toggleMarkByName('highlight'),
@@ -143,6 +151,7 @@ export const editorKeymap = () => {
     'Mod-Alt-6': turnInto({ kind: 'numbered' }),
     'Mod-Alt-7': turnInto({ kind: 'toggle' }),
     'Mod-Alt-8': turnInto({ kind: 'code' }),
+    'Mod-Alt-9': turnInto({ kind: 'math' }),
     'Mod-z': undoOwn,
     'Mod-y': redoOwn,
     'Mod-Shift-z': redoOwn,

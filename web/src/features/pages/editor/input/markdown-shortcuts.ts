@@ -2,7 +2,7 @@ import { InputRule, inputRules } from '@tiptap/pm/inputrules';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { setAttributes, turnBlockInto } from '../commands/attributes.ts';
 import { blockOfSelection, kindOf, textblockOfSelection } from '../commands/block-range.ts';
-import type { BlockType, HeadingLevel } from '../schema/block-kinds.ts';
+import { type BlockType, type HeadingLevel, isSourceKind } from '../schema/block-kinds.ts';
 import type { MarkName } from '../schema/marks.ts';
 import { safeHref } from '../schema/safe-href.ts';
 
@@ -14,7 +14,7 @@ const blockRule = (
 ) =>
   new InputRule(pattern, (state, match, start, end) => {
     const block = blockOfSelection(state);
-    if (!block || kindOf(block.node) === 'code') return null;
+    if (!block || isSourceKind(kindOf(block.node))) return null;
     const type = typeOf(match);
     // Only a paragraph takes every shortcut; a list item can become a to-do, and so on, but not what it is already.
     if (type.kind === kindOf(block.node) && type.kind !== 'heading') return null;
@@ -28,7 +28,7 @@ const blockRule = (
 const markRule = (pattern: RegExp, name: MarkName) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, before = '', text = ''] = match;
-    if (textblockOfSelection(state)?.isCode !== false) return null;
+    if (textblockOfSelection(state)?.isSource !== false) return null;
     const from = start + before.length;
     if (isInlineCode(state, from)) return null;
     const opening = whole.indexOf(text, before.length) - before.length;
@@ -62,7 +62,7 @@ const linkRule = new InputRule(
 const addressRule = new InputRule(
   /(?:^|\s)(https?:\/\/[^\s<>]+[^\s<>.,;:!?'")\]])\s$/i,
   (state, [whole, address = ''], start, end) => {
-    if (textblockOfSelection(state)?.isCode !== false) return null;
+    if (textblockOfSelection(state)?.isSource !== false) return null;
     const from = start + whole.indexOf(address);
     const href = safeHref(address);
     if (!href || state.doc.rangeHasMark(from, end, state.schema.marks.link!)) return null;
@@ -110,6 +110,7 @@ export const markdownShortcuts = () =>
         },
       ),
       blockRule(/^```$/, () => ({ kind: 'code' })),
+      blockRule(/^\$\$\s$/, () => ({ kind: 'math' })),
       dividerRule,
       markRule(/(^|[^*\w])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, 'bold'),
       markRule(/(^|[^_\w])__([^_\s](?:[^_]*[^_\s])?)__$/, 'bold'),
@@ -118,6 +119,8 @@ export const markdownShortcuts = () =>
       markRule(/(^|[^~])~~([^~\s](?:[^~]*[^~\s])?)~~$/, 'strike'),
       markRule(/(^|[^=])==([^=\s](?:[^=]*[^=\s])?)==$/, 'highlight'),
       markRule(/(^|[^`])`([^`]+)`$/, 'code'),
+      // One dollar sign is a price more often than an equation.
+      markRule(/(^|[^$])\$\$([^$\s](?:[^$]*[^$\s])?)\$\$$/, 'math'),
       linkRule,
       addressRule,
     ],

@@ -7,6 +7,7 @@ import {
   IconHighlight,
   IconItalic,
   IconLink,
+  IconMathFunction,
   IconMessagePlus,
   IconStrikethrough,
   IconUnderline,
@@ -22,6 +23,7 @@ import { blockAt, kindOf, rangeOfSelection } from '../commands/block-range.ts';
 import { startThreadOn } from '../decorations/comment-markers.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { toggleMarkByName } from '../input/keymap.ts';
+import { isSourceKind } from '../schema/block-kinds.ts';
 import type { MarkName } from '../schema/marks.ts';
 import { Floating } from '../view/Floating.tsx';
 import { useEditorState } from '../view/useEditorState.ts';
@@ -41,13 +43,14 @@ const MARKS: readonly (readonly [MarkName, ReactNode])[] = [
   ['strike', <IconStrikethrough key="strike" {...ICON} />],
   ['code', <IconCode key="code" {...ICON} />],
   ['highlight', <IconHighlight key="highlight" {...ICON} />],
+  ['math', <IconMathFunction key="math" {...ICON} />],
 ];
 
 /** Returns the selected text as a key; null if there is none that can be formatted. */
 function selectedText({ state, view }: Editor): string | null {
   const { selection } = state;
   if (!(selection instanceof TextSelection) || selection.empty || !view.editable) return null;
-  if (kindOf(selection.$from.parent) === 'code' && selection.$from.sameParent(selection.$to)) return null;
+  if (isSourceKind(kindOf(selection.$from.parent)) && selection.$from.sameParent(selection.$to)) return null;
   return state.doc.textBetween(selection.from, selection.to).trim() === ''
     ? null
     : `${selection.from}-${selection.to}`;

@@ -1,7 +1,13 @@
 import type { Node } from '@tiptap/pm/model';
 import { kindOf } from '../commands/block-range.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
-import { type BlockType, isObjectKind, knownLevel } from '../schema/block-kinds.ts';
+import {
+  type BlockType,
+  DIAGRAM_LANGUAGE,
+  isDiagram,
+  isObjectKind,
+  knownLevel,
+} from '../schema/block-kinds.ts';
 
 export type BlockTypeKey = keyof typeof texts.blocks;
 
@@ -18,6 +24,8 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table'])[] = [
   ['quote', { kind: 'quote' }],
   ['callout', { kind: 'callout' }],
   ['code', { kind: 'code' }],
+  ['diagram', { kind: 'code', language: DIAGRAM_LANGUAGE }],
+  ['math', { kind: 'math' }],
   ['table', 'table'],
   ['image', { kind: 'image' }],
   ['file', { kind: 'file' }],
@@ -45,7 +53,7 @@ export const textBlockTypes = (): (BlockTypeOption & { readonly type: BlockType 
 export const typeKeyOf = (node: Node): BlockTypeKey => {
   const kind = kindOf(node);
   if (kind === 'heading') return `heading${knownLevel(node.attrs.level)}`;
-  return kind;
+  return isDiagram(node.attrs) ? 'diagram' : kind;
 };
 
 /** Returns the types whose name or words start with the query, word by word; best matches first. */
@@ -80,6 +88,8 @@ export function placeholderOf(node: Node): string {
       return placeholders.caption;
     case 'divider':
       return '';
+    case 'code':
+      return isDiagram(node.attrs) ? placeholders.diagram : placeholders.code;
     default:
       return placeholders[kind];
   }

@@ -24,11 +24,11 @@ export interface QueryFollower {
 
 const MAX_QUERY_LENGTH = 30;
 
-/** Follows the text after a sign that this user types at the start of a word, in a text that `findText` returns. Code blocks have no menus. */
+/** Follows the text after a sign that this user types at the start of a word, in a text that `findText` returns. Sources have no menus. */
 export function followQuery(
   sign: string,
   name: string,
-  findText: (state: EditorState) => { readonly start: number; readonly isCode: boolean } | null,
+  findText: (state: EditorState) => { readonly start: number; readonly isSource: boolean } | null,
 ): QueryFollower {
   const key = new PluginKey<TypedQuery | null>(name);
   const queryOf = (state: EditorState) => key.getState(state) ?? null;
@@ -74,7 +74,7 @@ export function followQuery(
             Math.max(0, before.parentOffset - 1),
             before.parentOffset,
           );
-          if (!block || block.isCode || /[^\s(]/.test(previous)) return false;
+          if (!block || block.isSource || /[^\s(]/.test(previous)) return false;
           view.dispatch(view.state.tr.insertText(sign, from, to).setMeta(key, from).scrollIntoView());
           return true;
         },

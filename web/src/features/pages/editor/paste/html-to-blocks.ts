@@ -13,7 +13,7 @@ interface HtmlBlock {
 /** Elements without visible text. */
 const SKIPPED = /^(SCRIPT|STYLE|HEAD|TITLE|META|LINK|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|SVG)$/i;
 const BLOCK_ELEMENTS =
-  'img[data-block], p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, section, article, header, footer, main, aside, details, figure, dl, dt, dd';
+  'img[data-block], .katex-display, math[display="block"], p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, section, article, header, footer, main, aside, details, figure, dl, dt, dd';
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 const escapeHtml = (text: string) =>
@@ -27,6 +27,12 @@ const wordLevelOf = (element: Element): number | null => {
   const level = /mso-list:[^;]*level(\d)/i.exec(styleOf(element))?.[1];
   return level ? Number(level) : null;
 };
+
+/** The source in TeX that KaTeX, MathJax and others write into an equation; null if the element is not one. */
+function texOf(element: Element): string | null {
+  if (!element.matches('math, .katex, .katex-display')) return null;
+  return element.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() || null;
+}
 
 /** Removes the marker that Word writes into the text of a list item. Returns whether it is a number. */
 function takeWordMarker(element: Element): boolean {
@@ -46,6 +52,8 @@ function inlineHtml(node: Node, keepsSpace: boolean): string {
   }
   if (!(node instanceof Element) || SKIPPED.test(node.nodeName)) return '';
   if (node.nodeName === 'BR') return '\n';
+  const tex = texOf(node);
+  if (tex !== null) return `<span data-math>${escapeHtml(tex)}</span>`;
   const style = styleOf(node);
   const inner = Array.from(node.childNodes, (child) =>
     inlineHtml(child, keepsSpace || /white-space:\s*(?:pre|break-spaces)/i.test(style)),
@@ -125,7 +133,9 @@ class Reader {
   read(element: Element, context: Context): void {
     const name = element.nodeName;
     if (SKIPPED.test(name)) return;
-    if (name === 'IMG') this.#readMedia(element, context.indent);
+    const tex = texOf(element);
+    if (tex !== null) this.#push({ kind: 'math' }, escapeHtml(tex), context.indent);
+    else if (name === 'IMG') this.#readMedia(element, context.indent);
     else if (name === 'HR') this.#push({ kind: 'divider' }, '', context.indent);
     else if (/^H[1-6]$/.test(name)) this.#readHeading(element, context);
     else if (name === 'UL' || name === 'OL') this.#readList(element, context.indent);

@@ -1,6 +1,6 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import { createTable } from '../commands/tables.ts';
-import { type BlockAttributes, type HeadingLevel, MAX_INDENT } from '../schema/block-kinds.ts';
+import { type BlockAttributes, type HeadingLevel, isSourceKind, MAX_INDENT } from '../schema/block-kinds.ts';
 import { safeHref } from '../schema/safe-href.ts';
 import { COLUMNS_MAX, ROWS_MAX } from '../schema/table.nodes.ts';
 
@@ -48,7 +48,7 @@ function normalizeIndents(lines: readonly Line[]): Line[] {
 }
 
 const INLINE =
-  /`([^`]+)`|\*\*([^*\n]+)\*\*|__([^_\n]+)__|~~([^~\n]+)~~|\[([^\][\n]+)\]\(([^\s()]+)\)|(?<![\w*])\*([^*\s][^*\n]*)\*(?!\w)|(?<![\w_])_([^_\s][^_\n]*)_(?!\w)/g;
+  /`([^`]+)`|(?<![\w$\\])\$([^\s$](?:[^$\n]*[^\s$\\])?)\$(?![\d$])|\*\*([^*\n]+)\*\*|__([^_\n]+)__|~~([^~\n]+)~~|\[([^\][\n]+)\]\(([^\s()]+)\)|(?<![\w*])\*([^*\s][^*\n]*)\*(?!\w)|(?<![\w_])_([^_\s][^_\n]*)_(?!\w)/g;
 
 /** Reads inline formatting, without nesting. */
 function readInline(text: string, schema: Schema): Node[] {
@@ -58,11 +58,12 @@ function readInline(text: string, schema: Schema): Node[] {
     if (piece) nodes.push(schema.text(piece, mark ? [schema.marks[mark]!.create(attributes)] : []));
   };
   for (const match of text.matchAll(INLINE)) {
-    const [whole, code, bold, bold2, strike, label, address, italic, italic2] = match;
+    const [whole, code, math, bold, bold2, strike, label, address, italic, italic2] = match;
     push(text.slice(from, match.index));
     from = match.index + whole.length;
     const href = address ? safeHref(address) : null;
     if (code) push(code, 'code');
+    else if (math) push(math, 'math');
     else if (bold ?? bold2) push((bold ?? bold2)!, 'bold');
     else if (strike) push(strike, 'strike');
     else if (italic ?? italic2) push((italic ?? italic2)!, 'italic');
@@ -127,27 +128,37 @@ const cellsOf = (line: string): string[] =>
 
 function linesToBlocks(given: readonly string[], schema: Schema): Node[] {
   const lines: Line[] = [];
-  const code: { language: string | null; lines: string[] } = { language: null, lines: [] };
-  let isCode = false;
-  const endCode = () => {
-    lines.push({ attributes: { kind: 'code', language: code.language }, text: code.lines.join('\n') });
-    code.lines = [];
-    isCode = false;
+  /** The code or equation whose end is not found yet. */
+  let open: { readonly attributes: Partial<BlockAttributes>; readonly lines: string[] } | null = null;
+  const close = () => {
+    if (open) lines.push({ attributes: open.attributes, text: open.lines.join('\n') });
+    open = null;
   };
   for (const line of given) {
-    const fence = /^\s*```\s*([\w#+-]*)\s*$/.exec(line);
-    if (isCode && fence) endCode();
-    else if (isCode) code.lines.push(line);
-    else if (fence) {
-      isCode = true;
-      code.language = fence[1]?.toLowerCase() || null;
-    } else if (line.trim() !== '') lines.push(readLine(line));
+    const fence = /^\s*(?:```\s*([\w#+-]*)|\$\$)\s*$/.exec(line);
+    const equation = /^\s*\$\$(.+)\$\$\s*$/.exec(line)?.[1]?.trim();
+    if (open) {
+      const isEnd = fence && (open.attributes.kind === 'math') === line.trim().startsWith('$$');
+      if (isEnd) close();
+      else open.lines.push(line);
+    } else if (fence) {
+      const isMath = line.trim() === '$$';
+      open = {
+        attributes: isMath ? { kind: 'math' } : { kind: 'code', language: fence[1]?.toLowerCase() || null },
+        lines: [],
+      };
+    } else if (equation) lines.push({ attributes: { kind: 'math' }, text: equation });
+    else if (line.trim() !== '') lines.push(readLine(line));
   }
-  if (isCode) endCode();
+  close();
   return normalizeIndents(lines).map(({ attributes, text }) =>
     schema.nodes.block!.create(
       attributes,
-      attributes.kind === 'code' ? (text ? schema.text(text) : null) : readInline(text, schema),
+      attributes.kind && isSourceKind(attributes.kind)
+        ? text
+          ? schema.text(text)
+          : null
+        : readInline(text, schema),
     ),
   );
 }

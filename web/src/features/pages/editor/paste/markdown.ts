@@ -4,7 +4,13 @@ import { knownLevel } from '../schema/block-kinds.ts';
 import { isTable } from '../schema/table.nodes.ts';
 
 /** The delimiters of a mark in Markdown. Underline and highlight have none. */
-const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
+const DELIMITERS: Readonly<Record<string, string>> = {
+  bold: '**',
+  italic: '*',
+  strike: '~~',
+  code: '`',
+  math: '$',
+};
 
 function textOf(node: Node): string {
   let text = '';
@@ -50,6 +56,7 @@ function writeBlock(node: Node, number: number): string {
   const kind = kindOf(node);
   if (kind === 'divider') return '---';
   if (kind === 'code') return `\`\`\`${node.attrs.language ?? ''}\n${node.textContent}\n\`\`\``;
+  if (kind === 'math') return `$$\n${node.textContent}\n$$`;
   if (kind === 'image') return `![${node.attrs.alt ?? node.textContent}](${node.attrs.src ?? ''})`;
   if (kind === 'file') return `[${node.attrs.name ?? ''}](${node.attrs.src ?? ''})`;
   const prefix = prefixOf(node, number);

@@ -1,6 +1,7 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { blockOfSelection, isBlock, kindOf } from '../commands/block-range.ts';
+import { isSourceKind } from '../schema/block-kinds.ts';
 import { isWebAddress, safeHref } from '../schema/safe-href.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
 import { markdownOf } from './markdown.ts';
@@ -29,7 +30,7 @@ export const pasting = () =>
         const { state } = view;
         const text = event.clipboardData?.getData('text/plain') ?? '';
         const block = blockOfSelection(state);
-        if (block && kindOf(block.node) === 'code' && text) {
+        if (block && isSourceKind(kindOf(block.node)) && text) {
           view.dispatch(state.tr.insertText(text.replaceAll('\r\n', '\n')).scrollIntoView());
           return true;
         }

@@ -9,6 +9,7 @@ export const BLOCK_KINDS = [
   'quote',
   'callout',
   'code',
+  'math',
   'divider',
   'image',
   'file',
@@ -50,6 +51,20 @@ const LIST_KINDS: readonly BlockKind[] = ['bulleted', 'numbered', 'todo', 'toggl
 /** Enter in a block of a list kind starts the next item. */
 export const isListKind = (kind: BlockKind): boolean => LIST_KINDS.includes(kind);
 
+const SOURCE_KINDS: readonly BlockKind[] = ['code', 'math'];
+/** Whether the text of the block is a source, which has no formatting, mentions or shortcuts. */
+export const isSourceKind = (kind: BlockKind): boolean => SOURCE_KINDS.includes(kind);
+
+/** The language of a code block that is drawn as a diagram. */
+export const DIAGRAM_LANGUAGE = 'mermaid';
+export const isDiagram = ({
+  kind,
+  language,
+}: {
+  readonly kind?: unknown;
+  readonly language?: unknown;
+}): boolean => kind === 'code' && language === DIAGRAM_LANGUAGE;
+
 const OBJECT_KINDS: readonly BlockKind[] = ['divider', 'image', 'file'];
 /** Whether the block is more than its text, so that Backspace does not merge it with a neighbor. */
 export const isObjectKind = (kind: BlockKind): boolean => OBJECT_KINDS.includes(kind);
@@ -70,6 +85,7 @@ export const knownLevel = (level: unknown): HeadingLevel =>
 export interface BlockType {
   readonly kind: BlockKind;
   readonly level?: HeadingLevel;
+  readonly language?: string;
 }
 
 export const createBlockId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);

@@ -71,6 +71,16 @@ export const Link = Mark.create({
   },
 });
 
+/**
+ * An equation within a text, whose source in TeX is the text. It is a mark, and not a node, so that concurrent edits merge in the source, and so
+ * that search, exports and older clients have it.
+ */
+export const MathMark = Mark.create({
+  name: 'math',
+  parseHTML: () => [{ tag: 'span[data-math]' }],
+  renderHTML: () => ['span', { 'data-math': '', spellcheck: 'false' }, 0],
+});
+
 /** The values of a mention: a user with the id, or a day. */
 const MENTION_ATTRIBUTES = ['type', 'id', 'key', 'label'] as const;
 
@@ -100,5 +110,5 @@ export const Mention = Mark.create({
   },
 });
 
-export const marks = [Mention, Link, Bold, Italic, Underline, Strike, Highlight, Code];
-export type MarkName = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight';
+export const marks = [Mention, Link, Bold, Italic, Underline, Strike, Highlight, Code, MathMark];
+export type MarkName = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' | 'math';

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
 import * as Y from 'yjs';
-import { DEFAULT_CALLOUT_ICON, knownKind, knownLevel } from '../schema/block-kinds.ts';
+import { DiagramView } from '../diagrams/DiagramView.tsx';
+import { EquationView } from '../math/EquationView.tsx';
+import { DEFAULT_CALLOUT_ICON, isDiagram, knownKind, knownLevel } from '../schema/block-kinds.ts';
 import { mediaOf } from '../schema/media.ts';
 import { safeHref } from '../schema/safe-href.ts';
 import { knownSpan } from '../schema/table.nodes.ts';
@@ -26,6 +28,7 @@ const textOr = (value: unknown, fallback: string) => (typeof value === 'string' 
 
 function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if (typeof insert !== 'string') return null;
+  if ('math' in attributes) return <EquationView source={insert} isBlock={false} />;
   let text: ReactNode = insert;
   for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
   const mention = attributes.mention as { type?: unknown } | null | undefined;
@@ -98,6 +101,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
   const attributes = block.getAttributes() as Record<string, unknown>;
   const kind = knownKind(attributes.kind);
   const level = knownLevel(attributes.level);
+  const hasDiagram = isDiagram({ kind, language: attributes.language });
   const indent = typeof attributes.indent === 'number' ? attributes.indent : 0;
   return (
     <div
@@ -106,6 +110,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
       data-level={kind === 'heading' ? level : undefined}
       data-indent={indent || undefined}
       data-checked={(kind === 'todo' && attributes.checked === true) || undefined}
+      data-diagram={hasDiagram || undefined}
       data-empty={block.length === 0 || undefined}
     >
       {kind === 'todo' && (
@@ -119,6 +124,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
         />
       )}
       {(kind === 'image' || kind === 'file') && <MediaBlock kind={kind} media={mediaOf(attributes)} />}
+      {hasDiagram && <DiagramView source={textOf(block)} />}
       {kind === 'divider' && <hr className={classes.rule} />}
       {kind === 'callout' && (
         <span className={classes.calloutIcon}>{textOr(attributes.icon, DEFAULT_CALLOUT_ICON)}</span>
@@ -128,7 +134,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
         dir="auto"
         {...(kind === 'heading' && { role: 'heading', 'aria-level': level + 1 })}
       >
-        {renderChildren(block, depth)}
+        {kind === 'math' ? <EquationView source={textOf(block)} isBlock /> : renderChildren(block, depth)}
       </div>
     </div>
   );

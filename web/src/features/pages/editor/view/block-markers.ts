@@ -1,6 +1,7 @@
 import { pickEmoji } from '../../../emoji/emoji.dialog.ts';
 import { toggleFolded } from '../decorations/folding.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
+import { createEquation } from '../math/equation-marker.ts';
 import { attributesOf } from '../schema/block.node.ts';
 import { type BlockKind, DEFAULT_CALLOUT_ICON } from '../schema/block-kinds.ts';
 import classes from './blocks.module.css';
@@ -67,6 +68,7 @@ export function createMarker(kind: BlockKind, context: MarkerContext): Marker | 
   if (kind === 'toggle') return createFoldButton(context);
   if (kind === 'callout') return createCalloutIcon(context);
   if (kind === 'divider') return createRule();
+  if (kind === 'math') return createEquation(context);
   if (kind === 'code') return createCodeBar(context);
   if (kind === 'image' || kind === 'file') return createMediaMarker(kind, context);
   return null;

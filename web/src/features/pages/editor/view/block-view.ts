@@ -4,7 +4,7 @@ import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
 import { kindOf } from '../commands/block-range.ts';
 import { openThreadsOf } from '../decorations/comment-markers.ts';
 import { attributesOf } from '../schema/block.node.ts';
-import { type BlockKind, knownLevel } from '../schema/block-kinds.ts';
+import { type BlockKind, isDiagram, isSourceKind, knownLevel } from '../schema/block-kinds.ts';
 import { createMarker } from './block-markers.ts';
 import classes from './blocks.module.css';
 import type { Marker } from './marker.ts';
@@ -76,10 +76,11 @@ export class BlockView implements NodeView {
     setOrRemove(dom, 'data-level', kind === 'heading' ? String(knownLevel(level)) : null);
     setOrRemove(dom, 'data-indent', indent ? String(indent) : null);
     setOrRemove(dom, 'data-checked', kind === 'todo' && checked ? '' : null);
+    setOrRemove(dom, 'data-diagram', isDiagram(this.#node.attrs) ? '' : null);
     setOrRemove(dom, 'data-empty', this.#node.content.size === 0 ? '' : null);
     setOrRemove(contentDOM, 'role', kind === 'heading' ? 'heading' : null);
     setOrRemove(contentDOM, 'aria-level', kind === 'heading' ? String(knownLevel(level) + 1) : null);
-    setOrRemove(contentDOM, 'spellcheck', kind === 'code' ? 'false' : null);
+    setOrRemove(contentDOM, 'spellcheck', isSourceKind(kind) ? 'false' : null);
     const placeholder = decorations.map(({ spec }) => spec.placeholder as string | undefined).find(Boolean);
     setOrRemove(contentDOM, 'data-placeholder', placeholder ?? null);
     if (this.#markerKind !== kind) {

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { BlockAttributes } from '../schema/block-kinds.ts';
 
@@ -24,6 +25,16 @@ export function changeAttribute<Name extends keyof BlockAttributes>(
 ): void {
   const pos = getPos();
   if (pos !== undefined && view.editable) view.dispatch(view.state.tr.setNodeAttribute(pos, name, value));
+}
+
+/** Puts the caret at the end of the text of a block whose text is a source. Returns whether the block is there. */
+export function editSource({ view, getPos, getNode }: MarkerContext): boolean {
+  const pos = getPos();
+  if (pos === undefined) return false;
+  const end = pos + getNode().nodeSize - 1;
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, end)));
+  view.focus();
+  return true;
 }
 
 /** Creates an element that the editor does not take for text. */
