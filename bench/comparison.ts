@@ -5,7 +5,7 @@ export interface Row {
   readonly bare: string;
   /** The ratio of the product to the bare server, or the size that the goal bounds. */
   readonly result: string;
-  /** Empty for a figure without a goal, which shows how another figure grows. */
+  /** The goal as text; empty for a row that only shows how a figure grows. */
   readonly goal: string;
   readonly met: boolean;
 }
@@ -27,7 +27,7 @@ export interface Comparison {
   readonly ratios: readonly number[];
 }
 
-/** Alternates between both sides and their order, so that neither gets the quieter machine. */
+/** Measures both sides alternately, and swaps their order in each round, so that neither gets the quieter machine. */
 export async function compareInRounds(
   rounds: number,
   measureProduct: () => Promise<number>,

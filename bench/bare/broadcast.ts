@@ -14,8 +14,8 @@ const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDefla
 const listening = server.address() ? null : once(server, 'listening');
 
 /**
- * The baseline for sending one text to many sockets: encoded once, then written to each. A request without a task
- * returns the address.
+ * The baseline for sending one text to many sockets: encoded once, then written to each. The request `address` returns the URL of the
+ * server.
  */
 handleRequests<BareBroadcast | 'address'>(async (question) => {
   await listening;

@@ -4,7 +4,7 @@ import { handleRequests } from '../worker.ts';
 
 export const CONNECTIONS = 16;
 
-/** Sends as many requests as 16 connections allow. */
+/** A load of requests: as many as 16 connections allow. */
 export interface Load {
   readonly url: string;
   readonly token: string;
@@ -36,7 +36,7 @@ handleRequests<Load>(async ({ url, token, seconds, path, channelId }) => {
   return { count, perSecond: count / duration, p99: latency.p99 };
 });
 
-/** Returns the request of the web client for sending a message, each with a new idempotency key. */
+/** Returns the request with which the web client sends a message. Every repetition has a new idempotency key. */
 function sending(path: string, channelId: string) {
   return {
     method: 'POST',

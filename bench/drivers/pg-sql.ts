@@ -3,12 +3,12 @@ import pg from 'pg';
 
 type Run = (query: pg.QueryConfig) => Promise<{ readonly rows: readonly object[] }>;
 
-/** A statement of the tag below: it runs when it is awaited, or becomes part of another statement. */
+/** An SQL statement of the `sql` tag. It runs when it is awaited, or becomes part of another statement. */
 class Statement implements PromiseLike<readonly object[]> {
   readonly #parts: readonly string[];
   readonly #values: readonly unknown[];
   readonly #run: Run;
-  /** See `unprepared`. */
+  /** `prepare: false` runs the statement unprepared. The function `unprepared` of the server sets it. */
   readonly options: { prepare?: boolean } = {};
 
   constructor(run: Run, parts: readonly string[], values: readonly unknown[]) {
@@ -59,9 +59,9 @@ interface PgOptions {
 }
 
 /**
- * A tag like the one of postgres.js over pg, with the parts of it that the measured statements use: parameters, fragments and
- * `sql.unsafe`. A pool gives a connection to one statement at a time. With `isPipelined`, statements take turns on all connections, and
- * a connection sends a statement before the previous one is answered, as postgres.js does.
+ * Returns an `sql` tag over pg with the interface of postgres.js, as far as the measured statements use it: parameters, fragments and
+ * `sql.unsafe`. By default, a pool gives a connection to one statement at a time. With `isPipelined`, statements take turns on all
+ * connections, and a connection sends a statement before the previous one is answered, as postgres.js does.
  */
 export async function openPgSql(address: DatabaseAddress, options: PgOptions): Promise<PgSql> {
   const { run, close } = await connect(address, options);

@@ -50,7 +50,7 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
     const download = (url: string) => async () => {
       const headers = headersOf(count - 1);
       const { byteLength } = await (await fetch(url, { headers })).arrayBuffer();
-      // The bare server returns the whole form.
+      // The bare server stores the whole form, so its response is larger than the file.
       if (byteLength < FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
     };
     const up = await compareInRounds(

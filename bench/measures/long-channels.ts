@@ -13,8 +13,8 @@ const SECONDS = 2;
 const GOAL = 1.2;
 
 /**
- * Measures whether opening a channel or sending to it costs more when the channel has many messages. Both sides are
- * the product.
+ * Measures whether opening a channel or sending to it costs more when the channel has many messages. It compares two channels of the
+ * product.
  */
 export async function measureLongChannels({ product, company, say }: Bench): Promise<Row[]> {
   const { sql, close } = openDatabase(product.database, 1);

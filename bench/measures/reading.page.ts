@@ -68,7 +68,7 @@ export async function scrollUpwards({ rows, frames }: { rows: number; frames: nu
   const list = document.querySelector('[data-row]')!.closest('section[tabindex]')!;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const known = new Set<string | undefined>();
-  // Messages far from the viewport are removed from the window.
+  // The client removes rows far from the viewport, so this collects the ids of all rows that were shown, and returns their number.
   const there = () => {
     for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) known.add(row.dataset['message']);
     return known.size;
