@@ -30,7 +30,7 @@ export function disownPostmasterFile(folder: string): void {
   const path = join(folder, fileName);
   if (!existsSync(path)) return;
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
-  // PostgreSQL treats the id of its own parent process as stale.
+  // PostgreSQL ignores a lock file that names its own parent process, which is this process.
   writeFileSync(path, [process.pid, ...rest].join('\n'));
 }
 
