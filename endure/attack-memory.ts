@@ -37,7 +37,7 @@ async function measure(inspector: Inspector, url: string): Promise<Memory> {
 const figures = ({ heap, buffers, resident }: Memory) =>
   `heap ${megabytes(heap)}, buffers ${megabytes(buffers)}, resident ${megabytes(resident)}`;
 
-/** Counts the answers of each attack, so that a refusal at the door cannot pass for an attack. */
+/** Counts the answers to each attack. An attack whose requests are rejected with another answer than expected tests nothing. */
 class AnswerTally {
   readonly #counts = new Map(Object.keys(attacks).map((name) => [name, new Map<number | string, number>()]));
 
@@ -56,7 +56,7 @@ class AnswerTally {
     );
   }
 
-  /** Answers that an attack does not expect, and attacks that got none. */
+  /** Returns the answers that an attack does not expect, and the attacks without any answer. */
   failures(): string[] {
     return Object.entries(attacks).flatMap(([name, { answers }]) => {
       const counts = this.#counts.get(name)!;

@@ -29,7 +29,10 @@ type SocketAnswer = 'accepted' | 'refused';
 type Answer = number | SocketAnswer | 'aborted';
 
 export interface Attack {
-  /** The only answers that the server may give: HTTP statuses, what became of sockets and their events, or none before an abort. */
+  /**
+   * The only answers that the server may give: HTTP statuses, whether sockets and events were accepted, or `aborted` if the client aborts
+   * first.
+   */
   readonly answers: readonly Answer[];
   /** Sends one or more hostile requests, and returns the answers. */
   readonly send: (target: Target) => Promise<readonly Answer[]>;
@@ -57,7 +60,7 @@ const sendJson = ({ member }: Target, path: string, body: unknown, method = 'POS
 
 const isAccepted = ({ ok }: { readonly ok: boolean }): SocketAnswer => (ok ? 'accepted' : 'refused');
 
-/** Each attack repeats without a pause, and next to all others. */
+/** All attacks run at the same time, and each repeats without a pause. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'sign-ins with wrong passwords': {
     answers: [401],

@@ -188,7 +188,7 @@ const listeningConnection: Part = {
   rounds: 20,
   async run({ rounds, patience, say }) {
     await using postgres = await startPostgres();
-    // Without Redis, the other server learns of it only from PostgreSQL.
+    // Without Redis, the other server learns of the end of a session only from PostgreSQL.
     await using group = await startServerGroup(postgres.url, {});
     const times: (number | null)[] = [];
     let ended = 0;

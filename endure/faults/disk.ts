@@ -46,7 +46,7 @@ function fill(path: string): void {
 }
 
 /**
- * Makes PostgreSQL need a new log file: it continues in the existing one, but exits when it cannot create the next.
+ * Makes PostgreSQL need a new file of its write-ahead log. It continues in the existing one, but exits when it cannot create the next.
  */
 async function needNextFile(alone: SingleServer): Promise<void> {
   const address = alone.embedded()?.address;

@@ -11,5 +11,8 @@ export interface HostileStage {
   readonly random: Random;
 }
 
-/** Does to the server what is hostile, and returns what became of it. @throws what the server must not answer */
+/**
+ * Sends hostile content to the server, and returns a line about the outcome.
+ * @throws if the server gives an answer that is not allowed
+ */
 export type HostileCase = (stage: HostileStage) => Promise<string>;

@@ -10,7 +10,7 @@ import { hostileUploads } from './uploads.ts';
 import { watch } from './watch.ts';
 
 const HEAP_MB = 256;
-/** What the server may hold above its idle memory, garbage aside. */
+/** The memory in bytes that the server may hold above its idle memory, without garbage. */
 const GROWTH_BYTES = 100_000_000;
 /** The longest time that another request may wait. In milliseconds; multiplied by the patience of the run. */
 const STALL_MAX_MS = 2_000;

@@ -11,7 +11,7 @@ const FILE_BYTES = 95_000_000;
 const IMPORT_MS = 300_000;
 const COLUMNS = 20;
 
-/** CSV files that keep a parser busy or make it collect: each is the header, and then lines until the file is large. */
+/** CSV files that keep a parser busy or make it buffer much. Each is the header, then lines until the file is large. */
 const hostileFiles: Readonly<Record<string, { header: string; line: (number: number) => string }>> = {
   'quotation marks without end': { header: 'Name,Kind\n', line: () => '"'.repeat(1000) },
   'a quotation mark that is never closed': {
@@ -48,7 +48,7 @@ function refusal(step: string, status: number): string {
   return `${step} refused`;
 }
 
-/** Imports a file with the mapping that the server suggests, and returns how far that went. */
+/** Imports a file with the detected settings, and returns its final state or the step that refused it. */
 const importFile =
   (file: (typeof hostileFiles)[string]): HostileCase =>
   async ({ owner, workspaceId }) => {

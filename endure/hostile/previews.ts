@@ -14,7 +14,7 @@ const PREVIEWS_MS = 25_000;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Writes the piece until the server has closed the connection. */
+/** Responds with the same piece again and again until the server closes the connection. */
 const endless =
   (piece: Buffer, headers: Record<string, string>): RequestListener =>
   (_request, response) => {
@@ -31,7 +31,7 @@ const whole =
   (_request, response) =>
     response.writeHead(200, headers).end(body);
 
-/** Sends messages with links to a hostile page, and waits until their previews have been read or given up. */
+/** Sends messages with links to a hostile page, and waits until the server has read their previews or given up. */
 const linkTo =
   (
     serve: (site: {

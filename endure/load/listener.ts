@@ -115,7 +115,7 @@ export class Listener {
     }
   }
 
-  /** Fetches the messages of a gap, which the tab does not have at all. */
+  /** Fetches the channel again and adds the messages that the tab has missed. */
   async #fetchMissing(channelId: string): Promise<void> {
     const held = this.#held.get(channelId);
     for (const row of await wholeChannel(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
@@ -144,7 +144,7 @@ export class Listener {
   }
 
   async #add(message: Message): Promise<void> {
-    // A deleted message leaves a gap as well; the fetch then shows that nothing is missing.
+    // A deleted message also leaves a gap in the numbers; the fetch then shows that nothing is missing.
     const isNext = message.seq <= (this.#newest.get(message.channel_id) ?? 0) + 1;
     if (!isNext) await this.#fetchMissing(message.channel_id);
     if (!this.#held.get(message.channel_id)?.has(message.id)) this.#keep(message);

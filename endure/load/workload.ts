@@ -37,11 +37,11 @@ export interface Workload extends Disposable {
   readonly channelIds: readonly string[];
   readonly writes: AcknowledgedWrites;
   readonly stats: ResponseStats;
-  /** Sends one more message to each channel, and returns what a tab still does not know after a while. */
+  /** Sends one more message to each channel, and returns what the tabs still lack after a while. */
   unknown(): Promise<string[]>;
   /**
-   * Stops the writers, waits until everything has arrived, and returns all faults: acknowledged writes missing in the
-   * database, rows that a tab does not know, forbidden responses, and requests without a response.
+   * Stops the writers, waits until everything has arrived, and returns all faults: acknowledged writes missing in the database, rows that
+   * a tab lacks, forbidden responses, and requests without a response.
    */
   settle(database: DatabaseAddress | string): Promise<string[]>;
 }
@@ -85,7 +85,7 @@ export async function startWorkload({
     return line?.slice(0, 2_000) ?? requestId;
   };
   const unknown = async () => {
-    // Missed messages are detected by the number of the next message.
+    // A tab detects missed messages by the number of the next message.
     for (const channel_id of channelIds)
       await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
     let open: string[] = [];

@@ -85,7 +85,7 @@ export const deleteTwice: Race = {
     const statuses = answers.map(({ status }) => status);
     if (statuses.some((status) => ![204, 404].includes(status)) || !statuses.includes(204))
       round.fail('answered otherwise', statuses);
-    // Messages that the same servers send afterwards arrive after it.
+    // Each server sends its events in order. The tabs have received the deletion once they receive a later message of both servers.
     const last = await Promise.all(
       round.onEachServer(member, 2).map((one) => sendTestMessage(one, channel.id)),
     );

@@ -43,7 +43,7 @@ export class Round {
   readonly patience: number;
   /** Reports a fault, with an example for debugging. */
   readonly fail: RoundParts['fail'];
-  /** The server of the far users: in every second round the other process, otherwise the same one. */
+  /** The index of the far server: the second process in every second round, otherwise the first. */
   readonly #far: number;
   readonly #tabs: TestSocket[] = [];
 
