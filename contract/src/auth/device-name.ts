@@ -1,4 +1,4 @@
-/** More specific names first, because browsers also send the names of others. */
+/** The specific names come first, because the `User-Agent` header of a browser also contains the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

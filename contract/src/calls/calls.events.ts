@@ -14,7 +14,7 @@ import {
   SessionDescription,
 } from './calls.schema.ts';
 
-/** A joiner negotiates with up to nine sessions at once; browsers find several candidates for each. */
+/** A session that joins negotiates with up to nine sessions at once. Browsers find several ICE candidates for each. */
 const CANDIDATES_PER_SECOND = 50;
 const DESCRIPTIONS_PER_SECOND = 25;
 
@@ -41,7 +41,7 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
       ice_servers: z.array(IceServer),
       livekit: z.nullable(LivekitAccess),
     });
-    /** Without `to_session_id`, the signal goes to the session of the user that joined last. */
+    /** Without `to_session_id`, the server sends the signal to the newest session of the user. */
     const address = { ...reference, to_user_id: Id, to_session_id: z.optional(Id) };
     /** The server sets the sender and replaces the client’s value. */
     const stamp = { ...reference, from_user_id: Id, from_session_id: Id, to_user_id: Id, to_session_id: Id };

@@ -47,7 +47,7 @@ export type LivekitAccess = z.output<typeof LivekitAccess>;
 
 const sdpText = z.string().check(z.maxLength(SDP_MAX));
 
-/** A session description: its text, or the object that a browser makes of it. */
+/** A session description: its SDP text, or the JSON form of the browser’s `RTCSessionDescription`. */
 export const SessionDescription = z.union(
   [sdpText, z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: sdpText })],
   `A session description is text, or an object with type and sdp. It has at most ${SDP_MAX} characters.`,
@@ -57,7 +57,7 @@ export type SessionDescription = z.output<typeof SessionDescription>;
 const candidateText = z.string().check(z.maxLength(CANDIDATE_MAX));
 const shortText = z.string().check(z.maxLength(256));
 
-/** An ICE candidate: its line, or the object that a browser makes of it. */
+/** An ICE candidate: its candidate line, or the JSON form of the browser’s `RTCIceCandidate`. */
 export const IceCandidate = z.union(
   [
     candidateText,

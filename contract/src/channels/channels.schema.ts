@@ -43,7 +43,7 @@ export type ChannelFields = z.output<typeof ChannelFields>;
 export const Channel = z.object({
   ...ChannelFields.shape,
   ...readPositionFields,
-  /** See `unreadOf`. */
+  /** The number of unread messages, counted by `unreadOf`. */
   unread_count: Count,
   ...unreadFields,
   /** Whether the caller was added by name, as private channels and guests require. */

@@ -68,7 +68,7 @@ describe('the definitions derived from the face of direct messages', () => {
     expect(fieldsOf(dm.Message.shape.reactions.def.element)).toEqual(
       renameField(fieldsOf(channel.Message.shape.reactions.def.element), 'message_id', 'dm_message_id'),
     );
-    // The path names the conversation.
+    // The path of a direct message contains its id, so the body does not.
     expect(fieldsOf(dm.NewMessage)).toEqual(
       fieldsOf(channel.NewMessage).filter((field) => field !== 'channel_id'),
     );

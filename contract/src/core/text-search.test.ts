@@ -35,6 +35,6 @@ test.each([
   const [within, sought] = [countReads(text), countReads(part)];
   expect(includesText(within, sought)).toBe(text.includes(part));
   expect(within.read()).toBeLessThanOrEqual(text.length);
-  // Each code unit is compared with at most two of the part, and the borders take at most four reads for each.
+  // The search may read the part three times per code unit of the text, and building its borders four times per code unit of the part.
   expect(sought.read()).toBeLessThanOrEqual(3 * text.length + 4 * part.length);
 });

@@ -5,8 +5,8 @@ export interface CodeUnits {
 }
 
 /**
- * Returns for each beginning of the text the length of its longest border: the longest part, shorter than the beginning, with which the
- * beginning both starts and ends.
+ * Returns for each prefix of the text the length of its longest border: the longest shorter text with which the prefix both starts and
+ * ends.
  */
 function bordersOf(text: CodeUnits): Int32Array {
   const borders = new Int32Array(text.length);
@@ -21,8 +21,8 @@ function bordersOf(text: CodeUnits): Int32Array {
 }
 
 /**
- * Whether the text contains the part. It takes linear time (Knuth, Morris and Pratt); `String.includes` of V8 takes text × part for texts
- * such as many equal letters, so that users could block the server with their own texts.
+ * Whether the text contains the part, in linear time (Knuth, Morris and Pratt). `String.includes` of V8 takes quadratic time for texts
+ * such as many equal letters, so users could block the server with their own texts.
  */
 export function includesText(text: CodeUnits, part: CodeUnits): boolean {
   if (part.length === 0) return true;

@@ -13,11 +13,11 @@ export interface DatabaseFacts {
 }
 
 interface FaceDefinition {
-  /** The kind that these paths list and create, and its noun in messages. The paths begin with its plural. */
+  /** The kind of database that the endpoints list and create. Its plural begins their paths, and messages use it as the noun. */
   readonly kind: DatabaseKind;
   /** The noun for one row, in messages and in paths. */
   readonly row: string;
-  /** The kinds that these paths can address. */
+  /** The kinds of databases that the endpoints can read and change. */
   readonly kinds: readonly DatabaseKind[];
   /** The error for a database that does not exist or is hidden from the caller. */
   readonly absent: ErrorDefinition;
@@ -29,9 +29,9 @@ interface FaceDefinition {
 const isInsider = ({ role }: DatabaseFacts) => role !== null && role !== 'guest';
 
 /**
- * Defines a face: the names and rules under which a family of paths shows databases. `/databases` shows all databases, `/projects` those
- * whose rows are tasks. `databaseEndpoints` builds the endpoints of a face. Rows and properties that are addressed by their own id have
- * scopes of their own, so that responses never reveal whether they exist.
+ * Defines a face: the names and rules with which a family of endpoints shows databases. `/databases` shows all databases, `/projects`
+ * only those whose rows are tasks. `databaseEndpoints` builds the endpoints of a face. Rows and properties that are addressed by their
+ * own id have their own scopes, so that responses never reveal whether they exist.
  */
 export function defineDatabaseFace<const Definition extends FaceDefinition>(definition: Definition) {
   const { kind: name, kinds, absent, absentRow, absentProperty }: FaceDefinition = definition;

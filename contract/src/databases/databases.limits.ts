@@ -1,8 +1,8 @@
 export const DATABASE_TITLE_MAX = 200;
 export const DATABASE_ICON_MAX = 32;
-/** The defaults of a new project (spec section 9, Defaults). */
+/** The defaults of a new project (product specification, section 9, Defaults). */
 export const NEW_PROJECT = { title: 'New Project', icon: '📊', view_type: 'board' } as const;
-/** The defaults of a new database (spec section 2, Databases). */
+/** The defaults of a new database (product specification, section 2, Databases). */
 export const NEW_DATABASE = { title: 'New Database', icon: '🗃️', view_type: 'table' } as const;
 
 export const PROPERTY_NAME_MAX = 100;
@@ -60,7 +60,7 @@ export const GROUPS_MAX = 1_000;
 export const SPLIT_MAX = 8;
 
 export const VIEW_NAME_MAX = 100;
-/** The maximum number of views of a database: shared views, plus per user the private ones. */
+/** The maximum number of views of a database. For each user, the shared views and their own private views count. */
 export const VIEWS_MAX = 100;
 /** The maximum size of the configuration of a view, in characters of JSON. A client that opens a database loads all of its views. */
 export const VIEW_CHARACTERS_MAX = 100_000;

@@ -48,7 +48,7 @@ export const Dm = z.object({
   message_count: Count,
   last_message_at: z.nullable(Timestamp),
   ...readPositionFields,
-  /** See `unreadOf`. */
+  /** The number of unread messages, counted by `unreadOf`. */
   unread_count: Count,
   ...unreadFields,
 });

@@ -1,4 +1,4 @@
-/** The maximum size of a file in a message (spec section 5). */
+/** The maximum size of a file in a message (product specification, section 5). */
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** The maximum number of uploaded, unsent files per user. A cleanup job deletes unsent files after a day. */
 export const UNSENT_FILES_MAX = 100;
@@ -11,5 +11,5 @@ export const FILE_PAGE_SIZE = 30;
 export const FILE_PAGE_MAX = 100;
 /** The maximum number of files attached at once. Each file becomes a message. */
 export const ATTACHED_MAX = 10;
-/** The file types that the file dialog offers (spec section 5), plus audio. The server detects the actual type from the content. */
+/** The file types that the file dialog offers (product specification, section 5), plus audio. The server detects the actual type from the content. */
 export const FILE_ACCEPT = 'image/*,video/*,audio/*,.pdf,.doc,.docx,.txt,.md,.csv,.log,.json';

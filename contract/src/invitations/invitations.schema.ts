@@ -42,7 +42,7 @@ export type Invitation = z.output<typeof Invitation>;
 
 export const InvitationList = z.object({ invitations: z.array(Invitation) });
 
-/** The choices that links and emails share. */
+/** The options that invitation links and invitation emails have in common. */
 const invitationChoices = {
   role: z._default(InvitableRole, 'member'),
   expiration_days: z._default(

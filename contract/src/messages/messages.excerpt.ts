@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** What lists outside its conversation show of a message. */
+/** The fields of a message that lists outside its conversation show. */
 export const messageExcerpt = {
   message_id: Id,
   user: Author,

@@ -1,5 +1,5 @@
 export const MESSAGE_CONTENT_MAX = 16_000;
-/** The default page size of messages (spec section 9). */
+/** The default page size of messages (product specification, section 9). */
 export const MESSAGE_PAGE_SIZE = 50;
 export const MESSAGE_PAGE_MAX = 100;
 /** The maximum length of a message search, in characters. */
@@ -8,7 +8,7 @@ export const SEARCH_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;
 /** The default page size of search results. */
 export const SEARCH_PAGE_SIZE = 20;
-/** The number of characters of the original message shown above a reply (spec section 2, Channel view). */
+/** The number of characters of the original message shown above a reply (product specification, section 2, Channel view). */
 export const REPLY_PREVIEW_LENGTH = 50;
 /** The number of characters of the original message that a reply stores and sends. */
 export const QUOTE_LENGTH = 200;
@@ -16,9 +16,9 @@ export const QUOTE_LENGTH = 200;
 export const HISTORY_PAGE_MAX = 50;
 /** The text of a forwarded message without a comment. */
 export const FORWARDED_CONTENT = 'Forwarded a message';
-/** How long after the last keystroke the client sends the stop-typing event (spec section 9). */
+/** How long after the last keystroke the client sends the stop-typing event (product specification, section 9). */
 export const TYPING_TIMEOUT_MS = 2_000;
-/** The distance from the bottom of the list within which the newest message counts as seen (spec section 9). */
+/** The distance from the bottom of the list within which the newest message counts as seen (product specification, section 9). */
 export const SEEN_DISTANCE_PX = 100;
 /**
  * A mention of `@here` stores the users who were present, up to this number. With more users it addresses all followers, like `@channel`.

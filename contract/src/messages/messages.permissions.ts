@@ -15,7 +15,7 @@ export const messageScope = defineScope<MessageFacts>({
 
 export const seeMessage = definePermission(messageScope, 'see_message', messageScope.maySee);
 
-/** Every reader may react and reply (spec section 6), except in an archived channel. */
+/** Every reader may react and reply (product specification, section 6), except in an archived channel. */
 export const reactToMessage = definePermission(
   messageScope,
   'react_to_message',
@@ -23,7 +23,7 @@ export const reactToMessage = definePermission(
   () => channelErrors.channel_archived,
 );
 
-/** Only the author may edit or delete a message (spec section 6). */
+/** Only the author may edit or delete a message (product specification, section 6). */
 export const changeMessage = definePermission(
   messageScope,
   'change_message',

@@ -23,7 +23,7 @@ export interface ConversationNotificationSettings {
   readonly is_muted: boolean;
 }
 
-/** What decides how a user is notified. */
+/** The facts that decide how a user is notified of an event. */
 export interface NotificationRecipient {
   readonly preferences: Pick<Preferences, NotificationToggle | 'email_notifications'>;
   readonly doNotDisturb: DoNotDisturb | null;
@@ -79,8 +79,8 @@ export interface PushRecipient {
 }
 
 /**
- * Decides whether an alert is pushed to a browser. An open tab alerts a user who is online, and each browser alerts by itself while a tab of it is
- * connected, so no event alerts twice.
+ * Decides whether the server pushes an alert to a browser. It does not if the user is online or a tab of the browser is connected,
+ * because an open tab then shows the alert itself.
  */
 export const isPushed = (
   decision: NotificationDecision | null,

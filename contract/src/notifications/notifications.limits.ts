@@ -13,8 +13,8 @@ export const NOTIFICATIONS_KEPT = 1_000;
 /** The maximum length of a notification’s content, in characters. */
 export const NOTIFICATION_CONTENT_MAX = 300;
 
-/** The users that one notification names, the latest first. */
+/** The maximum number of users that one notification names, the latest first. */
 export const NOTIFICATION_ACTORS_MAX = 50;
 
-/** The maximum number of tasks with a notification each when one action or one morning concerns several. */
+/** If one action or one morning’s reminders concern more tasks than this, one notification combines them. */
 export const SINGLE_TASKS_MAX = 3;

@@ -35,7 +35,7 @@ export const listPagesPermission = definePermission(workspaceScope, 'list_pages'
 export const seePage = definePermission<PageFacts>(pageScope, 'see_page', createContent.allows);
 export const editPage = definePermission<PageFacts>(pageScope, 'edit_page', createContent.allows);
 
-/** The title, the text and the databases of a locked page stay as they are. */
+/** Permission to change the title, the text and the databases of a page. A locked page is read-only for everyone. */
 export const editPageContent = definePermission<PageLockFacts>(
   pageScope,
   'edit_page_content',

@@ -18,9 +18,9 @@ export const Page = z.object({
   position: z.string(),
   /** The databases and projects on the page, in their order. Includes those in the trash, which lists leave out. */
   database_ids: z.array(Id),
-  /** No user can edit a locked page until a user who may edit it unlocks it. */
+  /** Whether the page is locked: its title, text and databases are read-only until a user unlocks it. */
   is_locked: z.boolean(),
-  /** The text is as wide as the window. */
+  /** Whether the text uses the full width of the window. */
   is_full_width: z.boolean(),
   has_small_text: z.boolean(),
   created_by: z.nullable(Id),

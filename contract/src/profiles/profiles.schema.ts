@@ -13,7 +13,7 @@ export const ProfileChange = z.object({
   username: z.optional(Username),
   full_name: z.optional(z.nullable(FullName)),
   custom_status: z.optional(z.nullable(text('Custom status', { max: CUSTOM_STATUS_MAX }))),
-  /** When the status text is cleared. A new text without it stays. */
+  /** When the server clears the status text. A new status text without this time is not cleared. */
   custom_status_expires_at: z.optional(z.nullable(moment('This is not a point in time.'))),
   do_not_disturb: z.optional(z.nullable(DoNotDisturbChoice)),
 });

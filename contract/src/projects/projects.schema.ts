@@ -71,7 +71,7 @@ export const ActionItemChanges = z.object({
 });
 export type ActionItemChanges = z.output<typeof ActionItemChanges>;
 
-/** The kinds of linked documents (spec section 3). */
+/** The kinds of linked documents (product specification, section 3). */
 export const DocumentType = z.enum(['url', 'google_drive', 'pdf', 'figma']);
 
 /** A document link. The name avoids a clash with the `Document` type of the DOM. */

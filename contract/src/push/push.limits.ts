@@ -1,4 +1,4 @@
-/** The browsers of a user that receive push messages. A further one replaces the oldest. */
+/** The maximum number of browsers of a user that receive push messages. A further browser replaces the oldest. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 
 /** The maximum length of the address of a push service, in characters. */

@@ -1,11 +1,11 @@
 export const SOCKET_PATH = '/ws/socket.io/';
-/** The reconnection settings of the client (spec section 9). */
+/** The reconnection settings of the client (product specification, section 9). */
 export const RECONNECTION_ATTEMPTS = 5;
 export const RECONNECTION_DELAY_MS = 2_000;
 export const CONNECTION_TIMEOUT_MS = 10_000;
 /**
- * The server pings each connection at this interval and waits this long for the answer. A client that receives nothing for the sum of both
- * treats the connection as lost. A hanging server or a silently dead line is therefore detected within 15 seconds.
+ * The server pings each connection every `PING_INTERVAL_MS` and waits `PING_TIMEOUT_MS` for the answer. A client that receives nothing
+ * for the sum of both treats the connection as lost. A hanging server or a silently dead line is therefore detected within 15 seconds.
  */
 export const PING_INTERVAL_MS = 10_000;
 export const PING_TIMEOUT_MS = 5_000;

@@ -129,7 +129,7 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
-/** The list of `SearchResults` that has the results of each kind. */
+/** Maps each kind of result to the field of `SearchResults` that lists its results. */
 export const SEARCH_LISTS = {
   page: 'pages',
   message: 'messages',

@@ -16,12 +16,12 @@ test('a timer ends by itself', () => {
 });
 
 test.each([
-  // Thursday evening, the night to Friday, and the morning.
+  // The evening of Thursday, the night to Friday, and the morning of Friday.
   ['2026-11-26T20:59:59Z', null],
   ['2026-11-26T21:00:00Z', '2026-11-27T06:30:00.000Z'],
   ['2026-11-27T06:29:59Z', '2026-11-27T06:30:00.000Z'],
   ['2026-11-27T06:30:00Z', null],
-  // The night that begins on Friday includes Saturday morning; the next one does not begin.
+  // The quiet hours that begin on Friday evening include Saturday morning. None begin on Saturday evening.
   ['2026-11-28T05:00:00Z', '2026-11-28T06:30:00.000Z'],
   ['2026-11-28T22:00:00Z', null],
 ])('quiet hours follow the wall clock of the user: at %s until %s', (now, end) => {

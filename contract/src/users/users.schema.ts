@@ -30,7 +30,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** The author of content: the part of a profile that is shown next to it. */
+/** The author of a message or other content: the part of a profile that clients show next to the content. */
 export const Author = z.object({
   id: Id,
   username: z.string(),

@@ -3,7 +3,7 @@ import { Timestamp } from '../../core/schemas/id.ts';
 import { maxLengthChecks, minLengthChecks } from '../../core/schemas/text.ts';
 import { Credentials, Email } from '../auth.schema.ts';
 
-/** The email address of the current user. `pending_email` waits for its confirmation. */
+/** The email address of the current user. `pending_email` is a new address that the user has not confirmed yet. */
 export const EmailStatus = z.object({
   email: z.string(),
   confirmed_at: z.nullable(Timestamp),

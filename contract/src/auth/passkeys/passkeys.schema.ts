@@ -14,10 +14,10 @@ export type Passkey = z.output<typeof Passkey>;
 
 export const PasskeyName = z.object({ name: text('Name', { min: 1, max: PASSKEY_NAME_MAX }) });
 
-/** Confirms that the user adds the passkey. */
+/** The current password, which confirms that the user adds a passkey. */
 export const PasskeyPassword = z.object({ password: Credentials.shape.password });
 
-/** The fields below have the names of the JSON types of WebAuthn, so that browsers take and give them as they are. */
+/** The fields below have the names of the JSON types of WebAuthn, so that clients pass them to the browser unchanged. */
 const CredentialDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),

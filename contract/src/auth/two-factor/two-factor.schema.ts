@@ -21,7 +21,7 @@ export const TwoFactorSignIn = z.object({
   code: Code,
 });
 
-/** Confirms a change of the second factor. */
+/** The current password, which confirms a change of two-factor authentication. */
 export const TwoFactorPassword = z.object({ password: Credentials.shape.password });
 export const TwoFactorCode = z.object({ code: Code });
 

@@ -26,7 +26,9 @@ export const TimeZone = z
 const DAY_MS = 24 * 60 * 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More names than there are time zones. The runtime accepts every name in any case, so the cache needs a limit. */
+/**
+ * The size of the cache, which exceeds the number of time zones. It needs a limit, because the runtime accepts every name in any case.
+ */
 const FORMATS_MAX = 1_000;
 
 function formatIn(zone: string): Intl.DateTimeFormat {

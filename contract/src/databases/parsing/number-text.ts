@@ -19,7 +19,7 @@ function normalizeDigits(digits: string, commaIsDecimal: boolean): string | unde
   const last = Math.max(point, comma);
   const mark = last < 0 ? '' : digits[last]!;
   const [group] = GROUPED.exec(digits)?.slice(1) ?? [];
-  // An ambiguous number such as 1,500 is read by the user’s decimal separator. No group begins with a zero.
+  // A single separator in a number such as 1,500 is ambiguous; the user’s decimal separator decides. No group begins with a zero.
   const isOnce = last >= 0 && digits.indexOf(mark) === last;
   const isDecimal = isOnce && (group !== mark || (mark === ',') === commaIsDecimal || digits.startsWith('0'));
   if (!isDecimal) return group === undefined ? (last < 0 ? digits : undefined) : without(digits, group);

@@ -15,7 +15,7 @@ const PERCENT_OF_GROUP = new Map([
   ['complete', 100],
 ]);
 /**
- * The progress for options of a select property, which has no groups: derived from the option name (spec section 4, Gantt progress from
+ * The progress for options of a select property, which has no groups: derived from the option name (product specification, section 4, Gantt progress from
  * status).
  */
 const PERCENT_OF_NAME = new Map([
@@ -43,7 +43,7 @@ export function isDone({ cells }: Pick<Row, 'cells'>, properties: readonly Prope
   return status !== undefined && doneValuesOf(status).includes(String(cells[status.id] ?? ''));
 }
 
-/** Returns the status value for a task that is completed or reopened; undefined if no option means that. */
+/** Returns the status value for a task that is completed or reopened; undefined if no option has that meaning. */
 export function statusForCompletion(isDone: boolean, status: Status): string | undefined {
   const done = doneValuesOf(status);
   if (isDone) return done[0];

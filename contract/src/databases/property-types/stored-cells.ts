@@ -2,5 +2,8 @@ import type { PropertyTypeName } from './property-types.ts';
 
 const WITHOUT_STORED_CELLS: readonly PropertyTypeName[] = ['relation', 'rollup', 'button'];
 
-/** Whether its cells are not found in their rows: they are read with a page of rows, or hold nothing, and nothing is computed of them. */
+/**
+ * Whether rows do not store the cells of this type: the server reads relations and rollups with each page of rows, and buttons have no
+ * value. Formulas and rollups cannot use such properties.
+ */
 export const lacksStoredCells = (type: PropertyTypeName): boolean => WITHOUT_STORED_CELLS.includes(type);

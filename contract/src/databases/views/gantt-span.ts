@@ -1,4 +1,4 @@
-/** The length of a Gantt bar without an end date (spec section 9, Gantt). */
+/** The length of a Gantt bar without an end date (product specification, section 9, Gantt). */
 export const DEFAULT_TASK_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ export function addDaysToDate(date: string, days: number): string {
 }
 
 /**
- * Returns the start and end of a task’s bar; `today` is a date (spec section 4, Gantt dates). An overdue task without a start date starts
+ * Returns the start and end of a task’s bar; `today` is a date (product specification, section 4, Gantt dates). An overdue task without a start date starts
  * on its end date, so that it never starts after its end.
  */
 export function ganttSpanOf(start: string | null, end: string | null, today: string) {

@@ -6,7 +6,7 @@ import { VIEW_NAME_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
 import { ViewConfig, ViewConfigChanges } from '../query/view-config.schema.ts';
 
-/** The layout of a view. Spec section 3 names all but `chart` and `form`. */
+/** The layout of a view. Section 3 of the product specification names all but `chart` and `form`. */
 export const ViewType = z.enum(['board', 'list', 'table', 'gantt', 'calendar', 'gallery', 'chart', 'form']);
 export type ViewType = z.output<typeof ViewType>;
 

@@ -5,7 +5,10 @@ export function endOfRun(text: string, start: number): number {
   return end;
 }
 
-/** Returns the index of the last run of backticks by run length. It spares a search for the end of code that has no end. */
+/**
+ * Maps each length of a run of backticks to the index of the last such run, so that the parser does not search for the end of unclosed
+ * code.
+ */
 export function lastRunByLength(text: string): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (let at = text.indexOf('`'); at >= 0; ) {

@@ -10,7 +10,7 @@ import {
 import { canOpenOrClose, type Mark, marksOf, STYLES } from './markdown.marks.ts';
 import { type Inline, mergeTextNodes } from './markdown.tree.ts';
 
-/** An opening mark or bracket. The node list contains it as text until its closing counterpart is found. */
+/** An opening formatting mark or bracket. The node list contains it as text until its closing counterpart is found. */
 interface Beginning {
   readonly node: number;
 }
@@ -28,9 +28,9 @@ const withoutLinks = (nodes: readonly Inline[]): Inline[] =>
   });
 
 /**
- * Parses the inline marks of a paragraph in a single pass from left to right. To stay linear, it never reads a character twice: each kind
- * of mark has at most one open beginning (a later one replaces it), so at most five are open and nesting is bounded; a beginning inside a
- * closed mark becomes text; the ends of code and URLs are found by one scan of the whole text.
+ * Parses the inline formatting of a paragraph in a single pass from left to right. To stay linear, it never reads a character twice. Each
+ * kind of mark has at most one open beginning, which a later one replaces, so at most five are open and the nesting is bounded. A
+ * beginning inside a closed mark becomes text. One scan of the whole text finds the ends of code and URLs.
  */
 class InlineReader {
   private readonly text: string;

@@ -27,7 +27,7 @@ export const marksOf = (run: string): readonly Mark[] => MARKS[run] ?? [];
 const WORD =
   /^[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]$/v;
 
-/** A mark before one of these characters opens nothing, and a mark after one of `NO_END` closes nothing: `(*)`, `*.ts`. */
+/** A formatting mark before one of these characters opens nothing. A mark after one of `NO_END` closes nothing: `(*)`, `*.ts`. */
 const NO_BEGINNING = /^(?:|[\s)\]},;.])$/;
 const NO_END = /^(?:|[\s([{])$/;
 
@@ -50,9 +50,9 @@ function characterBefore(text: string, at: number): string {
 }
 
 /**
- * Returns whether the run of marks between `start` and `end` can open and can close something. A mark must touch the text that it encloses
- * and must not touch a word on its other side: `2*3*4` and `snake_case_name` contain no marks. Only the end of a sentence or of a heading
- * in bold may be followed by a word.
+ * Returns whether the run of formatting marks between `start` and `end` can be an opening and a closing mark. A mark must touch the text
+ * that it encloses and must not touch a word on its other side: `2*3*4` and `snake_case_name` contain no marks. Only the end of a
+ * sentence or of a heading in bold may be followed by a word.
  */
 export function canOpenOrClose(
   text: string,

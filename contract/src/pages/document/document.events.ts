@@ -14,7 +14,7 @@ import { BLOCK_ID_MAX, PAGE_CURSOR_MAX } from './document.limits.ts';
 
 /** Bytes travel as binary frames. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'This must be bytes.');
-/** The number of an update of the page; 0 is before the first one. */
+/** The sequence number of an update within its page; 0 means before the first update. */
 const Sequence = Numbered;
 /** A Yjs client id. */
 const ClientId = z.int().check(z.nonnegative(), z.maximum(2 ** 53 - 1));
@@ -26,9 +26,9 @@ const Cursor = z.nullable(z.string().check(z.maxLength(PAGE_CURSOR_MAX)));
 const Editors = z.array(Author);
 
 /**
- * Subscribes the socket to the document of a page. Without `after`, `state` is the whole document. With `after`, `state` and `updates` have
- * what the client is missing after that update, in the form in which it is stored: `state` is empty or the whole document up to an update,
- * and `updates` lists later updates, each with its length before it (`varUint8Array` of lib0).
+ * Subscribes the socket to the document of a page. Without `after`, `state` is the whole document. With `after`, `state` and `updates`
+ * hold what the client lacks since that update: `state` is empty, or the whole document up to some update; `updates` lists the later
+ * updates, each with its length before it (`varUint8Array` of lib0).
  */
 export const joinPage = defineClientEvent({
   name: 'join_page',

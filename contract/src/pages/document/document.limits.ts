@@ -4,7 +4,9 @@ export const DOCUMENT_UPDATE_BYTES_MAX = 900_000;
 export const DOCUMENT_BYTES_MAX = 5_000_000;
 /** The maximum number of characters and other items that one update may add. */
 export const DOCUMENT_UPDATE_ITEMS_MAX = 1_000_000;
-/** The maximum number of Yjs client ids of a user in a document. Each opening of a page that edits it uses one. */
+/**
+ * The maximum number of Yjs client ids of a user in a document. Yjs uses a new id each time that a client opens the page and edits it.
+ */
 export const DOCUMENT_CLIENTS_OF_USER_MAX = 20_000;
 /** The maximum length of an encoded cursor, in characters. */
 export const PAGE_CURSOR_MAX = 1_000;
@@ -12,9 +14,9 @@ export const PAGE_CURSOR_MAX = 1_000;
 export const BLOCK_ID_MAX = 100;
 /** The maximum number of editors that `active_editors` lists. */
 export const ACTIVE_EDITORS_MAX = 100;
-/** The maximum number of files in a page, and in a version of it, that are kept because the page shows them. */
+/** The maximum number of files of a page, and of a version of it, that the cleanup job keeps because the page shows them. */
 export const PAGE_FILES_MAX = 5_000;
-/** The maximum number of mentions of users in a page that notify. */
+/** The maximum number of user mentions in a page that cause notifications. */
 export const MENTIONS_MAX = 500;
 /** The maximum length of the text that the notification of a mention shows, in characters. */
 export const MENTION_TEXT_MAX = 400;
