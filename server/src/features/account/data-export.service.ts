@@ -7,7 +7,10 @@ import { findNewestSeq, listOwnMessages, loadAccountData } from './data-export.s
 
 const MESSAGES_PER_STATEMENT = 1_000;
 
-/** Returns the user’s data as a JSON file. It is read at the pace of the client, and holds no connection between the statements. */
+/**
+ * Returns the user’s data as a JSON file. The server reads it as fast as the client receives it, and holds no database connection between
+ * the statements.
+ */
 export const exportAccount = (reader: Reader, actor: Actor): StreamAnswer => ({
   stream: Readable.from(jsonOf(reader, actor)),
   type: 'application/octet-stream',

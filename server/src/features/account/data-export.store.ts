@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 
-/** The parts of the export that have a limit of their own, as JSON values by name. */
+/** Returns the parts of the export whose size is limited, as JSON values by name. */
 export async function loadAccountData({ sql }: Reader, userId: string): Promise<Record<string, unknown>> {
   const [row] = await sql<[{ data: Record<string, unknown> }]>`
     select jsonb_build_object(
