@@ -60,7 +60,7 @@ export function authRoutes(
     const { name, value } = await devices.cookieFor(email);
     reply.setCookie(name, value, DEVICE_COOKIE);
   }
-  /** Informs the user of a browser without a device cookie of the account, and sets the cookie. */
+  /** Informs the user by email if the browser has no device cookie of the account, and then sets the cookie. */
   async function recognizeDevice(tx: Tx, request: FastifyRequest, reply: FastifyReply, user: User) {
     const notice = securityNoticeFor(noticeParts, request);
     if ((await devices.deviceOf(user.email, request.cookies)) === null)

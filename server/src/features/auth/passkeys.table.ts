@@ -24,7 +24,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.user_id)],
 );
 
-/** Challenges that a sign-in has used. They are kept until they expire, so that no sign-in is replayed. */
+/** The used challenges. They are kept until they expire, so that an authenticator’s response cannot be replayed. */
 export const usedPasskeyChallenges = pgTable(
   'used_passkey_challenges',
   {

@@ -168,7 +168,7 @@ export interface NoticeParts {
   readonly publicUrl: () => string;
 }
 
-/** What a security notice needs. */
+/** What `sendSecurityNotice` needs to send an email in the language of the user. */
 export interface SecurityNotice extends NoticeParts {
   readonly language: MailLanguage;
 }

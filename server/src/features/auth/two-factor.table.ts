@@ -18,7 +18,7 @@ export const secondFactors = pgTable('second_factors', {
   /** The wrong codes since `wrong_codes_since`, of all devices together. */
   wrong_codes: integer().notNull().default(0),
   wrong_codes_since: moment().notNull().defaultNow(),
-  /** The salt of the recovery codes. One salt for all of a user, so that a code is hashed once and not ten times. */
+  /** The salt of all recovery codes of the user. With one salt for all, an entered code is hashed once instead of ten times. */
   recovery_salt: text(),
 });
 
@@ -32,7 +32,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 );
 
-/** A sign-in whose password was right, and which waits for a code. */
+/** A sign-in with the right password that waits for a code. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

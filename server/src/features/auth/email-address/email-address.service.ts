@@ -51,7 +51,7 @@ export async function getEmailStatus(reader: Reader, { userId }: Actor): Promise
   };
 }
 
-/** Sends a link to an address, unless the address has received too many emails. Earlier links of the user end. */
+/** Sends a link to an address, unless the address has received too many emails. Earlier links of the user stop working. */
 async function sendLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<RateUsage> {
   const { mailer, publicUrl, language } = notice;
   const { secret, hash } = newSecret();
@@ -80,15 +80,15 @@ export async function confirmEmail(
   const tokenHash = hashSecret(token);
   const { user_id, email } =
     (await findConfirmation(tx, tokenHash)) ?? fail(emailAddressErrors.email_link_ended);
-  // The user is locked first, as in a change of the password, which ends the confirmation.
+  // Locks the user first, in the same order as a change of the password, which ends the confirmation.
   await lockPasswordHash(tx, user_id);
   if (!(await consumeConfirmation(tx, tokenHash))) fail(emailAddressErrors.email_link_ended);
   const before = (await getUser(tx, user_id)) ?? fail(emailAddressErrors.email_link_ended);
   if (before.email !== email) {
-    // Sent before the change, which forgets whether the old address was confirmed.
+    // The notice is sent before the change, because the change clears whether the old address was confirmed.
     await sendSecurityNotice(tx, user_id, 'email_changed', notice, { to: before.email, detail: email });
     if ((await changeEmail(tx, user_id, email)) === 'email_taken') fail(authErrors.email_taken);
-    // The link of a reset may be in the mailbox of the old address.
+    // The link of a password reset may be in the mailbox of the old address, so it stops working.
     await deletePasswordReset(tx, user_id);
   }
   await setEmailConfirmed(tx, user_id);
@@ -104,7 +104,10 @@ export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>)
   function requireBelowLimit({ isExceeded, resetSeconds }: RateUsage): void {
     if (isExceeded) throw new RateLimited(resetSeconds);
   }
-  /** Sends a link that the user requests. The address counts it only below the user’s own limit. @throws RateLimited */
+  /**
+   * Sends a link that the user requests. The limit of the address counts only requests below the limit of the user.
+   * @throws RateLimited
+   */
   async function sendRequestedLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<void> {
     requireBelowLimit(await ofUser.take(user.id));
     requireBelowLimit(await sendLink(tx, user, email, notice));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MINUTES } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 
-/** What a challenge is for: a user who adds a passkey, or a sign-in of anyone. */
+/** What a challenge is for: a user who adds a passkey, or a sign-in of any user. */
 type Purpose = `add:${string}` | 'sign-in';
 
 export interface PasskeyChallenges {
@@ -12,8 +12,8 @@ export interface PasskeyChallenges {
 }
 
 /**
- * A challenge is an encrypted text of the server with its purpose and expiry, so visitors who never sign in leave no rows in the database.
- * That a challenge works once is a row of the sign-in or the added passkey that used it.
+ * A challenge is an encrypted text with its purpose and expiry, so visitors who never sign in leave no rows in the database. The caller
+ * stores a used challenge (`consumePasskeyChallenge`), so that each works only once.
  */
 export function createPasskeyChallenges(seal: Seal): PasskeyChallenges {
   return {

@@ -36,7 +36,7 @@ import {
 } from './passkeys.store.ts';
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
-/** EdDSA, ES256 and RS256, which every platform has at least one of. */
+/** The signature algorithms EdDSA, ES256 and RS256. Every platform supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
@@ -46,7 +46,7 @@ const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey 
   last_used_at: last_used_at && timestamp(last_used_at),
 });
 
-/** The user as authenticators store them. It is no secret, and says nothing about the person. */
+/** Returns the id under which authenticators store the user. It is not secret, and says nothing about the person. */
 const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 const isHandleOf = (userHandle: string, userId: string) =>
   Buffer.from(userHandle, 'base64url').equals(userHandleOf(userId));
@@ -125,7 +125,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       }).catch(() => null);
       if (!verification?.verified) fail(passkeyErrors.passkey_invalid);
       const { id, publicKey, counter } = verification.registrationInfo.credential;
-      // The user is locked, so that simultaneous requests do not exceed the limit. An account that was deleted since has no password.
+      // Locks the user, so that simultaneous requests do not exceed the limit. An account that was deleted since has no password.
       if ((await lockPasswordHash(tx, userId)) === null) fail(passkeyErrors.passkey_invalid);
       if ((await listPasskeyRows(tx, userId)).length >= PASSKEYS_MAX) fail(passkeyErrors.too_many_passkeys);
       const row = await insertPasskey(tx, {
@@ -166,7 +166,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
     async signIn(tx: Tx, site: PasskeySite, { credential }: PasskeySignIn): Promise<UserWithPassword> {
       const found = (await findPasskeyByCredential(tx, credential.id)) ?? fail(passkeyErrors.passkey_refused);
       const passwordHash = await lockPasswordHash(tx, found.user_id);
-      // Read again, because another sign-in may have raised the counter.
+      // Reads the passkey again under the lock, because another sign-in may have raised the counter.
       const passkey =
         (await findPasskeyByCredential(tx, credential.id)) ?? fail(passkeyErrors.passkey_refused);
       let usedChallenge = '';

@@ -33,7 +33,7 @@ export async function findPasskeyByCredential(
   return row ?? null;
 }
 
-/** Returns null if the credential was added before. */
+/** Inserts a passkey; returns null if the credential was added before. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskeyRow): Promise<PasskeyRow | null> {
   const { id, user_id, name, credential_id, public_key, counter, transports } = passkey;
   const [row] = await tx.sql<PasskeyRow[]>`

@@ -27,7 +27,7 @@ export function passwordResetRoutes(
     preparedRoute(
       endpoints.resetPassword,
       async ({ body, reader }) => {
-        // Hashing is slow, so only a valid token leads to it.
+        // Hashing is slow, so the token is checked first.
         await checkPasswordReset(reader, body.token);
         return hashPassword(body.new_password);
       },

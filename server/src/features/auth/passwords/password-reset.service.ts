@@ -89,7 +89,7 @@ export async function resetPassword(
   notice: SecurityNotice,
 ): Promise<User> {
   const userId = await requireResetUserId(tx, token);
-  // The user is locked first, as in `changePassword`.
+  // Locks the user first, as `changePassword` does.
   await lockPasswordHash(tx, userId);
   if (!(await consumePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
@@ -100,7 +100,7 @@ export async function resetPassword(
     await deletePasskeysOf(tx, userId);
     await deleteSecondFactor(tx, userId);
   }
-  // A change of the address that an intruder requested ends.
+  // This also ends a pending change of the address, which an intruder may have requested.
   await setEmailConfirmed(tx, userId);
   await deleteConfirmation(tx, userId);
   await endSessions(tx, userId, null);

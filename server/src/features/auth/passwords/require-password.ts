@@ -5,7 +5,10 @@ import { fail } from '../../../platform/failure.ts';
 import { lockPasswordHash } from '../../users/users.service.ts';
 import { passwordMatches } from './password-hash.ts';
 
-/** Checks the user's password. It stays the same until the commit. */
+/**
+ * Checks the password of the user, and locks it until the commit.
+ * @throws Failure if the password is wrong
+ */
 export async function requirePassword(tx: Tx, { userId }: Actor, password: string): Promise<void> {
   const hash = await lockPasswordHash(tx, userId);
   if (hash === null) fail(accountErrors.no_password);

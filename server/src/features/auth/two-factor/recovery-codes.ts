@@ -26,7 +26,7 @@ export async function createRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join(''),
   );
-  // One after the other, so that a request occupies one thread.
+  // The codes are hashed one after the other, so that a request occupies one thread.
   const hashes: string[] = [];
   for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
   return {

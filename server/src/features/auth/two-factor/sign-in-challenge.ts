@@ -77,7 +77,7 @@ export async function completeSignInChallenge(
 ): Promise<UserWithPassword | Failure> {
   const tokenHash = hashSecret(challengeToken);
   const userId = (await findChallengedUserId(tx, tokenHash)) ?? fail(twoFactorErrors.sign_in_expired);
-  // The user is locked first, as in a change of the password. So the codes of one user are checked one after the other.
+  // Locks the user first, as a change of the password does. The codes of one user are therefore checked one after the other.
   const passwordHash = await lockPasswordHash(tx, userId);
   const [factor, user] = [await findSecondFactor(tx, userId), await getUser(tx, userId)];
   if (!factor?.enabled_at || !user) fail(twoFactorErrors.sign_in_expired);

@@ -29,7 +29,7 @@ export const twoFactorRoutes = ({ seal, hashing, ...parts }: TwoFactorParts): re
   preparedRoute(
     endpoints.enableTwoFactor,
     async ({ reader, actor, body, ending }) => {
-      // Hashing is slow, so only the right code leads to it.
+      // Hashing is slow, so the code is checked first.
       await requireSetupStep(reader, seal, actor, body.code);
       return hashing.take({ by: actor.userId, signal: ending }, createRecoveryCodes);
     },

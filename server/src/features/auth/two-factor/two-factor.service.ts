@@ -89,7 +89,11 @@ async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string):
   await requireFactor(tx, actor);
 }
 
-/** Checks without locks what `replaceRecoveryCodes` checks again. @throws Failure */
+/**
+ * Checks the password and that two-factor authentication is on, before the codes are hashed. `replaceRecoveryCodes` checks both again
+ * under a lock.
+ * @throws Failure
+ */
 export async function requireReplaceable(reader: Reader, actor: Actor, password: string): Promise<void> {
   const user = (await getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
   const account = await getUserWithPassword(reader, user.email);
