@@ -27,7 +27,7 @@ export const calls: Feature = (platform) => {
       iceServers: createIceServers(platform.settings),
       starts: platform.limits.createSharedWindow('call-starts', { max: CALL_STARTS_MAX, perMs: 10 * 60_000 }),
     }),
-    // Not awaited, so that connecting does not wait for it.
+    // The connection does not wait for the calls that ring.
     onConnect: (context) => void ringOnConnect(context),
     onDisconnect: ({ connection }) => leases.disconnect(connection),
     workers: callWorkers({

@@ -49,7 +49,7 @@ export function createMediaServer({
   async function removeStrangersNow(reader: Reader): Promise<void> {
     const open = (await rooms.listRooms()).filter(({ name }) => name.startsWith(prefix));
     for (const { name } of open) {
-      // In this order: a session is stored before its token exists.
+      // Participants are read before sessions. A session is stored before its token exists, so every participant with a session is found.
       const participants = await rooms.listParticipants(name);
       const sessions = new Set(await listSessionIds(reader, name.slice(prefix.length)));
       const strangers = participants.filter(({ identity }) => !sessions.has(identity));
@@ -66,7 +66,7 @@ export function createMediaServer({
         roomJoin: true,
         canSubscribe: true,
         canPublishData: true,
-        // Participants tell each other in their attributes what they muted.
+        // Participants publish in their attributes what they have muted.
         canUpdateOwnMetadata: true,
         canPublishSources: [
           TrackSource.MICROPHONE,

@@ -37,7 +37,7 @@ export async function findCall(reader: Reader, conversationId: string): Promise<
   return row ? toCall(row) : null;
 }
 
-/** Returns the calls in direct messages that began within `seconds`, and which the user, who is called, has neither joined nor declined. */
+/** Returns the calls in direct messages that began within `seconds` and that the called user has neither joined nor declined. */
 export async function listRingingCalls(
   reader: Reader,
   userId: string,
@@ -71,7 +71,7 @@ export async function insertCall(
   return result.count > 0;
 }
 
-/** Raises the version of a locked call after its sessions changed, and records the user as one who took part. */
+/** Raises the version of a locked call after its sessions changed, and records that the user has taken part. */
 export async function updateCall({ sql }: Tx, id: string, userId: string): Promise<void> {
   await sql`
     update calls set version = version + 1,
