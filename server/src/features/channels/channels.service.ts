@@ -140,8 +140,8 @@ export async function updateChannel(
 }
 
 /**
- * Archives or unarchives a channel. The lock for an update waits for messages that are being sent, so they
- * are stored before.
+ * Archives or unarchives a channel. The row lock waits for messages that are being sent, so they are stored before the channel becomes
+ * read-only.
  */
 export async function archiveChannel(tx: Tx, actor: Actor, id: string, archived: boolean): Promise<Channel> {
   const conversation = await requireConversation(tx, actor, id, permissions.archiveChannel, 'update');
