@@ -177,8 +177,8 @@ export async function leaveAllConversations(tx: Tx, workspaceId: string, userId:
 }
 
 /**
- * Archives or unarchives a channel; returns false if nothing changed. The caller has locked the conversation
- * for an update, so messages being sent are stored before.
+ * Archives or unarchives a channel; returns false if nothing changed. The caller has locked the conversation for an update, and has
+ * therefore waited for messages that are being sent.
  */
 export const setArchived = (tx: Tx, { id }: ReadableConversation, archived: boolean): Promise<boolean> =>
   saveArchived(tx, id, archived);
