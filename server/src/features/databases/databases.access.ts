@@ -28,9 +28,9 @@ export const toDatabase = (row: Database): Database => ({
 export type SeenDatabase = Database & DatabaseFacts;
 
 /**
- * Returns null if the database does not exist or is in the trash. In a transaction, the database and the
- * membership stay locked until the commit. A caller that is going to delete or change the database passes a
- * stronger lock from the start, because upgrading a lock can deadlock.
+ * Returns a database; null if it does not exist or is in the trash. In a transaction, the database and the membership stay locked until
+ * the commit. A caller that is going to delete or change the database passes a stronger lock from the start, because upgrading a lock can
+ * deadlock.
  */
 export async function findDatabase(
   reader: Reader,

@@ -8,7 +8,7 @@ const STATUS = {
   ],
 };
 
-/** The properties of a new database (spec section 2, Databases). */
+/** The properties of a new database (product specification, section 2, Databases). */
 export const databaseDefaults: readonly NewProperty[] = [
   { name: 'Name', type: 'title', config: {} },
   { name: 'Status', type: 'select', config: STATUS },

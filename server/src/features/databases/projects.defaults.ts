@@ -2,7 +2,7 @@ import type { NewProperty } from '@workflow/contract/databases/databases.schema.
 import type { SelfRelation } from './properties/relations.service.ts';
 
 /**
- * The properties of a new project. The default status of a task is “Not Started” (spec section 4, Task
+ * The properties of a new project. The default status of a task is “Not Started” (product specification, section 4, Task
  * status).
  */
 export const projectDefaults: readonly NewProperty[] = [

@@ -69,7 +69,7 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result] };
   });
 
-  /** Calculates all formulas of a row, and what that cost. */
+  /** Calculates all formulas of a row, and the cost of the calculation. */
   function computeWithCost(row: RowRecord): ComputedFormulas {
     const known = new Map<string, FormulaValue>();
     const effort = new Effort();

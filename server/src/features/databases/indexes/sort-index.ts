@@ -31,7 +31,7 @@ const withoutAlias = (part: string) => part.replaceAll(/\br\./g, '');
  * possible. Its name contains a hash of its definition.
  */
 export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): SortIndex | null {
-  // Values outside of `database_rows`, such as relations or the names of users, cannot be indexed.
+  // Whether the value is outside of `database_rows`, such as a relation or the name of a user. Such values cannot be indexed.
   const isBeside = ({ property: { type } }: BoundSort) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
   const indexed = sorts.slice(0, INDEXED_SORTS);
   if (sorts.length === 0 || !canSortInMemory(indexed) || indexed.some(isBeside)) return null;

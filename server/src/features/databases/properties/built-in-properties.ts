@@ -2,7 +2,7 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { ASSIGNEES, builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** No cell stores a value of a built-in property. */
+/** The cell key of built-in properties: no cell stores their values. */
 const KEY = '';
 
 export const ASSIGNEES_PROPERTY: StoredProperty = { ...ASSIGNEES, key: KEY };

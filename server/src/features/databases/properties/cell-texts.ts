@@ -31,7 +31,7 @@ interface CellText<Value> {
    * `read` is null for computed cells and for cells that name users or rows.
    */
   readonly read: ((text: string, reading: TextReading) => CellValue | undefined) | null;
-  /** What the text of a cell names; the caller looks these names up. */
+  /** Whether the text of a cell names users or rows, whose ids the caller looks up. */
   readonly names?: 'people' | 'rows';
 }
 

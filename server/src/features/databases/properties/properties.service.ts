@@ -42,7 +42,7 @@ import {
   updatePropertyRow,
 } from './properties.store.ts';
 
-/** The address of a property: its database and the face under which the caller sees the database. */
+/** The address of a property: its database, and the face of the request (`/databases` or `/projects`). */
 export interface PropertyAddress {
   readonly face: DatabaseFace;
   readonly databaseId: string;

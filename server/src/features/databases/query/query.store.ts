@@ -130,7 +130,7 @@ export interface GroupCount {
   readonly value: string | null;
   readonly count: number;
   readonly figure?: string | null;
-  /** The part of a split group. */
+  /** A part of the group, if the query splits groups by a second property. */
   readonly part?: { readonly value: string | null; readonly is_rest: boolean };
 }
 
@@ -182,7 +182,7 @@ export async function countRecords(
     return unprepared(sql<GroupCount[]>`
       select value, ${counts} from (${rows}) counted
       group by value order by count desc, value limit ${GROUPS_MAX}`);
-  // `with ties` includes all parts of the last group.
+  // `with ties` also returns the remaining parts of the last group.
   return unprepared(sql<GroupCount[]>`
     with counted as materialized (${rows}),
     -- Materialized, so that the largest parts are found once rather than for each row.

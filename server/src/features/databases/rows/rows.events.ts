@@ -62,8 +62,8 @@ async function publishRecomputed(tx: Tx, database: Place, rows: readonly RowChan
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
   for (const { config, relation } of await listRollupReaders(tx, database.id)) {
-    // For its own changed links, a row event was already published; only titles of rows in the same database
-    // still count.
+    // A row event already announced the rows whose own links changed. Only a relation within this database, sorted by titles, still needs
+    // them.
     const isOwn = relation.database_id === database.id && config.function !== 'title';
     const linked = isOwn ? rowsWithChange(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';

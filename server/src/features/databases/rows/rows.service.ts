@@ -30,7 +30,7 @@ import { publishChanges } from './rows.events.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
 
-/** The address of a row: its database and the face under which the caller sees the database. */
+/** The address of a row: its database, and the face of the request (`/databases` or `/projects`). */
 export interface RowAddress {
   readonly face: DatabaseFace;
   readonly databaseId: string;

@@ -25,7 +25,7 @@ export async function lockRecords({ sql }: Tx, ids: readonly string[]): Promise<
     order by r.id for no key update`;
 }
 
-/** Locks rows like `lockRecords` without returning them, because there may be too many for memory. */
+/** Locks rows as `lockRecords` does, without returning them, because there may be too many for memory. */
 export async function lockRowIds({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select count(*) from (
@@ -66,7 +66,7 @@ export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]):
     )`;
 }
 
-/** Changes author and time of rows after an import. */
+/** Sets the original author and time of imported rows. */
 export async function backdateRecords(
   { sql }: Tx,
   records: readonly { readonly id: string; readonly created_by: string; readonly created_at: string }[],
@@ -155,7 +155,10 @@ export async function claimRowNumbers({ sql }: Tx, databaseId: string, count: nu
   return row.last_number - count + 1;
 }
 
-/** Which of these users are members or above: guests cannot see databases, so they are not assigned. They stay so until the commit. */
+/**
+ * Returns which of these users are members above guests, and locks their memberships until the commit. Guests cannot see databases, so
+ * they cannot be assigned.
+ */
 export async function lockMembers(
   tx: Tx,
   workspaceId: string,

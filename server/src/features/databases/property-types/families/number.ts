@@ -7,10 +7,7 @@ import { emptyCells, type Fragment, opposite, type SqlCell } from '../sql-proper
 export const cellAsNumber = ({ sql, json }: SqlCell): Fragment =>
   sql`case when jsonb_typeof(${json}) = 'number' then (${json})::numeric end`;
 
-/**
- * PostgreSQL writes numeric values without an exponent, but JavaScript may not: the operand is sent as text
- * and cast.
- */
+/** Returns the operand as an SQL number. JavaScript may write a number with an exponent, so it is sent as text and cast. */
 const operandAs = ({ sql }: SqlCell, operand: number): Fragment => sql`${String(operand)}::text::numeric`;
 
 export function numberFilter(numberOf: (cell: SqlCell) => Fragment) {

@@ -92,7 +92,7 @@ export async function withLinkedRowUpdates<Done>(
   return done;
 }
 
-/** Like `publishOtherSides`, for so many rows that clients refetch them. The caller has locked the rows. */
+/** Publishes that many rows of the other side changed, so that clients refetch them. The caller has locked the rows. */
 async function publishManyOtherSides(
   tx: Tx,
   actor: Writer,

@@ -4,7 +4,7 @@ import type { Reader, Sql } from '../../../../platform/database/connection/clien
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
 import type { Fragment, SqlCell, StoredProperty } from '../../property-types/sql-property-type.ts';
 
-/** One side of a relation: the id of its links, and the end of a link at which its own rows are. */
+/** One side of a relation. Its links have this `link_id`, and `side` is the end of each link that refers to a row of its own database. */
 interface Side {
   readonly link_id: string;
   readonly side: 'from' | 'to';
@@ -33,7 +33,7 @@ export function linkedRows(
     where link.link_id = ${side.link_id} and ${mine} = ${rowId}`;
 }
 
-/** Like `linkedRows` for the row `r`, with the alias `other` for the row at the other end. */
+/** Returns the links of the row `r`, as `linkedRows` does, with the alias `other` for the row at the other end. */
 export const linksOf = (cell: Pick<SqlCell, 'sql' | 'property'>): Fragment =>
   linkedRows(cell, cell.sql`other`, cell.sql`r.id`);
 
