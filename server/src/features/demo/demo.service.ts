@@ -26,7 +26,7 @@ export type DemoSeed =
       readonly pages: number;
     }
   | { readonly state: 'exists' }
-  /** Another account has a username or an email address of the demo company, and keeps it. */
+  /** Another account already has a username or an email address of the demo company, so the company is not created. */
   | { readonly state: 'names taken'; readonly takenUsernames: readonly string[] };
 
 /**
