@@ -52,7 +52,7 @@ export async function startDm(
 
 /** Marks a direct message as read: its newest message, and so all before it, as seen. */
 export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
-  // The lock prevents that the newest message is deleted before it is marked as seen.
+  // The lock keeps other sessions from deleting the newest message before it is marked as seen.
   await requireConversation(tx, actor, id, dmFace.see, 'share');
   await markAllSeen(tx, actor, id);
   return requireDm(tx, id, actor.userId);
