@@ -7,7 +7,7 @@ import { describePicture, renderThumbnail } from './files.picture.ts';
 import type { Content } from './files.store.ts';
 import { detectFileType, type FileType } from './files.type.ts';
 
-/** The storage keys of a content and its thumbnail, by the content's id. */
+/** The folders of the storage for contents and thumbnails. A key consists of the folder and the id of the content. */
 export const CONTENT_FOLDER = 'contents';
 export const THUMBNAIL_FOLDER = 'thumbnails';
 

@@ -79,7 +79,7 @@ export async function addFile(
   if (contentId === content.id) {
     if (content.picture) await tx.enqueue(createThumbnailJob, { content_id: contentId });
   } else {
-    // Equal bytes were stored before. If deleting these fails, a cleanup job deletes them.
+    // The file uses an existing content with equal bytes, so the new copy is deleted. If this fails, a cleanup job deletes it.
     tx.afterCommit(() => void removeContent(files, content.id).catch(() => {}));
   }
   return file.id;

@@ -13,7 +13,7 @@ import { users } from '../users/users.table.ts';
 export const fileContents = pgTable('file_contents', {
   /** The id is also the key of the stored bytes. If equal bytes are uploaded after a cleanup, they get a new id. */
   id: uuid().primaryKey(),
-  /** SHA-256. */
+  /** The SHA-256 hash of the bytes. */
   hash: text().notNull().unique('file_contents_once'),
   bytes: integer().notNull(),
   /** The media type, detected from the bytes. */

@@ -18,7 +18,7 @@ const COMPOUND_FILE_TYPE = 'application/x-cfb';
 
 /** Detects the type of a file from its bytes. @throws Failure `file_type_refused` */
 export async function detectFileType(path: string, name: string): Promise<FileType> {
-  // Loaded when the first file arrives.
+  // The library is loaded only when the first file arrives.
   const { fileTypeFromFile } = await import('file-type');
   const detected = await fileTypeFromFile(path).catch(() => undefined);
   const type = (detected?.mime ?? '').replace(/;.*/, '').trim();
