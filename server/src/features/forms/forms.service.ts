@@ -32,7 +32,10 @@ interface Address {
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
-/** @throws Failure where there is no such view that the actor sees, or it is no form */
+/**
+ * Returns a form that the actor sees, with its database.
+ * @throws Failure if there is no such view, or it is no form
+ */
 async function requireForm(
   reader: Reader,
   actor: Actor,

@@ -18,7 +18,7 @@ export interface LinkedForm {
  */
 export async function findLinkedForm(reader: Reader, tokenHash: string): Promise<LinkedForm | null> {
   const { sql } = reader;
-  // The database first, as in every other statement that locks both.
+  // Locks the database first, as every other statement that locks both does.
   const [[database], [view]] = await Promise.all([
     sql<{ workspace_id: string }[]>`
       select workspace_id from databases
@@ -33,7 +33,7 @@ export async function findLinkedForm(reader: Reader, tokenHash: string): Promise
   return database && view ? { view, workspace_id: database.workspace_id } : null;
 }
 
-/** When the share link of a form was created, and by which user. Both are null where the form has none. */
+/** Returns when the share link of a form was created, and by which user. Both are null if the form has no link. */
 export async function findLink({ sql }: Reader, viewId: string): Promise<FormLink> {
   const [row] = await sql<FormLink[]>`
     select link.created_at, ${authorOf({ sql }, sql`maker`)} as created_by
