@@ -40,14 +40,17 @@ export interface EmailInvitationChoices extends InvitationChoices {
   readonly note?: string | null | undefined;
 }
 
-/** The request of the inviter: the language of the emails, and the limit of the inviter, which counts once the right is checked. */
+/** The request of an inviter. */
 export interface InvitationRequest {
   readonly language: MailLanguage;
-  /** @throws RateLimited */
+  /**
+   * Counts emails for the limit of the inviter. Call it after the permission check.
+   * @throws RateLimited
+   */
   readonly countEmails: (count: number) => Promise<void>;
 }
 
-/** An address of a request: as it was sent, and normalized, or the reason why it is not invited. */
+/** An address as it was sent, with its normalized form, or with the reason why it cannot be invited. */
 type CheckedEmail = { readonly given: string } & (
   | { readonly email: string }
   | { readonly error: ErrorDefinition }

@@ -14,7 +14,7 @@ export const INVITATION_MAIL_RATES = {
 /** The number of tracked email addresses. */
 const TRACKED_ADDRESSES_MAX = 50_000;
 
-/** Keeps users from sending unwanted emails through the server, also to many addresses from many workspaces. */
+/** Limits emails, so that users cannot send unwanted emails through the server. */
 export interface InvitationMailLimits {
   /**
    * Counts emails that a user requests and may send. The network address counts them only below the user’s own limit, so that a user does not

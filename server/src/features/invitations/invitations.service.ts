@@ -109,7 +109,8 @@ export async function copyInvitationLink(
 ): Promise<{ invitation_url: string }> {
   await requirePending(tx, actor, id, copyPermission);
   const token = tokens.tokenOf(id);
-  // An invitation from before tokens were derived, or under another secret key, gets a new link.
+  // The stored hash differs if the invitation is older than derived tokens, or if the secret key has changed. The invitation then gets
+  // this link.
   await updateTokenHash(tx, id, hashSecret(token));
   return { invitation_url: joinUrlOf(publicUrl(), token) };
 }
@@ -133,7 +134,8 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
       : [];
     const row = await lockInvitationByToken(tx, tokenHash);
     if (!row) fail(invitationErrors.invitation_not_found);
-    // A simultaneous request of the same user may have used the invitation. This reads without locks, because the invitation is locked last.
+    // A simultaneous request of the same user may have used the invitation. This check takes no locks, because the invitation is locked
+    // last.
     const isMember = (await roleIn({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
     if (!isMember) await joinWithInvitation(tx, actor, row, { readableChannels, domains });
   }

@@ -36,7 +36,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The users who have accepted an invitation, each counts as one use, and the users for whom it is void. */
+/** The users who have accepted an invitation, each of which counts as one use, and the users for whom it is void. */
 export const invitationUses = pgTable(
   'invitation_uses',
   {
