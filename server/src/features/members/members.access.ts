@@ -11,7 +11,7 @@ import {
 
 export { isAboveGuest };
 
-/** Selects `id` and `username` of the members with these usernames, except guests: whom a comment on a page or a task can mention. */
+/** Selects `id` and `username` of the members with these usernames, except guests. Comments on pages and tasks can mention them. */
 export const selectNamedMembers = (sql: Sql, workspaceId: string, names: readonly string[]): Fragment => sql`
   select named_user.id, named_user.username from users named_user
   join workspace_members member
