@@ -7,7 +7,7 @@ import { serializerFor } from '../../platform/http/serializer.ts';
 import type { MessageVersion, VersionedMessage } from './messages.pages.store.ts';
 import { type CursorPosition, deliveryStatusOf } from './messages.store.ts';
 
-/** About 20,000 messages of ordinary length. */
+/** The maximum size of the cache in bytes: about 20,000 messages of ordinary length. */
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
 /** The estimated memory of an entry besides its bytes. */
 const OVERHEAD_BYTES = 400;

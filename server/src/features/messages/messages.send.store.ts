@@ -65,7 +65,7 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<InsertedMe
 const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean =>
   draft.kind === 'dm' || draft.parentId !== null || mentionedNamesIn(draft.content).length > 0;
 
-/** The content of a message without text is this prefix and the file name (spec section 5). */
+/** The content of a message without text is this prefix and the file name (product specification, section 5). */
 const FILE_CONTENT_PREFIX = 'Sent ';
 
 /** Returns whether the parent message exists in the conversation, or the draft is not a reply. */

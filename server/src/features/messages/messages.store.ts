@@ -58,7 +58,7 @@ export interface MessageRow {
   previews: PreviewRow[] | null;
   forwarded: ForwardedRow | null;
   thread_id: string | null;
-  /** The times inside are strings in PostgreSQL's JSON format. */
+  /** The times in the thread summary are strings in PostgreSQL's JSON format. */
   thread: Thread | null;
   thread_version: number | null;
 }

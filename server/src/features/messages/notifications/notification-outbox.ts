@@ -28,7 +28,7 @@ const deliverLeftovers = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** Returns what a message causes: of a mention first, then of a reply, a direct message, a keyword, and a message in a watched channel. */
+/** Returns the event of a message, with its reasons in this order: mention, reply, direct message, keyword, watched channel. */
 export function eventOf(message: SentMessage): NotifiableEvent {
   const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
   const { named, group, thread_followers, absent, watchers, keywords } = message;
@@ -118,7 +118,7 @@ export class NotificationOutbox {
         await deliverAll(this.#transact);
       }
     } catch {
-      // The job logs what keeps failing.
+      // The job delivers the messages later, and logs an error that persists.
     } finally {
       this.#isRunning = false;
     }

@@ -11,7 +11,7 @@ import type {
 import { timestamp } from '../../../platform/time.ts';
 import { readableIds } from '../../conversations/conversations.access.ts';
 
-/** The version also counts, so that an edited message is not found by its earlier text. */
+/** The index entry must have the version of the message, so that an edited message is not found by its earlier text. */
 const isVisible = (sql: Sql, { userId }: Viewer) => sql`
   d.place_id in (${readableIds(sql, userId)})
   and exists (select 1 from messages m where m.id = d.id and m.deleted_at is null and m.version = d.indexed_version)`;
