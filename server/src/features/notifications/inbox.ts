@@ -29,7 +29,7 @@ const BATCH_SIZE = 1_000;
 
 type Sources = () => readonly NotificationSource[];
 
-/** What users see of their notifications, and what changes them. `sources` returns the sources of all features. */
+/** The functions that list, create, change and publish the notifications of users. */
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox(sources: Sources) {

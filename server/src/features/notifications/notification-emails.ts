@@ -25,8 +25,8 @@ interface WaitingEmail {
 }
 
 /**
- * The key has the period, so that a notification never finds the email of its period already being sent. All periods of a pause share one
- * email.
+ * The key contains the period, so that a new notification never joins an email that is already being sent. All periods of a pause share
+ * one email.
  */
 const emailNotifications = defineJob<WaitingEmail>({
   name: 'notifications.email',
@@ -47,7 +47,10 @@ export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]
     await tx.enqueue(emailNotifications, period, new Date(period.from + 2 * PERIOD_MS));
 }
 
-/** Returns until when notifications share the email. A pause that ends soon leaves its last periods to emails of their own. */
+/**
+ * Returns the end of the period whose notifications the email lists. The last notifications before the end of a pause get emails of their
+ * own.
+ */
 const endOf = ({ from, pauseEnd = 0, until }: WaitingEmail): number =>
   until ?? Math.max(from + PERIOD_MS, Math.ceil(pauseEnd / PERIOD_MS) * PERIOD_MS - 2 * PERIOD_MS);
 

@@ -39,8 +39,8 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
   );
 
 /**
- * Selects the newest events of the row `n` that are not deleted, as a JSON array of `id` and `actor_id`; null if there are none. The row
- * counted one event more, and only users in `actor_ids` caused it.
+ * Selects the remaining events of the row `n` after one event was deleted, the newest first, as a JSON array of `id` and `actor_id`; null
+ * if there are none. Only events that users in `actor_ids` caused count, at most one fewer than `event_count`.
  */
 export const remainingEvents = (sql: Sql, sources: Sources, n: Fragment, limit: number): Fragment =>
   caseByKind(

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
 import type { NotifiableEvent } from './notifications.hooks.ts';
 
-/** What decides how the users of some events are notified. */
+/** The settings that decide how users are notified of some events. */
 export interface Recipients {
   readonly find: (userId: string, conversationId?: string) => NotificationRecipient;
 }
