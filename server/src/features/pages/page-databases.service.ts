@@ -78,7 +78,7 @@ export async function moveDatabaseToPage(
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
   const before = await findPlacement(tx, databaseId);
-  // The page that it leaves may be locked. It can leave a page in the trash.
+  // Moving the database changes its current page too, which may be locked. A page in the trash needs no check.
   if (before && (await findPage(tx, actor, before.page_id)))
     await requirePage(tx, actor, before.page_id, editPageContent);
   return placeOnPage(tx, page, databaseId, after);

@@ -78,7 +78,7 @@ export const pagePublications = pgTable('page_publications', {
   page_id: uuid()
     .primaryKey()
     .references(() => pages.id, { onDelete: 'cascade' }),
-  /** Not hashed, because members copy the link again. Who can read this row can read the page as well. */
+  /** The token is not hashed, because members copy the link again. Anyone who can read this row can read the page as well. */
   token: text().notNull().unique('page_publications_token'),
   allows_indexing: boolean().notNull().default(false),
   created_at: timestampColumn().notNull().defaultNow(),

@@ -21,7 +21,7 @@ import {
   type UpdateSize,
 } from './update-check.ts';
 
-/** An update that a user sends. */
+/** A Yjs update of a page's document, sent by a user. */
 export interface Edit {
   readonly actor: Actor;
   readonly update: Uint8Array;
@@ -30,7 +30,7 @@ export interface Edit {
   readonly connectionId?: string;
 }
 
-/** An edit in the queue, with the facts that were read before it was queued. */
+/** An edit with its decoded update, ready for the queue. */
 export interface ReadEdit extends Edit {
   readonly facts: UpdateFacts;
 }
@@ -40,7 +40,10 @@ export interface Appended {
   readonly seq: number;
 }
 
-/** @throws Failure for an update that cannot be read, or is too large */
+/**
+ * Decodes the update of an edit.
+ * @throws Failure for an update that cannot be read, or is too large
+ */
 export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
   ...edit,
   facts: readUpdate(edit.update, sizeMax),
@@ -85,7 +88,7 @@ export async function appendEditsIn(
   return results;
 }
 
-/** Returns for each user the page, or why they may not edit it. Both stay true until the commit. */
+/** Returns, for each user, the page or the error why the user may not edit it. The result stays true until the commit. */
 async function findPages(tx: Tx, pageId: string, edits: readonly Edit[]) {
   const pages = new Map<string, PageWithFacts | Failure>();
   const actors = new Map(edits.map(({ actor }) => [actor.userId, actor]));

@@ -9,7 +9,8 @@ import type { OptionsOf, ResultOf, StoredDocument, TaskName } from './document-w
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
 
 /**
- * Checks that maintenance can build the current document of a page. Otherwise the requests of one page could fill the queue of the thread.
+ * Checks that the last attempt to build the document of a page has not failed. Otherwise requests for such a page could fill the queue of
+ * the worker thread.
  * @throws Failure
  */
 export async function requireBuildable(reader: Reader, pageId: string): Promise<void> {
@@ -17,12 +18,12 @@ export async function requireBuildable(reader: Reader, pageId: string): Promise<
   if (failedSeq > 0) fail(documentErrors.document_too_complex);
 }
 
-/** The number of builds of one user that may wait. */
+/** The maximum number of waiting builds of one user. */
 const WAITING_MAX = 20;
 
 /**
- * Builds documents for requests, one at a time. Each waits for its turn before its document is loaded, so that waiting requests take no memory,
- * and the users take turns, so that one with many slow documents delays the others by one build.
+ * Builds documents for requests, one at a time. A request loads its document only when its turn comes, so waiting requests take no
+ * memory. The users take turns, so that one user with many slow documents delays the others by one build.
  */
 export class DocumentBuilds {
   readonly #worker: DocumentWorker;
@@ -42,7 +43,10 @@ export class DocumentBuilds {
     return this.#turns.take({ by: userId, ...(signal && { signal }) }, work);
   }
 
-  /** Runs a task of the thread. @throws Failure for a document that exceeds the limits of the thread */
+  /**
+   * Runs a task in the worker thread.
+   * @throws Failure for a document that exceeds the limits of the thread
+   */
   async run<Task extends TaskName>(
     task: Task,
     stored: StoredDocument,

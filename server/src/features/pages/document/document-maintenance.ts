@@ -16,7 +16,7 @@ import type { ResultOf, StoredDocument } from './document-worker.tasks.ts';
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
 import { listUnversionedDocuments } from './versions.store.ts';
 
-/** The text of a page follows an edit after this time, in milliseconds. */
+/** How long after an edit the server updates the search text of a page, in milliseconds. */
 const TEXT_DELAY_MS = 1_000;
 /** More updates than this after the state are compacted. Opening a page sends all of them. */
 const UPDATES_MAX = 200;
@@ -44,7 +44,7 @@ export async function loadStoredDocument(
   return { state, updates, seq: stored.at(-1)!.seq };
 }
 
-/** Compacts a document. One that exceeds the limits is not built again until its next edit. */
+/** Compacts a document. A document that exceeds the limits is not built again until its next edit. */
 async function compact(
   { transact, worker, timeoutMs = TIMEOUT_MS }: Maintenance,
   pageId: string,
@@ -89,7 +89,7 @@ export async function maintainDocument(maintenance: Maintenance, pageId: string)
 export class MaintenanceSchedule {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #worker: DocumentWorker;
-  /** One document at a time is loaded, so that those that wait for the thread take no memory. */
+  /** Loads one document at a time, so that documents that wait for the worker thread take no memory. */
   readonly #turns = new FairQueue();
   #context: Context | null = null;
 
@@ -106,13 +106,14 @@ export class MaintenanceSchedule {
     if (!context || this.#timers.has(pageId)) return;
     const run = async () => {
       try {
-        // The job builds such documents one after the other, so that edits of many of them do not fill the queue of the thread.
+        // After a failure, only the job builds the document. It builds one at a time, so that many such documents do not fill the queue
+        // of the worker thread.
         if ((await findDocumentHead(context.reader, pageId)).failedSeq > 0) return;
         await this.#turns.take({ by: pageId }, () =>
           maintainDocument({ ...context, worker: this.#worker }, pageId),
         );
       } catch {
-        // The job `maintenanceWorker` finds the document again.
+        // The job of `maintenanceWorker` builds the document later.
         return;
       } finally {
         this.#timers.delete(pageId);
@@ -130,7 +131,9 @@ export class MaintenanceSchedule {
   }
 }
 
-/** A job each minute: the versions, the mentions that were removed, and the documents whose process ended before their maintenance. */
+/**
+ * A job that runs each minute. It saves versions, deletes removed mentions, and maintains documents whose process ended before it could.
+ */
 export const maintenanceWorker = (worker: DocumentWorker): Worker =>
   work(
     defineJob({

@@ -38,7 +38,7 @@ export interface DocumentTasks {
       readonly title: string;
       /** The address of this server, which files and links within the product begin with. */
       readonly baseUrl: string;
-      /** For addresses within the product: where they lead instead. Others are completed by the address of this server. */
+      /** Replacements for addresses within the product. Addresses without a replacement are completed with `baseUrl`. */
       readonly links?: Readonly<Record<string, string>>;
     };
     readonly result: string;
@@ -46,7 +46,7 @@ export interface DocumentTasks {
   /** Returns the text as HTML, without a title. */
   readonly render: {
     readonly options: {
-      /** For a text that is shown elsewhere: the address of this server, and where addresses lead instead. */
+      /** The address of this server, for HTML that is shown outside of the product. `links` replaces addresses, as in `export`. */
       readonly baseUrl?: string;
       readonly links?: Readonly<Record<string, string>>;
     };

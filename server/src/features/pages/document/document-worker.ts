@@ -89,7 +89,7 @@ export class DocumentWorker {
 
   #startThread(): Worker {
     const worker = new Worker(this.#module, {
-      // The flags of the server, such as --env-file or --inspect, are not for this thread.
+      // The thread does not inherit the flags of the server, such as --env-file or --inspect.
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -39,7 +39,7 @@ export async function openDocument(
 
 async function loadAfter(reader: Reader, pageId: string, after: number) {
   const stored = await listBytesAfter(reader, pageId, after);
-  // After the database was restored from a backup, a client may be ahead of it.
+  // After the database was restored from a backup, the client may have a later update than the database.
   if (stored.length === 0 && after > 0) {
     const { lastSeq } = await findDocumentHead(reader, pageId);
     if (lastSeq < after) return loadAllStored(reader, pageId);

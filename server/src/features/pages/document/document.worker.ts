@@ -81,7 +81,7 @@ parentPort!.on('message', ({ id, task, document, options }: DocumentRequest) => 
     response = { id, result: tasks[task](doc, options as never) };
     doc.destroy();
   } catch (error) {
-    // Also text that is longer than a string may be, and elements that are nested too deeply for a recursion.
+    // A RangeError also means text that is longer than a string may be, or elements that are nested too deeply for a recursion.
     response = { id, error: String(error), isLimit: error instanceof RangeError };
   }
   parentPort!.postMessage(response);

@@ -44,7 +44,7 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
   try {
     const decoded = Y.decodeUpdateV2(update, Version1 as never);
     const [decoder] = decoders;
-    // An update in Yjs’s second encoding can pass for one of the first that ends early.
+    // Bytes in Yjs’s V2 encoding can decode as a V1 update that ends early, so the decoder must have read all bytes.
     return decoder?.pos === update.length ? decoded : null;
   } catch {
     return null;
@@ -52,8 +52,8 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
 }
 
 /**
- * Decodes an update once and collects its facts. The content itself is not applied to a document. @throws Failure for bytes that are no
- * update of the first encoding, and for updates that are empty or too large
+ * Decodes an update once and collects its facts. The content itself is not applied to a document.
+ * @throws Failure for bytes that are no update in Yjs’s V1 encoding, and for updates that are empty or too large
  */
 export function readUpdate(update: Uint8Array, { bytes, items: itemsMax } = UPDATE_SIZE): UpdateFacts {
   if (update.length > bytes) fail(documentErrors.document_too_large);

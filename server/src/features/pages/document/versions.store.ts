@@ -7,9 +7,9 @@ import type { Retention } from '../../../platform/jobs/retention.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { authorOf } from '../../users/users.access.ts';
 
-/** A version follows when a document was not edited for this long, */
+/** The server saves a version when a document was not edited for this long. */
 const IDLE = '2 minutes';
-/** or when its last version is older than this. */
+/** The server also saves a version of a document that is being edited when its last version is older than this. */
 const INTERVAL = '10 minutes';
 
 export interface NewVersion {

@@ -31,7 +31,7 @@ export async function deletePublication({ sql }: Tx, pageId: string): Promise<vo
   await sql`delete from page_publications where page_id = ${pageId}`;
 }
 
-/** A published page outside the trash, with what decides whether its HTML is current. */
+/** A published page outside the trash, with the fields that determine its HTML. */
 export interface PublishedPage {
   readonly id: string;
   readonly workspace_id: string;

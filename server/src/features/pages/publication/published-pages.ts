@@ -16,10 +16,10 @@ import { PUBLISHED_POLICY, publishedHtml } from './published-page.html.ts';
 const CACHED_MAX = 80_000_000;
 /** A page that is too complex may be built again after this time, because a busy machine can be the reason. */
 const FAILURE_MS = 600_000;
-/** More than the sockets of Node.js buffer, so that the next slice waits until the client has read. */
+/** A slice is larger than the socket buffer of Node.js, so that the next slice waits until the client has read. */
 const SLICE_BYTES = 128 * 1024;
 
-/** Slices share the memory of the page, so clients that read slowly take no copies of it. */
+/** Splits the HTML into slices. They share the memory of the page, so clients that read slowly take no copies of it. */
 function* slicesOf(html: Buffer): Generator<Buffer> {
   for (let start = 0; start < html.length; start += SLICE_BYTES)
     yield html.subarray(start, start + SLICE_BYTES);
@@ -43,7 +43,7 @@ export class PublishedPages {
 
   async show(reader: Reader, token: string): Promise<StreamAnswer> {
     const page = (await store.findPublishedPage(reader, token)) ?? fail(publicationErrors.page_not_published);
-    // The files that a page shows follow its text, so `text_seq` is a part of the state.
+    // The files that a page shows are derived from its text, so `text_seq` is a part of the key.
     const key = JSON.stringify([token, page]);
     const built = this.#built.get(key) ?? (await this.#buildOnce(key, reader, token, page));
     if (built instanceof Failure) throw built;
@@ -58,11 +58,11 @@ export class PublishedPages {
     };
   }
 
-  /** Builds the page, unless another visitor waits for the same build. It goes on when the visitor leaves. */
+  /** Builds the page, or waits for a build that another visitor has started. The build continues when the visitor leaves. */
   #buildOnce(key: string, reader: Reader, token: string, page: store.PublishedPage): Promise<Buffer> {
     const running = this.#building.get(key);
     if (running) return running;
-    // The visitors of a workspace take one turn, so that they do not delay the members.
+    // All visitors of a workspace count as one user in the queue, so that they do not delay the members.
     const building = this.#builds
       .runInTurn({ userId: `visitors of ${page.workspace_id}` }, () => this.#build(reader, token, page))
       .then(

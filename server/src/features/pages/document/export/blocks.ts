@@ -76,8 +76,8 @@ export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
 }
 
 /**
- * Completes addresses within the product by the address of this server, because a saved file has none. Those in `links` lead elsewhere, also
- * when they are complete or name a block.
+ * Completes addresses within the product with the address of this server, because a saved file has none. Addresses in `links` are
+ * replaced instead, also if they are absolute or point to a block.
  */
 export function withAbsoluteAddresses(
   blocks: readonly PageBlock[],

@@ -62,7 +62,7 @@ function linesOf(block: PageBlock, number: number): string {
 function tableOf({ rows }: PageBlock): string {
   const lines = rows.map((row) =>
     row.flatMap(({ runs, colspan }) => [
-      // A bar ends a cell also within code and addresses.
+      // A vertical bar would end the cell, even within code and addresses.
       runs
         .map(renderRun)
         .join('')

@@ -61,7 +61,7 @@ export function mentionsOf(doc: Y.Doc): FoundMention[] {
       for (const mention of mentionsInText(text)) {
         const key = `${mention.key} ${mention.userId}`;
         if (found.has(key) || found.size >= MENTIONS_MAX) continue;
-        // Once for a text: reading a long text for each of its mentions takes quadratic time.
+        // The beginning is read once for each text: reading a long text for each of its mentions takes quadratic time.
         beginning ??= firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX);
         found.set(key, {
           ...mention,

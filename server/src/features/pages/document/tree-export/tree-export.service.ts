@@ -50,7 +50,7 @@ export async function exportPageTree(parts: TreeExport, pageId: string): Promise
   const archive = createZipArchive(signal);
   const add = (path: string, open: () => Promise<Readable>) =>
     archive.add(path, async () => {
-      // The client may read for an hour, in which the right can end.
+      // Checks the permission for each entry, because the client may read for an hour, and the permission may end before.
       await requirePage(reader, actor, pageId, seePage);
       return open();
     });
@@ -72,7 +72,7 @@ export async function exportPageTree(parts: TreeExport, pageId: string): Promise
 
 const addressOf = ({ id, workspace_id }: Page) => `/workspace/${workspace_id}/page/${id}`;
 
-/** Writes a page. Of one that cannot be built, the archive says so, and the others follow. */
+/** Returns a page as text. If a page cannot be built, its file contains the error, and the export continues. */
 async function writePage(
   { builds, reader, actor, format, baseUrl, signal }: TreeExport,
   { id, title }: Page,
