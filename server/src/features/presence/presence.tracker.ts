@@ -85,7 +85,7 @@ export class PresenceTracker {
     session.connections.set(connection, !connection.beganIdle);
     clearTimeout(this.#disconnectTimers.get(sessionId));
     this.#disconnectTimers.delete(sessionId);
-    // Also if the session is stored as present: the write that removes it may be in flight.
+    // This is needed even if the session is stored as present, because a write that removes it may be in flight.
     await this.#synchronize();
   }
 
