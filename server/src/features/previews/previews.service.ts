@@ -28,7 +28,7 @@ const PREVIEW_TTL_MS = 24 * HOUR_MS;
 const FAILURE_TTL_MS = HOUR_MS;
 const BATCH_SIZE = 100;
 
-/** What fetching previews needs. */
+/** The services for fetching previews. */
 export interface PreviewDependencies {
   readonly outbound: Outbound;
   readonly files: Files;
