@@ -44,7 +44,7 @@ export async function getBoard(reader: Reader, actor: Actor, id: string): Promis
 }
 
 /**
- * Derives the bars of the Gantt chart from the dates and the status of tasks (spec section 3, Gantt task).
+ * Derives the bars of the Gantt chart from the dates and the status of tasks (product specification, section 3, Gantt task).
  */
 export async function getGantt(
   reader: Reader,
