@@ -22,7 +22,7 @@ import {
   type SubscriptionRow,
 } from './push.store.ts';
 
-/** The status of a user whose last tab was just closed changes some seconds later, so the alert of one who is online is checked then. */
+/** A user who closes the last tab stays online for some seconds. The job for a user who is online therefore runs after this delay. */
 const ONLINE_DELAY_MS = 10_000;
 
 interface WaitingPush {

@@ -8,7 +8,7 @@ interface Texts {
   readonly body: string;
 }
 
-/** What a message says that tells nothing about the notification. */
+/** The texts of a message that reveals nothing about the notification. */
 const texts: MailTexts<Texts> = {
   en: { title: 'WorkFlow', body: 'You have a new notification.' },
   de: { title: 'WorkFlow', body: 'Du hast eine neue Benachrichtigung.' },

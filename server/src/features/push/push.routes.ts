@@ -4,7 +4,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import type { PushKeys } from './push.keys.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push.service.ts';
 
-/** `keys` are known once the server has started. */
+/** `keys` is a function, because the keys are loaded when the server starts. */
 export const pushRoutes = (keys: () => PushKeys, outbound: Outbound): readonly Route[] => [
   route(endpoints.getPushKey, async () => ({ public_key: keys().publicKey })),
   route(endpoints.putPushSubscription, ({ tx, actor, body }) => subscribeToPush(tx, outbound, actor, body)),

@@ -8,8 +8,8 @@ import type { SubscriptionRow } from './push.store.ts';
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 5_000;
 /**
- * The time in milliseconds for which a process waits for the push services of a user. Any host can be a push service, so without a limit the
- * browsers of one user whose messages are never answered would delay the messages to all others.
+ * How long a process may wait for the push services of one user: 60 seconds in ten minutes. A user can name any host as a push service.
+ * Without this limit, hosts that never answer would delay the messages to all other users.
  */
 const WAITING_FOR_USER: Rate = { max: 60_000, perMs: 600_000 };
 const GONE = new Set([404, 410]);
@@ -18,7 +18,7 @@ export interface PushResult {
   /** The status code of the push service; 0 if the address was refused. */
   readonly status: number;
   readonly isSent: boolean;
-  /** Whether the subscription does not exist anymore, or its address is none of the public internet. */
+  /** Whether the subscription no longer exists, or its address is not on the public internet. */
   readonly isGone: boolean;
   readonly isRetryable: boolean;
 }
@@ -60,7 +60,7 @@ export function createPushSender({ keys, outbound, subject }: SenderOptions): Pu
         {
           TTL: TTL_SECONDS,
           urgency: 'high',
-          // A message that the device has not received yet is replaced.
+          // The push service replaces an undelivered message that has the same topic.
           topic: message.tag.replaceAll('-', ''),
           vapidDetails: { subject: subject(), ...keys },
         },
@@ -83,7 +83,7 @@ export function createPushSender({ keys, outbound, subject }: SenderOptions): Pu
   };
 }
 
-/** Returns how push services can reach the operator: the public address, or the sender of emails if that is not secure. */
+/** Returns the contact for push services: the public address, or the sender of emails if that address is not secure. */
 export function subjectOf(publicUrl: string, mailFrom: string | null): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const address = /([^\s<>]+@[^\s<>]+)>?$/.exec(mailFrom ?? '')?.[1];

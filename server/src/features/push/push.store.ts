@@ -67,7 +67,7 @@ export async function deleteSubscription({ sql }: Tx, id: string, endpoint: stri
   await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
 }
 
-/** Deletes all subscriptions. They were made for the public key of other keys. */
+/** Deletes all subscriptions, because they belong to an earlier public key. */
 export async function deleteAllSubscriptions({ sql }: Tx): Promise<void> {
   await sql`delete from push_subscriptions`;
 }
