@@ -60,7 +60,7 @@ export async function scheduleMessage(
   await takeAdvisoryLock(tx, 'scheduled messages', userId);
   const existing = await store.findScheduled(tx, userId, id);
   if (existing) return { scheduled: existing, isNew: false };
-  // The job would take a scheduled message with the id of a sent message for already sent.
+  // The job would consider a scheduled message with the id of a sent message as sent.
   if (await isSent(tx, userId, id)) fail(scheduledErrors.scheduled_elsewhere);
   await requireTime(tx, sendAt);
   if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);

@@ -123,7 +123,6 @@ export async function deleteScheduled({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from scheduled_messages where id = ${id}`;
 }
 
-/** A scheduled message that this server has claimed for sending. */
 /** Returns the seconds from now to `until` in which messages are due, as ISO 8601. */
 export async function listSendTimes({ sql }: Reader, until: Date): Promise<string[]> {
   const rows = await sql<{ at: string }[]>`
