@@ -8,7 +8,7 @@ const HALF_LIFE_DAYS = 30;
 const WHOLE_WORD = 4;
 const WORD_START = 2.5;
 const INSIDE_WORD = 1;
-/** A term that occurs only with another ending. */
+/** The score of a term that occurs only with another ending. */
 const OTHER_ENDING = 2;
 const IN_TITLE = 2;
 const NEARNESS = 3;

@@ -68,7 +68,7 @@ export async function search(
   if (unknown.length > 0) return { ...results, unknown: [...unknown] };
   const wanted = sources.filter((source) => kind === undefined || source.kind === kind);
   const search = { terms: query.terms, filters, viewer };
-  // One after the other on one connection: a search must not take the connections of other requests.
+  // The sources are searched one after the other on one connection, so that a search does not take the connections of other requests.
   for (const source of wanted) {
     const { ids, total } = await searchKind(reader, source, search, page);
     const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));

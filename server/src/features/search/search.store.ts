@@ -55,7 +55,7 @@ function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, v
 }
 
 interface Matching {
-  /** Only documents in which each word occurs as a whole word. */
+  /** Limits the result to documents in which each word occurs as a whole word. */
   readonly isWholeWords?: boolean;
   readonly offset?: number;
   readonly limit: number;
