@@ -22,7 +22,7 @@ import { Failure, fail } from '../../platform/failure.ts';
 import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 
-/** The ids by which a request names the conversation in which a command is typed. */
+/** The ids in a request that refer to the conversation in which a command is typed. */
 interface PlaceIds {
   readonly channel_id?: string | null | undefined;
   readonly dm_id?: string | null | undefined;
