@@ -41,7 +41,7 @@ export async function markUnread(tx: Tx, actor: Actor, id: string): Promise<Posi
 }
 
 export async function markChannelRead(tx: Tx, actor: Actor, id: string): Promise<Channel> {
-  // The lock prevents that the newest message is deleted before it is marked as seen.
+  // The lock keeps other sessions from deleting the newest message before it is marked as seen.
   await requireConversation(tx, actor, id, channelFace.see, 'share');
   await markAllSeen(tx, actor, id);
   return getChannel(tx, actor, id);
