@@ -69,7 +69,7 @@ export async function changeProfileFields(
   change: Partial<ProfileFields>,
 ): Promise<{ user: User; changed: boolean } | 'username_taken'> {
   const known = (await lockUser(tx, id))!;
-  // A new status text without an expiry stays.
+  // A new status text without an expiry does not expire.
   const expiry = change.custom_status === undefined ? {} : { custom_status_expires_at: null };
   try {
     const row = await updateProfileFields(tx, id, { ...known, ...expiry, ...change });
@@ -88,7 +88,7 @@ export async function lockPasswordHash(tx: Tx, id: string): Promise<string | nul
 export const setPasswordHash = (tx: Tx, id: string, hash: string): Promise<void> =>
   updatePasswordHash(tx, id, hash);
 
-/** Changes the email address, which is not confirmed then. Returns `email_taken` instead of throwing. */
+/** Changes the email address, and marks it as not confirmed. Returns `email_taken` instead of throwing. */
 export async function changeEmail(tx: Tx, id: string, email: string): Promise<'email_taken' | null> {
   try {
     await updateEmail(tx, id, email);
