@@ -65,7 +65,7 @@ const JOB_TIMEOUT_MS = 60_000;
  * for each other’s connections.
  */
 const BACKGROUND_CONNECTIONS = 2;
-/** The connections for exports and index builds. Exports take turns for all but one of them. */
+/** The connections for exports and index builds. Exports take turns, and leave one connection to index builds. */
 const LONG_RUNNING_CONNECTIONS = 3;
 const LONG_RUNNING_TIMEOUT_MS = 120_000;
 
@@ -204,7 +204,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     files,
     connections: settings.databasePoolSize,
   });
-  // The LiveKit client checks over HTTP why a connection failed.
+  // The content security policy allows requests to the LiveKit server, because its client checks over HTTP why a connection failed.
   const showScreen = await serveWeb(
     http,
     settings.livekit ? [new URL(httpAddressOf(settings.livekit.url)).origin] : [],

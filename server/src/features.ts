@@ -40,7 +40,7 @@ import { users } from './features/users/users.feature.ts';
 import { workspaces } from './features/workspaces/workspaces.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
-/** The table of contents: everything that the product does is named here. */
+/** All features of the server. */
 export const features: readonly Feature[] = [
   config,
   users,

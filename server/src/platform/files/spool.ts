@@ -105,7 +105,10 @@ export class Spool {
     await this.#closeIfDone();
   }
 
-  /** What is written, from the beginning. To be read once. @throws the error of the writer */
+  /**
+   * Yields the written text from the beginning. Call it only once.
+   * @throws the error of the writer
+   */
   async *read(): AsyncGenerator<Buffer> {
     try {
       for (let offset = 0; ; ) {

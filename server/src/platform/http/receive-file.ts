@@ -74,7 +74,7 @@ export async function receiveFile(
 /** Decodes quotes and line breaks, which browsers percent-encode because the name is quoted. */
 const nameIn = (written = '') => written.replace(/%(22|0d|0a)/gi, (code) => decodeURIComponent(code));
 
-/** A field named like a property of every object; dropped like other unknown fields. */
+/** Whether the error is about a field that is named like a property of every object. It is dropped like other unknown fields. */
 const isForeignField = (error: unknown) => (error as { code?: string }).code === 'FST_PROTO_VIOLATION';
 
 /** Whether the error is the server’s, such as a failed write; other errors mean a malformed form. */

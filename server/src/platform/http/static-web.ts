@@ -26,7 +26,7 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       const isImmutable = path.includes('/assets/');
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Compressed variants exist too.
+      // The names of the compressed variants of the page begin with `PAGE_FILE` too.
       if (path.startsWith(PAGE_FILE)) reply.header('content-security-policy', pagePolicy);
     },
   });

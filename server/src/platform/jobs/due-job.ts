@@ -11,7 +11,10 @@ interface DueTime {
 
 export type DueJob = Job<DueTime>;
 
-/** In milliseconds. Longer than the minute between two runs of the schedule, because a run may begin late. */
+/**
+ * How far ahead due times get a queued job, in milliseconds. It is longer than the minute between two runs of the schedule, because a run
+ * may begin late.
+ */
 const AHEAD_MS = 90_000;
 
 /**

@@ -79,7 +79,7 @@ function createOutbox(folder: string, from: string): Transport {
       const { message } = await composer.sendMail(createMessage(from, mail, messageId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${messageId}.eml`;
-      // A reader of the folder never sees half a file.
+      // The file gets its final name last, so that a reader of the folder never sees half a file.
       const unfinished = join(folder, `.${randomUUID()}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));

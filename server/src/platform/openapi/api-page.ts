@@ -40,7 +40,7 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
   return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Sorted, because the order of a module's exports can differ between environments. */
+/** Sorts items by their keys, because the order of a module's exports can differ between environments. */
 function inOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
@@ -60,7 +60,7 @@ function eventRows(base: string) {
   const contentsOf = (payload: z.ZodMiniType) => {
     const { $ref, ...inline } = components.use(payload, 'output');
     const name = String($ref).split('/').at(-1)!;
-    // Types that responses contain are described there too.
+    // The OpenAPI document describes types that responses contain, so their name is enough here.
     if (name in described) return `a \`${name}\``;
     const { anyOf, ...only } = $ref ? components.schemas[name]! : inline;
     // The fields of all kinds, each field once.

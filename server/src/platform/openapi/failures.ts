@@ -23,7 +23,7 @@ function coreErrorsOf({
   const impossible: ErrorDefinition[] = [
     ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
     ...(typeof permission === 'object' ? [] : [coreErrors.forbidden]),
-    // For unknown URLs only. Operations have their own errors for missing objects.
+    // This error is for unknown URLs only. Operations have their own errors for missing objects.
     coreErrors.not_found,
     // A body is parsed even if the endpoint expects none.
     ...(method === 'GET' || upload ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),

@@ -6,9 +6,9 @@ const WIDTH_MAX = 20_000;
 const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** The memory that a decoder takes, as a multiple of the decoded image. Measured as the growth of the resident memory. */
 const MEMORY_FACTORS = {
-  /** The decoder reads line by line, or scales the image down while it decodes. */
+  /** For a decoder that reads line by line, or scales the image down while it decodes. */
   streamed: 0.2,
-  /** The decoder holds the whole image, and copies of it, before it is scaled down. */
+  /** For a decoder that holds the whole image, and copies of it, before it is scaled down. */
   whole: 2,
   heif: 8,
 };
@@ -31,7 +31,10 @@ export function estimateMemory(metadata: Metadata, start: Uint8Array): number {
   );
 }
 
-/** A progressive JPEG, an interlaced PNG, a GIF, and a WebP that is lossless, animated or transparent. */
+/**
+ * Whether the decoder holds the whole image: a progressive JPEG, an interlaced PNG, a GIF, or a WebP that is lossless, animated or
+ * transparent.
+ */
 function isDecodedWhole({ format, isProgressive, hasAlpha }: Metadata, start: Uint8Array): boolean {
   if (format === 'webp') return hasAlpha || isWebpDecodedWhole(start);
   return Boolean(isProgressive) || format === 'gif';

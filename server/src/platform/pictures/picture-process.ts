@@ -96,7 +96,7 @@ export class PictureProcess {
 
   #start(): Worker {
     const child = fork(WORKER, {
-      // The flags of the server, such as --env-file or --inspect, are not for this process.
+      // The process does not inherit the flags of the server, such as --env-file or --inspect.
       execArgv: [],
       env: ENVIRONMENT,
       serialization: 'advanced',
@@ -139,7 +139,7 @@ async function drawWithin(child: ChildProcess, task: PictureTask, { maxBytes, ki
   }, MEMORY_CHECK_MS);
   try {
     const answer = answerOf(child);
-    // A failure to send ends in `exit` as well.
+    // If the task cannot be sent, the process emits `exit` as well.
     child.send(task, () => {});
     const drawing = (await answer)?.drawing ?? null;
     return drawing && { ...drawing, outputs: drawing.outputs.map(withBuffer) };

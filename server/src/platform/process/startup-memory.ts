@@ -1,4 +1,4 @@
-/** A delay, so that the collection does not slow down the first requests. */
+/** The delay of the garbage collection, so that it does not slow down the first requests. */
 const DELAY_MS = 3_000;
 
 /**

@@ -46,7 +46,7 @@ async function nextSocket(): Promise<Pick<Client, 'socket' | 'packets'>> {
   return { socket, packets: () => packets };
 }
 
-/** Notes the event of an Engine.IO message, such as `42["event",1]`. */
+/** Returns a listener that records the event of an Engine.IO message, such as `42["event",1]`. */
 const noteIn = (received: unknown[]) => (message: string) => {
   if (message.startsWith('42')) received.push(JSON.parse(message.slice(2))[1]);
 };
@@ -63,7 +63,7 @@ async function connect(): Promise<Client> {
 
 const broadcast = (value: unknown) => io.to(ROOM).emit('event', value);
 
-/** What the tests reach of `ws` behind Engine.IO’s connection. */
+/** Returns the `ws` socket of a connection, with the internals that the tests inspect. */
 const webSocketOf = ({ conn }: Socket) =>
   (
     conn.transport as unknown as {

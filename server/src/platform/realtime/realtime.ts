@@ -49,7 +49,7 @@ export interface Realtime extends Audience {
   stop(): Promise<void>;
 }
 
-/** How many connections look up their rights concurrently when all have to. */
+/** The maximum number of connections that look up their rights concurrently when all of them have to. */
 const RENEWAL_CONCURRENCY = 8;
 const GAP_DEBOUNCE_MS = 500;
 
@@ -152,8 +152,8 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
 
   let isGapPending = false;
   /**
-   * Debounces gaps: rights do not travel by the relay, so no look-up is needed, and one refetch answers the gaps that several processes
-   * report.
+   * Tells clients to refetch after the relay may have lost messages, once for the gaps that several processes report. Rights are not sent
+   * through the relay, so connections need not look up their rooms again.
    */
   const publishGap = () => {
     if (isGapPending) return;

@@ -4,12 +4,12 @@ import type { Fragment, Reader, Sql } from '../database/connection/client.ts';
 
 export type { Fragment } from '../database/connection/client.ts';
 
-/** What the search index stores of one subject. */
+/** The document of one subject in the search index. */
 export interface SearchDocument {
   readonly id: string;
   /** Null for a subject outside of workspaces, such as a user. */
   readonly workspace_id: string | null;
-  /** What contains the subject: the conversation of a message, the database of a row. */
+  /** The id of the container of the subject: the conversation of a message, or the database of a row. */
   readonly place_id: string | null;
   readonly author_id: string | null;
   readonly title: string;

@@ -20,7 +20,7 @@ export class Wire extends Duplex {
   #spokeAt = 0;
   #heardAt = 0;
 
-  /** `socket` may also be the error for which there is no socket. */
+  /** `socket` is the connected socket, or the error that prevented the connection. */
   constructor(
     socket: Socket | DatabaseUnavailableError,
     onBroken: (error: DatabaseUnavailableError) => void,
@@ -53,7 +53,7 @@ export class Wire extends Duplex {
     return this.#spokeAt > this.#heardAt ? performance.now() - this.#spokeAt : 0;
   }
 
-  /** The driver checks it before it terminates the connection. */
+  /** The driver reads this state before it terminates the connection. */
   get readyState(): string {
     return this.#broken || this.destroyed ? 'closed' : 'open';
   }

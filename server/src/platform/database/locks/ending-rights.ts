@@ -85,7 +85,7 @@ export function startBlockingCheck(
   };
   let timer = setTimeout(function next() {
     if (pid === null) runInTransaction(readPid);
-    // It also cancels a long statement, behind which the queries above have to wait.
+    // `findBlocking` also cancels a long statement of this transaction, for which the queries above would have to wait.
     void findBlocking().then(abortIfBlocking, () => {});
     timer = setTimeout(next, CHECK_EVERY_MS);
   }, WAIT_MS);

@@ -50,7 +50,7 @@ async function firstPosition({ sql }: Reader, series: OrderedSeries): Promise<st
   return generateKeyBetween(null, row.first);
 }
 
-/** The smallest position that is greater. It must be strictly greater, because no key fits between equal ones. */
+/** The smallest position after `place`. It must be strictly greater, because no key fits between equal ones. */
 const nextPositionAfter = (sql: Sql, series: OrderedSeries, place: Fragment): Fragment =>
   sql`(select min(position) ${fromItems(sql, series)} where position > ${place})`;
 

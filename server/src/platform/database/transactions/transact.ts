@@ -184,7 +184,8 @@ export function createTransact({
       const result = await database.db.transaction(async (db) => {
         const sql = connectionOf(db);
         const working = work(open({ db, sql, isTransaction: true }, sideEffects));
-        // Nothing would repeat the last attempt. It waits behind the end of the right for which the attempts before it were aborted.
+        // The last attempt runs without the check, because no further attempt would repeat it. Earlier attempts were aborted so that a
+        // right could end; the last one waits until it has ended.
         const done = await (isLast
           ? working
           : startBlockingCheck(sql, cancelBlockingStatements).waitFor(working));
