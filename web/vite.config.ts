@@ -59,6 +59,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/api': { target: server },
+      '/p/': { target: server },
       '/ws': { target: server, ws: true },
     },
   },

@@ -44,6 +44,7 @@ it('shows a published page to everyone with the link, without anything else of t
   expect(await member.does(publication.getPagePublication, { params })).toMatchObject({ url: null });
   const { url } = await member.does(publication.publishPage, { params, body: {} });
   expect(await owner.does(publication.publishPage, { params, body: {} })).toMatchObject({ url });
+  expect(new URL(url!).pathname).toMatch(/^\/p\/[\w-]{43}$/);
   const page = await visit(url!);
   expect(page.status).toBe(200);
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');

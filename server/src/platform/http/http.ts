@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/log.ts';
 import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
+import { toServedUrl } from './short-addresses.ts';
 import { mayUpgrade } from './upgrade.ts';
 
 /** The maximum body size, above every body of the contract: 16,000 characters of four bytes, escaped. */
@@ -35,6 +36,7 @@ export function createHttp({
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
     },
+    rewriteUrl: ({ url = '/' }) => toServedUrl(url),
     genReqId: () => randomUUID(),
     trustProxy: limits.trust,
     forceCloseConnections: 'idle',

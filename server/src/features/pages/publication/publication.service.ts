@@ -1,5 +1,4 @@
 import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
-import { downloadPublishedFile } from '@workflow/contract/pages/publication/publication.endpoints.ts';
 import { publicationErrors } from '@workflow/contract/pages/publication/publication.errors.ts';
 import type {
   PagePublication,
@@ -10,16 +9,16 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import { FILES_PATH } from '../../../platform/http/register-routes.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
+import { PUBLISHED_PATH } from '../../../platform/http/short-addresses.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { findFileContent } from '../../files/files.service.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import * as store from './publication.store.ts';
 
-export const addressOf = (publicUrl: string, token: string) =>
-  `${publicUrl}${FILES_PATH.replace(/\/files$/, '')}${downloadPublishedFile.path.replace(':token/files/:file_id', token)}`;
+/** Returns the short address of a published page, and of its files below it. */
+export const addressOf = (publicUrl: string, token: string) => `${publicUrl}${PUBLISHED_PATH}/${token}`;
 
 async function readPublication(reader: Reader, pageId: string, publicUrl: string): Promise<PagePublication> {
   const found = await store.findPublication(reader, pageId);
