@@ -198,7 +198,7 @@ const sharedModules = [
   'messages/commands/message-command',
   'messages/composer/send-later',
   // Mentions and links in pages work like those in messages.
-  'messages/completion/ranking',
+  'messages/autocomplete/ranking',
   'messages/links/internal-links',
   // Pages have code blocks too.
   'messages/text/code/code.highlighting',
@@ -214,7 +214,7 @@ const sharedComponents = [
   'files/attach/DropZone',
   'files/message/LazyFileComponents',
   'members/RoleBadge',
-  'messages/completion/PeopleCompletion',
+  'messages/autocomplete/PeopleAutocomplete',
   'messages/composer/field/AutosizeTextarea',
   'messages/text/MessageText',
   'reactions/ReactionChips',

@@ -5,7 +5,7 @@ import { addMember, removeMember } from '@workflow/contract/members/members.endp
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { createTestProject, createTestTask } from '@workflow/testing/databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '@workflow/testing/databases/test-projects.ts';
 import type { TestSocket } from '@workflow/testing/harness/socket.ts';
 import type { TestUser } from '@workflow/testing/harness/test-user.ts';
 import { sendTestMessage } from '@workflow/testing/harness/workspace.ts';

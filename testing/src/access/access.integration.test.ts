@@ -2,6 +2,7 @@ import { endpoints } from '@workflow/contract/contract.ts';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type AccessTarget, createAccessTarget } from './access-targets.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type TargetKind,
   targetKindsFor,
 } from './target-kinds.ts';
-import { type AccessTarget, createTarget } from './targets.ts';
 import { ACTORS, type ActorName, createWorld, type World } from './world.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ const untouched = new Map<string, AccessTarget>();
 
 /** Reuses one target for several scenarios, until a request has changed it. */
 async function targetFor(actor: ActorName, kind: TargetKind, key: string): Promise<AccessTarget> {
-  const target = untouched.get(key) ?? (await createTarget(world, actor, kind));
+  const target = untouched.get(key) ?? (await createAccessTarget(world, actor, kind));
   untouched.set(key, target);
   return target;
 }

@@ -3,10 +3,10 @@ import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
+import { type AccessTarget, createAccessTarget } from './access-targets.ts';
 import type { Attempt, EventScenario } from './scenario.ts';
 import { eventScenariosOf } from './scenarios.ts';
 import { describeTargetKind, permissionFactsOf, targetKindsFor } from './target-kinds.ts';
-import { type AccessTarget, createTarget } from './targets.ts';
 import { ACTORS, createWorld, type World } from './world.ts';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ describe.each(clientEvents)('$name', (event) => {
     for (const actor of CONNECTED) {
       const tab = await world.personOf(actor).connect();
       for (const kind of targetKindsFor(event, actor)) {
-        const target = kind ? await createTarget(world, actor, kind) : ({} as AccessTarget);
+        const target = kind ? await createAccessTarget(world, actor, kind) : ({} as AccessTarget);
         const attempt: Attempt = { world, actor, target };
         const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
         answered[key] = await send(tab, scenario, attempt);
@@ -65,7 +65,7 @@ describe.each(clientEvents)('$name', (event) => {
     async ({ payload, withoutAfter }) => {
       const tab = await world.owner.connect();
       const [kind] = targetKindsFor(event, 'owner');
-      const target = await createTarget(world, 'owner', kind!);
+      const target = await createAccessTarget(world, 'owner', kind!);
       const said = payload({ world, actor: 'owner', target });
       const { scope } = event.permission as Exclude<typeof event.permission, string>;
       const absent = withoutAfter ?? scope.absent;

@@ -4,7 +4,7 @@ import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import type { ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import type { AccessTarget } from './targets.ts';
+import type { AccessTarget } from './access-targets.ts';
 import type { ActorName, World } from './world.ts';
 
 export interface Attempt {

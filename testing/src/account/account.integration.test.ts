@@ -23,7 +23,7 @@ import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
-import { createPageWithDatabase, createTestPage } from '../pages/pages.targets.ts';
+import { createPageWithDatabase, createTestPage } from '../pages/test-pages.ts';
 
 let app: TestApp;
 beforeAll(async () => {

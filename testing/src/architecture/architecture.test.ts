@@ -4,7 +4,7 @@ import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contra
 import { features } from '@workflow/server/features.ts';
 import { assemble, type Feature } from '@workflow/server/platform/feature.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
-import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
+import { appliers as early, lazyEventAppliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
 import { exportNameOf } from './feature-name.ts';
 import { unstartedPlatform } from './server.ts';
@@ -64,7 +64,7 @@ describe('every endpoint of the contract', () => {
 
 describe('every realtime event of the contract', () => {
   it('sent by the server has one applier in the web client, or a reason for none', async () => {
-    const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
+    const late = await Promise.all(lazyEventAppliers.map(({ load }) => load()));
     const appliers = [...early, ...late.flat()];
     const names = (events: readonly { name: string }[]) => events.map(({ name }) => name).toSorted();
     expect(names(appliers.map(({ event }) => event))).toEqual(names(serverEvents));

@@ -61,9 +61,9 @@ import type { Actor } from '@workflow/server/platform/actor.ts';
 import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAccessTarget } from '../access/access-targets.ts';
 import { scenariosOf } from '../access/scenarios.ts';
 import { ownTargetKindFor } from '../access/target-kinds.ts';
-import { createTarget } from '../access/targets.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
@@ -153,7 +153,7 @@ const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && 
 
 describe.each(answering)('a response with $name', ({ name, endpoint }) => {
   it('contains the fields of the contract and drops all others', async () => {
-    const target = await createTarget(world, 'owner', ownTargetKindFor(endpoint));
+    const target = await createAccessTarget(world, 'owner', ownTargetKindFor(endpoint));
     const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
     const { status, body, headers } = await world.owner.call(endpoint, input as never);
     expect(status).toBe(endpoint.status ?? 200);
@@ -343,7 +343,10 @@ describe('an event', () => {
 
   beforeAll(async () => {
     const { owner, member, guest, colleague } = world;
-    const { conversationId: channelId } = await createTarget(world, 'member', { ...OWN, is_author: false });
+    const { conversationId: channelId } = await createAccessTarget(world, 'member', {
+      ...OWN,
+      is_author: false,
+    });
     const tabs = [await owner.connect(), await member.connect(), await guest.connect()];
     for (const one of tabs) {
       await one.emit(joinWorkspace, { workspace_id: world.id });
@@ -355,10 +358,10 @@ describe('an event', () => {
     await tabs[0]!.emit(joinDm, { dm_id: dm.id });
     for (const event of [joinDm, dmTyping, dmStopTyping]) await typist.emit(event, { dm_id: dm.id });
     const targets = {
-      channel: await createTarget(world, 'owner', OWN),
-      dm: await createTarget(world, 'owner', ownTargetKindFor(dms.sendDmMessage)),
-      project: await createTarget(world, 'owner', ownTargetKindFor(databases.updateDatabase)),
-      page: await createTarget(world, 'owner', ownTargetKindFor(updatePage)),
+      channel: await createAccessTarget(world, 'owner', OWN),
+      dm: await createAccessTarget(world, 'owner', ownTargetKindFor(dms.sendDmMessage)),
+      project: await createAccessTarget(world, 'owner', ownTargetKindFor(databases.updateDatabase)),
+      page: await createAccessTarget(world, 'owner', ownTargetKindFor(updatePage)),
     };
     const project = targets.project.project!;
     await tabs[0]!.emit(joinDatabase, { database_id: project.id });

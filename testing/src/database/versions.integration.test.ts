@@ -13,11 +13,11 @@ import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoint
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFullProject } from '../databases/databases.targets.ts';
+import { createProjectWithContents } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
-import { createPageWithDatabase } from '../pages/pages.targets.ts';
+import { createPageWithDatabase } from '../pages/test-pages.ts';
 
 /** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await (await ada.connect()).emit(startChannelCall, { channel_id: channelId });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
-  await createFullProject(ada, workspaceId);
+  await createProjectWithContents(ada, workspaceId);
   const { id: pageId } = await createPageWithDatabase(ada, workspaceId);
   await ada.does(addFavoritePage, { params: { id: pageId } });
   await ada.does(visitPage, { params: { id: pageId } });

@@ -6,7 +6,7 @@ import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 let app: TestApp;
 let people: [TestUser, TestUser, TestUser];

@@ -28,7 +28,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 let app: TestApp;
 let workspaceId: string;

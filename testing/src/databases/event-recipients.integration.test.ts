@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createTestPage } from '../pages/pages.targets.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestPage } from '../pages/test-pages.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 const {
   joinDatabase,

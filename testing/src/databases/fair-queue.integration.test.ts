@@ -5,7 +5,7 @@ import { getGantt } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject } from './databases.targets.ts';
+import { createTestProject } from './test-projects.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Answer } from '../harness/client.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 import { expectProblem } from '../invalid-input/problem.ts';
-import { createTestProject, createTestTask, type Project } from './databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from './test-projects.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject } from './databases.targets.ts';
+import { createTestProject } from './test-projects.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PropertyTypeName } from '@workflow/contract/databases/property-typ
 import type { TestUser } from '../harness/test-user.ts';
 import type { ReplayDatabase, StepContext } from '../replay/stage.ts';
 import { createButtonProperty } from './buttons.scenarios.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 /** Cell values for these types, which the steps use in turn; the last one is empty. */
 export const VALUES_BY_TYPE = {

@@ -4,7 +4,7 @@ import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestProject, createTestTask } from './databases.targets.ts';
+import { createTestProject, createTestTask } from './test-projects.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
-import { createTestPage } from '../pages/pages.targets.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 import { fetchFile, sendFile } from './uploads.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { createView } from '@workflow/contract/databases/databases.endpoints.ts'
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
 /** Creates a form with these properties; `required` lists those that must be answered. */

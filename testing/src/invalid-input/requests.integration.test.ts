@@ -4,17 +4,17 @@ import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { createAccessTarget } from '../access/access-targets.ts';
 import type { Scenario } from '../access/scenario.ts';
 import { scenariosOf } from '../access/scenarios.ts';
 import { ownTargetKindFor, targetKindsFor } from '../access/target-kinds.ts';
-import { createTarget } from '../access/targets.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, type Client, urlFor } from '../harness/client.ts';
 import { propertyParameters } from '../harness/property-parameters.ts';
 import { expectProblem } from './problem.ts';
 import {
-  DEEP_FIELDS,
+  DEEPLY_NESTED_FIELDS,
   HUGE_BODIES,
   INVALID_BODIES,
   INVALID_PARAMETERS,
@@ -44,7 +44,7 @@ async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
   const [kind] = targetKindsFor(endpoint, 'owner');
   const own = ownTargetKindFor(endpoint);
   const target = kind
-    ? await createTarget(world, 'owner', own)
+    ? await createAccessTarget(world, 'owner', own)
     : ({ ...own, conversationId: '', messageId: '' } as const);
   return (await input({ world, actor: 'owner', target })) as Input;
 }
@@ -195,7 +195,7 @@ describe.each(examples)('a huge body of $name', ({ endpoint, scenario }) => {
   });
 
   it('may have unknown fields that are nested deeply', async () => {
-    await expectToIgnore(endpoint, scenario, DEEP_FIELDS);
+    await expectToIgnore(endpoint, scenario, DEEPLY_NESTED_FIELDS);
   });
 });
 

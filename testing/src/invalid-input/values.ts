@@ -121,7 +121,7 @@ export const UNKNOWN_FIELDS: readonly string[] = [
 ];
 
 /** Fields that no endpoint knows, nested so deeply that a function that calls itself for each level would fail. */
-export const DEEP_FIELDS: readonly string[] = [
+export const DEEPLY_NESTED_FIELDS: readonly string[] = [
   `"surplus":${'['.repeat(100_000)}${']'.repeat(100_000)}`,
   `"surplus":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
 ];

@@ -27,7 +27,7 @@ import {
   sendTestMessage,
   type TestWorkspace,
 } from '../harness/workspace.ts';
-import { createTestPage } from '../pages/pages.targets.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'admin' | 'member' | 'guest'>;

@@ -26,7 +26,7 @@ import {
   sendTestMessage,
   type TestWorkspace,
 } from '../harness/workspace.ts';
-import { createPageWithDatabase } from '../pages/pages.targets.ts';
+import { createPageWithDatabase } from '../pages/test-pages.ts';
 
 /** A network without any host: links are queued for previews, but no page is ever fetched. */
 const NOWHERE = { resolve: async () => [], allows: () => false };

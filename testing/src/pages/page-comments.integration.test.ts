@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
-import { createTestComment, createTestPage } from './pages.targets.ts';
+import { createTestComment, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let ana: TestUser;

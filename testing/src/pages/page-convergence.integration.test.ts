@@ -14,7 +14,7 @@ import { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { createBrowserStorage, DocumentTab } from './document.client.ts';
 import { addParagraph, textsOf } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let team: TestWorkspace<'admin' | 'member' | 'colleague'>;

@@ -5,11 +5,11 @@ import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts'
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createDatabaseOnPage, createPageWithDatabase, createTestPage } from './pages.targets.ts';
+import { createDatabaseOnPage, createPageWithDatabase, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;

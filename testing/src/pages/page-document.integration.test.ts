@@ -20,7 +20,7 @@ import type { TestSocket } from '../harness/socket.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { createBrowserStorage, DocumentTab } from './document.client.ts';
 import { addParagraph, createTestUpdate, textsOf } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let team: TestWorkspace<'member' | 'colleague' | 'guest'>;

@@ -20,7 +20,7 @@ import { createTestWorkspace } from '../harness/workspace.ts';
 import { createPicture } from '../profiles/photos.ts';
 import { DocumentTab } from './document.client.ts';
 import { addBlock } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let dataDir: string;

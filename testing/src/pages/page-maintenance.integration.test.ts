@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { createSlowUpdate, createTestUpdate } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let team: TestWorkspace<'member'>;

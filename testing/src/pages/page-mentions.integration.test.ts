@@ -10,7 +10,7 @@ import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 import { DocumentTab } from './document.client.ts';
 import { addMention, addParagraph } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 const tabs: DocumentTab[] = [];

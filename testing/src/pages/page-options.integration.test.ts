@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 import { DocumentTab } from './document.client.ts';
 import { addBlock, addParagraph, textsOf } from './document.updates.ts';
-import { createTestComment, createTestPage } from './pages.targets.ts';
+import { createTestComment, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let team: TestWorkspace<'member'>;

@@ -13,7 +13,7 @@ import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts
 import { createPicture } from '../profiles/photos.ts';
 import { DocumentTab } from './document.client.ts';
 import { addBlock, addMention, addParagraph } from './document.updates.ts';
-import { createTestComment, createTestPage } from './pages.targets.ts';
+import { createTestComment, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let team: TestWorkspace<'member'>;

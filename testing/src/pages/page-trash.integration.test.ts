@@ -11,11 +11,11 @@ import { PAGE_DEPTH_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createDatabaseOnPage, createTestPage } from './pages.targets.ts';
+import { createDatabaseOnPage, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;

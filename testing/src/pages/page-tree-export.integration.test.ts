@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 import { DocumentTab } from './document.client.ts';
 import { addBlock } from './document.updates.ts';
-import { createTestPage } from './pages.targets.ts';
+import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 beforeAll(async () => {

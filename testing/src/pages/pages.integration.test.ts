@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createDatabaseOnPage, createTestPage } from './pages.targets.ts';
+import { createDatabaseOnPage, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;

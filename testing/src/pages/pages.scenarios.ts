@@ -5,10 +5,10 @@ import * as documentEvents from '@workflow/contract/pages/document/document.even
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import * as publication from '@workflow/contract/pages/publication/publication.endpoints.ts';
 import { type Attempt, eventScenario, scenario } from '../access/scenario.ts';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 import { createTextFile, fileIdOf } from '../files/uploads.ts';
 import { createTestUpdate } from './document.updates.ts';
-import { createTestPage, publishTestPage } from './pages.targets.ts';
+import { createTestPage, publishTestPage } from './test-pages.ts';
 
 const target = ({ target: { page } }: Attempt) => page!;
 const pageParams = (attempt: Attempt) => ({ params: { id: target(attempt).id } });

@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';

@@ -5,7 +5,7 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.end
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 
 const target = ({ target: { project } }: Attempt) => project!;
 const project = (attempt: Attempt) => ({ params: { id: target(attempt).id } });

@@ -6,7 +6,7 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
+import { appliers as early, lazyEventAppliers } from '@workflow/web/app/features.ts';
 import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { locationOfMessagesKey } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
@@ -22,7 +22,7 @@ import type { ReceivedEvent, TestSocket } from '../harness/socket.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { copyCache, emptyCache, fetchAll, signIn } from './cache.ts';
 
-const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
+const late = await Promise.all(lazyEventAppliers.map(({ load }) => load()));
 const appliers = [...early, ...late.flat()];
 
 /** Resolves relative requests of the web client against the server under test. */

@@ -15,7 +15,7 @@ import {
   sendTestMessage,
 } from '../harness/workspace.ts';
 import { membersActions } from '../members/members.steps.ts';
-import { createTestPage } from '../pages/pages.targets.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 import { Browser, setWebOrigin } from './browser.ts';
 import { emptyCache } from './cache.ts';
 import { comparisonCounts, expectUpToDate } from './comparison.ts';

@@ -6,11 +6,11 @@ import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import type { SearchResults } from '@workflow/contract/search/search.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
-import { createTestPage } from '../pages/pages.targets.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 import { waitForIndex } from './search-index.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { ACTIVITY_PAGE_SIZE } from '@workflow/contract/databases/databases.limit
 import type { Activity } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';

@@ -5,7 +5,7 @@ import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts'
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';

@@ -5,7 +5,7 @@ import { newNotification } from '@workflow/contract/notifications/notifications.
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';

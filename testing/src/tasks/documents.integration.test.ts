@@ -1,6 +1,6 @@
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 

@@ -12,7 +12,7 @@ import {
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestProject, createTestTask } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { addUsers, createTestWorkspace } from '../harness/workspace.ts';
 

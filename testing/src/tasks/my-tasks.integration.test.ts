@@ -4,7 +4,7 @@ import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoint
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';

@@ -14,7 +14,7 @@ import { lockMemberships } from '@workflow/server/features/members/members.store
 import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
 import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';

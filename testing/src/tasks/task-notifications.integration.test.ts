@@ -6,7 +6,7 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { sendDueReminders } from '@workflow/server/features/tasks/reminders/reminders.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import type { TestUser } from '../harness/test-user.ts';

@@ -4,7 +4,7 @@ import { newNotification } from '@workflow/contract/notifications/notifications.
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestProject, createTestTask, type Project } from '../databases/databases.targets.ts';
+import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { createTextFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';

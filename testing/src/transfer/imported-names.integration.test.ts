@@ -8,7 +8,7 @@ import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestProject } from '../databases/databases.targets.ts';
+import { createTestProject } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { recordStatements } from '../harness/statements.ts';
 import type { TestUser } from '../harness/test-user.ts';

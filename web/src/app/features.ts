@@ -71,7 +71,7 @@ export const features: readonly Feature[] = [
 /** The appliers of all events. */
 export const appliers = features.flatMap((feature) => feature.appliers ?? []);
 
-export const lazyAppliers = features.flatMap((feature) => feature.lazyAppliers ?? []);
+export const lazyEventAppliers = features.flatMap((feature) => feature.lazyEventAppliers ?? []);
 
 export const userDataCleaners = features.flatMap(({ clearUserData }) => clearUserData ?? []);
 

@@ -52,7 +52,7 @@ import departures from '../../features/members/members.removal.texts.de.ts';
 import memberRoles from '../../features/members/members.roles.texts.de.ts';
 import membersSection from '../../features/members/members.section.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
-import completion from '../../features/messages/completion/completion.texts.de.ts';
+import autocomplete from '../../features/messages/autocomplete/autocomplete.texts.de.ts';
 import messagesGroup from '../../features/messages/composer/confirm-group-mention.texts.de.ts';
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
 import messageDialogs from '../../features/messages/dialogs/dialogs.texts.de.ts';
@@ -126,7 +126,7 @@ export default {
   ...messagesById('config', config),
   ...messagesById('conversations', conversations),
   ...messagesById('emoji', emoji),
-  ...messagesById('completion', completion),
+  ...messagesById('autocomplete', autocomplete),
   ...messagesById('files', files),
   ...messagesById('databases-section', databasesSection),
   ...messagesById('databases', databases),

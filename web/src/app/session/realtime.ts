@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
-import { ignoreEvent } from '../../platform/feature/applier.ts';
+import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
 import { reportActivity } from './activity.ts';

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { subscribeLazyAppliers } from '../../platform/feature/lazy-appliers.ts';
+import { subscribeLazyEventAppliers } from '../../platform/feature/lazy-event-appliers.ts';
 import { listenForShortcuts } from '../../platform/keyboard/shortcuts.ts';
 import { onSessionEnd } from '../../platform/session/session.ts';
 import { startSessionRefreshTimer } from '../../platform/session/session-refresh-timer.ts';
 import { removeStoredUserData } from '../../platform/session/user-data.storage.ts';
 import { closeSocket, openSocket } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
-import { appliers, feeds, lazyAppliers, userDataCleaners } from '../features.ts';
+import { appliers, feeds, lazyEventAppliers, userDataCleaners } from '../features.ts';
 
 /** Applies socket events to the cache. Returns an unsubscribe function. */
 function subscribeAppliers(client: QueryClient): () => void {
   const stops = appliers.flatMap(({ event, apply }) =>
     apply ? [subscribe(event, (payload) => apply(client, payload as never))] : [],
   );
-  stops.push(...lazyAppliers.map((late) => subscribeLazyAppliers(client, late)));
+  stops.push(...lazyEventAppliers.map((late) => subscribeLazyEventAppliers(client, late)));
   return () => {
     for (const stop of stops) stop();
   };

@@ -2,7 +2,7 @@ import { IconBellCog, IconMoodSmile, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { usePauseMenu } from '../../features/profiles/quiet/usePauseMenu.tsx';
-import { useIsQuiet } from '../../platform/presence/useIsQuiet.ts';
+import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function ProfileMenu({ user, status }: Props) {
   const navigate = useNavigate();
   const pause = usePauseMenu();
-  const isQuiet = useIsQuiet(user);
+  const isDoNotDisturb = useIsDoNotDisturb(user);
   const open = (part?: 'notifications') => {
     closeDrawer();
     void navigate({ to: '/settings', search: part ? { part } : {} });
@@ -55,12 +55,12 @@ export function ProfileMenu({ user, status }: Props) {
       ],
     },
   ];
-  const state = isQuiet && status === 'online' ? texts.status.quiet : texts.status[status];
+  const state = isDoNotDisturb && status === 'online' ? texts.status.quiet : texts.status[status];
   return (
     <div className={classes.footer}>
       <MenuButton groups={groups} position="bottom-start" width="target">
         <button type="button" className={classes.profile}>
-          <UserAvatar user={user} size={32} status={status} isQuiet={isQuiet} />
+          <UserAvatar user={user} size={32} status={status} isDoNotDisturb={isDoNotDisturb} />
           <span className={classes.person}>
             <span className={classes.name}>{user.full_name || user.username}</span>
             <span className={classes.status}>{[state, user.custom_status].filter(Boolean).join(' · ')}</span>

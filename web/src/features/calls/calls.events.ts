@@ -6,7 +6,7 @@ import { conversationOfReference, faces } from '@workflow/contract/conversations
 import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/event-applier.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
-import { defineLazyAppliers } from '../../platform/feature/applier.ts';
+import { defineLazyEventAppliers } from '../../platform/feature/event-applier.ts';
 import type { Feature, Feed } from '../../platform/feature/feature.ts';
 import { onCallCommand } from '../slash-commands/slash-commands.mutations.ts';
 import { CallsBackground } from './CallsBackground.tsx';
@@ -11,7 +11,7 @@ type EventsOf<Face extends typeof channelFace | typeof dmFace> = ReturnType<type
 type ChannelEvents = EventsOf<typeof channelFace>;
 type DmEvents = EventsOf<typeof dmFace>;
 
-const lazyAppliers = defineLazyAppliers<{
+const lazyEventAppliers = defineLazyEventAppliers<{
   readonly all: ChannelEvents[keyof ChannelEvents] | DmEvents[keyof DmEvents] | typeof dmCallDeclined;
 }>(
   {
@@ -42,7 +42,7 @@ const startCallsByCommand: Feed = () =>
 
 export const calls: Feature = {
   name: 'calls',
-  lazyAppliers,
+  lazyEventAppliers,
   feeds: [startCallsByCommand],
   Background: CallsBackground,
 };

@@ -9,7 +9,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { refetchThreads, removeThreads } from '../conversations/threads.cache.ts';
 import { invalidateMembers } from '../members/members.events.ts';

@@ -7,12 +7,12 @@ import { useMembers } from '../members/members.queries.ts';
 import { AutosizeTextarea } from '../messages/composer/field/AutosizeTextarea.tsx';
 import classes from './CommentField.module.css';
 
-const PeopleCompletion = lazyComponent(
-  () => import('../messages/completion/PeopleCompletion.tsx'),
-  'PeopleCompletion',
+const PeopleAutocomplete = lazyComponent(
+  () => import('../messages/autocomplete/PeopleAutocomplete.tsx'),
+  'PeopleAutocomplete',
 );
 /** Matches a character that can start a completion. */
-const COMPLETION_TRIGGER = /[@:]/;
+const AUTOCOMPLETE_TRIGGER = /[@:]/;
 
 interface Props {
   workspaceId: string;
@@ -52,13 +52,13 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
         focusAtEnd={focusAtEnd ?? false}
         onKeyDown={onKeyDown}
         onChange={(text) => {
-          if (COMPLETION_TRIGGER.test(text)) setCompleted(field.current);
+          if (AUTOCOMPLETE_TRIGGER.test(text)) setCompleted(field.current);
           onChange(text.slice(0, COMMENT_MAX));
         }}
       />
       {completed && (
         <LazyBoundary fallback={null}>
-          <PeopleCompletion field={completed} people={people} />
+          <PeopleAutocomplete field={completed} people={people} />
         </LazyBoundary>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
-import { ignoreEvent } from '../../platform/feature/applier.ts';
+import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 
 export const conversations: Feature = {

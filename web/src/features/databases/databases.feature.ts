@@ -1,12 +1,12 @@
 import { IconDatabase } from '@tabler/icons-react';
 import type * as events from '@workflow/contract/databases/databases.events.ts';
-import { defineLazyAppliers } from '../../platform/feature/applier.ts';
+import { defineLazyEventAppliers } from '../../platform/feature/event-applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { databasesSectionTexts as texts } from './databases.section.texts.ts';
 
 export const databases: Feature = {
   name: 'databases',
-  lazyAppliers: defineLazyAppliers<typeof events>(
+  lazyEventAppliers: defineLazyEventAppliers<typeof events>(
     {
       database_created: true,
       database_updated: true,

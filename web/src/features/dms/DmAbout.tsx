@@ -22,7 +22,7 @@ export function DmAbout({ dm }: { dm: Dm }) {
   const me = useSession(({ user }) => user);
   const { is_starred, is_muted } = useConversationSettings(dm.workspace_id, dm.id);
   const now = useCurrentMinute();
-  const isQuiet = (person: UserSummary) => quietUntil(person.do_not_disturb, now) !== null;
+  const isDoNotDisturb = (person: UserSummary) => quietUntil(person.do_not_disturb, now) !== null;
   const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
   return (
     <div className={classes.scroll}>
@@ -35,7 +35,7 @@ export function DmAbout({ dm }: { dm: Dm }) {
               name={displayNameOf(person)}
               text={[
                 `@${person.username}`,
-                isQuiet(person) ? texts.quiet : texts[person.status],
+                isDoNotDisturb(person) ? texts.quiet : texts[person.status],
                 person.custom_status,
               ]
                 .filter(Boolean)

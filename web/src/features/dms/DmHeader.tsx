@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { ReactNode } from 'react';
-import { useIsQuiet } from '../../platform/presence/useIsQuiet.ts';
+import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -32,11 +32,13 @@ export function DmHeader({ dm, present, children }: Props) {
     onChoose: () => openDetails('about'),
   };
   const readItem = useMarkReadItem(conversationOf(dm));
-  const isQuiet = useIsQuiet(other_user);
+  const isDoNotDisturb = useIsDoNotDisturb(other_user);
   const isGroup = other_users.length > 1;
   const isPresent = present?.has(other_user.id) ?? true;
   const state = isPresent
-    ? [isQuiet ? texts.quiet : texts[other_user.status], other_user.custom_status].filter(Boolean).join(' · ')
+    ? [isDoNotDisturb ? texts.quiet : texts[other_user.status], other_user.custom_status]
+        .filter(Boolean)
+        .join(' · ')
     : texts.left;
   const detail = isGroup ? texts.people({ count: other_users.length + 1 }) : state;
   return (

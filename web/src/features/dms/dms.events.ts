@@ -1,7 +1,7 @@
 import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { dmsKey, sortDmsById } from './dms.cache.ts';
 
 /** A cached DM is newer than the event about its creation, so it is kept. */

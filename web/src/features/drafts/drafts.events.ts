@@ -2,7 +2,7 @@ import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { draftId, draftsKey, withDraft } from './drafts.cache.ts';
 
 /** The newest known version of each draft. A deleted draft has no version in the cache to compare with. */

@@ -9,7 +9,7 @@ import {
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { invitationsKey, upsertMember } from './members.cache.ts';

@@ -18,7 +18,7 @@ import type { ThreadFollow } from '@workflow/contract/threads/threads.schema.ts'
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import {
   cachedLocations,

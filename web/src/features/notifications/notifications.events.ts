@@ -9,7 +9,7 @@ import {
 import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import {
   NOTIFICATION_TABS,
   type NotificationList,

@@ -3,7 +3,7 @@ import * as events from '@workflow/contract/pages/pages.events.ts';
 import type { Page, PageFavorites, PageVisits } from '@workflow/contract/pages/pages.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/event-applier.ts';
 import { pageCommentsAppliers } from './comments/comments.events.ts';
 import { favoritePagesKey, pagesKey, pageVisitsKey, withPage } from './pages.cache.ts';
 

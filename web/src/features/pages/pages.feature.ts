@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import type * as commentEvents from '@workflow/contract/pages/comments/comments.events.ts';
 import type * as documentEvents from '@workflow/contract/pages/document/document.events.ts';
 import type * as events from '@workflow/contract/pages/pages.events.ts';
-import { defineLazyAppliers } from '../../platform/feature/applier.ts';
+import { defineLazyEventAppliers } from '../../platform/feature/event-applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { registerSignOutGuard } from '../../platform/session/session.ts';
 import { useCreatePageCommand } from './page-commands.ts';
@@ -17,7 +17,7 @@ const guardUnsavedEdits = () =>
 
 export const pages: Feature = {
   name: 'pages',
-  lazyAppliers: defineLazyAppliers<typeof events & typeof documentEvents & typeof commentEvents>(
+  lazyEventAppliers: defineLazyEventAppliers<typeof events & typeof documentEvents & typeof commentEvents>(
     {
       page_updated: true,
       page_favorites_changed: true,

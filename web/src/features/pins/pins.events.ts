@@ -3,7 +3,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { type PinState, refetchPins, withPin } from './pins.cache.ts';

@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withPollChange } from './polls.cache.ts';
 

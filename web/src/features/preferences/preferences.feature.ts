@@ -1,5 +1,5 @@
 import { preferencesChanged } from '@workflow/contract/preferences/preferences.events.ts';
-import { ignoreEvent } from '../../platform/feature/applier.ts';
+import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { PreferencesBackground } from './PreferencesBackground.tsx';
 import { refetchPreferences } from './preferences.feed.ts';

@@ -3,7 +3,7 @@ import { conversationOfReference, faces } from '@workflow/contract/conversations
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 

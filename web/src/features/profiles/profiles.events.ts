@@ -5,7 +5,7 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { withProfile } from './profiles.merge.ts';
 
 /** The newest known profile of each user. The authors stored in messages have no version of their own. */

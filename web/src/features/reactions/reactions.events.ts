@@ -3,7 +3,7 @@ import { conversationOfReference, faces } from '@workflow/contract/conversations
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
 import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 

@@ -3,7 +3,7 @@ import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import type { Saved } from '@workflow/contract/saved/saved.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
 
 /**

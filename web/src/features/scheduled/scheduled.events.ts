@@ -7,7 +7,7 @@ import {
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import type { Feed } from '../../platform/feature/feature.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';

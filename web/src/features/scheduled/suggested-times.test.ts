@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toDateField, toTimeField } from './date-fields.ts';
-import { mondayMorning, suggestedTimes, tomorrowMorning } from './suggested-times.ts';
+import { nextMondayMorning, suggestedTimes, tomorrowMorning } from './suggested-times.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,10 +20,10 @@ test('tomorrow at nine keeps its local time across a clock change', () => {
 
 test('“Monday” is the next Monday, and on a Monday the one a week later', () => {
   inZone('America/New_York');
-  expect(toDateField(mondayMorning(new Date(2026, 10, 21)))).toBe('2026-11-23');
-  expect(toDateField(mondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
-  expect(toDateField(mondayMorning(new Date(2026, 10, 23, 8)))).toBe('2026-11-30');
-  expect(toTimeField(mondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
+  expect(toDateField(nextMondayMorning(new Date(2026, 10, 21)))).toBe('2026-11-23');
+  expect(toDateField(nextMondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
+  expect(toDateField(nextMondayMorning(new Date(2026, 10, 23, 8)))).toBe('2026-11-30');
+  expect(toTimeField(nextMondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
 });
 
 test('on a Sunday, offers tomorrow but not also Monday', () => {

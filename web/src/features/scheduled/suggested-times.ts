@@ -12,7 +12,7 @@ function morningIn(now: Date, days: number): Date {
 export const tomorrowMorning = (now: Date): Date => morningIn(now, 1);
 
 /** Returns 9:00 on the next Monday after today. */
-export function mondayMorning(now: Date): Date {
+export function nextMondayMorning(now: Date): Date {
   const days = (MONDAY - now.getDay() + 7) % 7;
   return morningIn(now, days === 0 ? 7 : days);
 }
@@ -23,5 +23,5 @@ export const suggestedTimes = (now: Date) =>
     ? [{ key: 'tomorrow' as const, morning: tomorrowMorning }]
     : [
         { key: 'tomorrow' as const, morning: tomorrowMorning },
-        { key: 'monday' as const, morning: mondayMorning },
+        { key: 'monday' as const, morning: nextMondayMorning },
       ];

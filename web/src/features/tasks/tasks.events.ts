@@ -3,7 +3,7 @@ import * as events from '@workflow/contract/projects/projects.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { type TaskExtras, taskKey } from './tasks.cache.ts';
 
 /** The ids of removed comments, action items and documents. Late events must not bring them back. */

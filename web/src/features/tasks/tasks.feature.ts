@@ -1,12 +1,12 @@
 import type * as events from '@workflow/contract/projects/projects.events.ts';
 import type * as myTasksEvents from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import { defineLazyAppliers } from '../../platform/feature/applier.ts';
+import { defineLazyEventAppliers } from '../../platform/feature/event-applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { TimeZoneBackground } from './reminders/TimeZoneBackground.tsx';
 
 export const tasks: Feature = {
   name: 'tasks',
-  lazyAppliers: defineLazyAppliers<typeof events & typeof myTasksEvents>(
+  lazyEventAppliers: defineLazyEventAppliers<typeof events & typeof myTasksEvents>(
     {
       task_comment_created: true,
       task_comment_updated: true,

@@ -1,5 +1,5 @@
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { recordReadPosition } from './unread.cache.ts';
 
 export const applyReadPositionsChanged: Applier<typeof readPositionsChanged> = (client, { positions }) => {

@@ -8,7 +8,7 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { workspaceQuery, workspacesQuery } from './workspaces.queries.ts';
 
 /** The role belongs to the user’s membership, so it has a version of its own. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { AppliedEvent, LazyAppliers } from './applier.ts';
+import type { EventApplier, LazyEventAppliers } from './event-applier.ts';
 
 /** A background task that runs while a user is signed in, on every screen. Returns a function that stops it. */
 export type Feed = (client: QueryClient) => () => void;
@@ -44,9 +44,9 @@ export interface Feature {
   /** The name of the feature’s folder. */
   readonly name: string;
   /** Functions that apply the server’s events to the cache. */
-  readonly appliers?: readonly AppliedEvent[];
+  readonly appliers?: readonly EventApplier[];
   /** Appliers whose code is loaded with the first of their events, because the first screen does not need them. */
-  readonly lazyAppliers?: LazyAppliers;
+  readonly lazyEventAppliers?: LazyEventAppliers;
   readonly feeds?: readonly Feed[];
   /** A component that the shell always renders, for dialogs and for effects that depend on React state. */
   readonly Background?: ComponentType;

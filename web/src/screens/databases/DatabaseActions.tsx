@@ -3,7 +3,7 @@ import { DatabaseMenu } from '../../features/databases/DatabaseMenu.tsx';
 import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
 import type { DatabaseMenuPart } from '../../features/databases/databases.menu.ts';
 import type { ShownView } from '../../features/databases/views/shown-view.ts';
-import { useArchiveMenu } from '../../features/tasks/archive/useArchiveMenu.tsx';
+import { useTaskArchiveMenu } from '../../features/tasks/archive/useTaskArchiveMenu.tsx';
 import { useTemplatesMenu } from '../../features/templates/useTemplatesMenu.tsx';
 import { useTransferMenu } from '../../features/transfer/useTransferMenu.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 /** The menu of a database, with the items that other features add. */
 export function DatabaseActions({ open, workspace, view, pageMenu, onDeleted }: Props) {
   const transferMenu = useTransferMenu(open, view);
-  const archiveMenu = useArchiveMenu(open);
+  const archiveMenu = useTaskArchiveMenu(open);
   const templatesMenu = useTemplatesMenu(open.database);
   return (
     <>

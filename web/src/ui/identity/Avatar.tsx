@@ -17,7 +17,7 @@ interface Props {
   /** Shows a dot with the user’s presence. */
   status?: 'online' | 'away' | 'offline';
   /** Shows a moon instead of the dot: the user wants no alerts. */
-  isQuiet?: boolean;
+  isDoNotDisturb?: boolean;
 }
 
 const COLORS = 10;
@@ -25,7 +25,7 @@ const COLORS = 10;
 /**
  * The user’s picture, or their initials on a color derived from their id. It always appears next to the name, so screen readers skip it.
  */
-export function UserAvatar({ user, size = 32, status, isQuiet = false }: Props) {
+export function UserAvatar({ user, size = 32, status, isDoNotDisturb = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = user.avatar_url && user.avatar_url !== broken ? user.avatar_url : null;
   return (
@@ -49,7 +49,7 @@ export function UserAvatar({ user, size = 32, status, isQuiet = false }: Props) 
         initialsOf(user)
       )}
       {status &&
-        (isQuiet ? (
+        (isDoNotDisturb ? (
           <span className={classes.status} data-quiet data-status={status}>
             <IconMoonFilled size={9} />
           </span>

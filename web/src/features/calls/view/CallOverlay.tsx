@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import type { CallState } from '../engine/call-state.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallHeader } from './CallHeader.tsx';
-import { CallNotes } from './CallNotes.tsx';
+import { CallNotices } from './CallNotices.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
 import { callTexts as texts } from './call.texts.ts';
@@ -67,7 +67,7 @@ export function CallOverlay({ call, state, conversation, pictureInPicture, chat,
             ))}
         </ul>
       )}
-      <CallNotes state={state} conversation={conversation} />
+      <CallNotices state={state} conversation={conversation} />
       <RecordingConsent call={call} state={state} />
       <CallControls
         call={call}

@@ -2,7 +2,7 @@ import * as events from '@workflow/contract/pages/comments/comments.events.ts';
 import type { PageComment } from '@workflow/contract/pages/comments/comments.schema.ts';
 import { BoundedMap } from '../../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../../platform/feature/event-applier.ts';
 import { pageCommentsKey, withComment, withoutComment } from './comments.cache.ts';
 
 /** The ids of deleted comments. Late events must bring back neither them nor their replies. */

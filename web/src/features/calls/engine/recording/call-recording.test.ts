@@ -11,8 +11,8 @@ import { CallRecording } from './call-recording.ts';
 import { agreesTo, currentRecordingOf } from './current-recording.ts';
 
 const recorder = vi.hoisted(() => ({ mixed: [] as unknown[], stopped: 0 }));
-vi.mock('./recorder.ts', () => ({
-  Recorder: class {
+vi.mock('./call-audio-recorder.ts', () => ({
+  CallAudioRecorder: class {
     mix(tracks: unknown[]): void {
       recorder.mixed = tracks;
     }

@@ -1,7 +1,7 @@
 import type { Recording, RecordingAnswer, RemoteParticipant } from '../call-state.ts';
 import type { LocalTracks } from '../local-media.ts';
+import { CallAudioRecorder } from './call-audio-recorder.ts';
 import { agreesTo, currentRecordingOf, type RemoteRecording, withAnswer } from './current-recording.ts';
-import { Recorder } from './recorder.ts';
 
 interface RecordingOptions {
   onPart(part: Blob): void;
@@ -19,7 +19,7 @@ interface RecordingOptions {
  */
 export class CallRecording {
   readonly #options: RecordingOptions;
-  #recorder: Recorder | null = null;
+  #recorder: CallAudioRecorder | null = null;
   #current: Recording | null = null;
   #answers: readonly RecordingAnswer[] = [];
 
@@ -85,7 +85,7 @@ export class CallRecording {
 
   #start({ id }: Recording): void {
     const { onPart, onChange } = this.#options;
-    this.#recorder = new Recorder({ onPart, onLimit: () => this.stop() });
+    this.#recorder = new CallAudioRecorder({ onPart, onLimit: () => this.stop() });
     this.#current = { id, phase: 'running' };
     onChange();
   }

@@ -14,18 +14,18 @@ interface Props extends ComponentProps<typeof AutosizeTextarea> {
 const LinkDialog = lazyComponent(() => import('../formatting/LinkDialog.tsx'), 'LinkDialog');
 /** Preloads the formatting code when the user starts to write. A failed load is repeated when the code is used. */
 const preloadFormatting = () => void loadFormatting().catch(() => undefined);
-const MessageCompletion = lazyComponent(
-  () => import('../../completion/MessageCompletion.tsx'),
-  'MessageCompletion',
+const MessageAutocomplete = lazyComponent(
+  () => import('../../autocomplete/MessageAutocomplete.tsx'),
+  'MessageAutocomplete',
 );
 /** Matches a character that can start a completion. */
-const COMPLETION_TRIGGER = /[@#:]|^\//;
+const AUTOCOMPLETE_TRIGGER = /[@#:]|^\//;
 
 /** The text field for writing or editing a message, with the formatting bar and the writing aids. */
 export function MessageField({ ref, onKeyDown, onPaste, onChange, allowsCommands = false, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);
-  const [completionField, setCompletionField] = useState<HTMLTextAreaElement | null>(null);
+  const [autocompleteField, setAutocompleteField] = useState<HTMLTextAreaElement | null>(null);
   return (
     <>
       <FormattingBar field={field} onFormat={formatting.run} />
@@ -42,13 +42,13 @@ export function MessageField({ ref, onKeyDown, onPaste, onChange, allowsCommands
           else if (ref) ref.current = element;
         }}
         onChange={(text) => {
-          if (COMPLETION_TRIGGER.test(text)) setCompletionField(field.current);
+          if (AUTOCOMPLETE_TRIGGER.test(text)) setAutocompleteField(field.current);
           onChange(text);
         }}
       />
-      {completionField && (
+      {autocompleteField && (
         <LazyBoundary fallback={null}>
-          <MessageCompletion field={completionField} allowsCommands={allowsCommands} />
+          <MessageAutocomplete field={autocompleteField} allowsCommands={allowsCommands} />
         </LazyBoundary>
       )}
       <LazyDialog

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
-import { rankByName } from '../../../messages/completion/ranking.ts';
+import { rankByName } from '../../../messages/autocomplete/ranking.ts';
 import type { PageRef } from '../../comments/comments.cache.ts';
 import { usePages } from '../../pages.queries.ts';
 import { pageTitleOf } from '../../pages.texts.ts';

@@ -22,7 +22,7 @@ interface RecorderOptions {
 }
 
 /** Records the mixed sound of tracks into files that fit into messages. */
-export class Recorder {
+export class CallAudioRecorder {
   readonly #options: RecorderOptions;
   readonly #mixer = new SoundMixer();
   readonly #limit: ReturnType<typeof setTimeout>;

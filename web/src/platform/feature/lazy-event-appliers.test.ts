@@ -3,8 +3,8 @@ import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { expect, it, vi } from 'vitest';
 import { reportMissedEvents, setConnection } from '../socket/connection-state.ts';
 import { dispatchEvent } from '../socket/socket-events.ts';
-import { type AppliedEvent, defineApplier } from './applier.ts';
-import { subscribeLazyAppliers } from './lazy-appliers.ts';
+import { defineApplier, type EventApplier } from './event-applier.ts';
+import { subscribeLazyEventAppliers } from './lazy-event-appliers.ts';
 
 const said = { name: 'said' } as ServerEvent;
 const unsaid = { name: 'unsaid' } as ServerEvent;
@@ -22,14 +22,14 @@ function createRecorder() {
     defineApplier(said, (_client, payload) => void heard.push((payload as Said).word)),
     defineApplier(unsaid, (_client, payload) => void heard.push(`not ${(payload as Said).word}`)),
   ];
-  const { promise, resolve, reject } = Promise.withResolvers<readonly AppliedEvent[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<readonly EventApplier[]>();
   return { heard, appliers, arrive: () => resolve(appliers), fail: () => reject(new Error()), code: promise };
 }
 
 it('queues events in order until their appliers load, then applies new ones at once', async () => {
   const { heard, code, arrive } = createRecorder();
   const load = vi.fn(() => code);
-  const stop = subscribeLazyAppliers(client, { names, load });
+  const stop = subscribeLazyEventAppliers(client, { names, load });
   expect(load).not.toHaveBeenCalled();
   dispatchEvent('said', { word: 'one' });
   dispatchEvent('unsaid', { word: 'one' });
@@ -47,7 +47,7 @@ it('queues events in order until their appliers load, then applies new ones at o
 it('retries a failed load at the next connect without losing events', async () => {
   const { heard, code, fail, appliers } = createRecorder();
   const load = vi.fn(() => code);
-  const stop = subscribeLazyAppliers(client, { names, load });
+  const stop = subscribeLazyEventAppliers(client, { names, load });
   dispatchEvent('said', { word: 'one' });
   fail();
   await code.catch(() => {});
@@ -61,7 +61,7 @@ it('retries a failed load at the next connect without losing events', async () =
 
 it('drops queued events after sign-out', async () => {
   const { heard, code, arrive } = createRecorder();
-  const stop = subscribeLazyAppliers(client, { names, load: () => code });
+  const stop = subscribeLazyEventAppliers(client, { names, load: () => code });
   dispatchEvent('said', { word: 'one' });
   stop();
   arrive();

@@ -5,13 +5,13 @@ import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { messagesKey } from '../../../conversations/conversations.cache.ts';
 import type { MessageWindow } from '../../messages.cache.ts';
-import { completionTexts as texts } from '../completion.texts.ts';
+import { autocompleteTexts as texts } from '../autocomplete.texts.ts';
 import {
-  type CompletionContext,
-  type CompletionOption,
-  type CompletionSource,
+  type AutocompleteContext,
+  type AutocompleteOption,
+  type AutocompleteSource,
   OPTIONS_MAX,
-} from '../completion-source.ts';
+} from '../autocomplete-source.ts';
 import { rankByName } from '../ranking.ts';
 import { useConversationReaders } from '../useConversationReaders.ts';
 
@@ -19,7 +19,7 @@ import { useConversationReaders } from '../useConversationReaders.ts';
 const INITIAL_USERS = 8;
 const GROUPS = ['channel', 'here'] as const;
 
-const toUserOption = (user: Author): CompletionOption => ({
+const toUserOption = (user: Author): AutocompleteOption => ({
   key: user.id,
   text: `@${user.username}`,
   icon: <UserAvatar user={user} size={24} />,
@@ -27,7 +27,7 @@ const toUserOption = (user: Author): CompletionOption => ({
   detail: user.full_name && `@${user.username}`,
 });
 
-const toGroupOption = (name: (typeof GROUPS)[number]): CompletionOption => ({
+const toGroupOption = (name: (typeof GROUPS)[number]): AutocompleteOption => ({
   key: name,
   text: `@${name}`,
   icon: <IconAt size={16} aria-hidden />,
@@ -35,12 +35,12 @@ const toGroupOption = (name: (typeof GROUPS)[number]): CompletionOption => ({
   detail: texts.groups[name],
 });
 
-export const toUserOptions = (users: readonly Author[], word: string): readonly CompletionOption[] =>
+export const toUserOptions = (users: readonly Author[], word: string): readonly AutocompleteOption[] =>
   rankByName(users, word, ({ username, full_name }) => [username, full_name])
     .slice(0, word === '' ? INITIAL_USERS : OPTIONS_MAX)
     .map(toUserOption);
 
-function useOptions(word: string | null, { place }: CompletionContext): readonly CompletionOption[] {
+function useOptions(word: string | null, { place }: AutocompleteContext): readonly AutocompleteOption[] {
   const me = useCurrentUserId();
   const client = useQueryClient();
   const { readers, isPair } = useConversationReaders(place, word);
@@ -64,4 +64,4 @@ function useOptions(word: string | null, { place }: CompletionContext): readonly
   return named.some((name) => name === word.toLowerCase()) ? [...groups, ...users] : [...users, ...groups];
 }
 
-export const userSource: CompletionSource = { sign: '@', label: () => texts.lists['@'], useOptions };
+export const userSource: AutocompleteSource = { sign: '@', label: () => texts.lists['@'], useOptions };

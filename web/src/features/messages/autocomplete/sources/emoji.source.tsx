@@ -1,11 +1,11 @@
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { findEmoji, useEmoji } from '../../../emoji/emoji.queries.ts';
 import { readEmojiSettings, storeRecentEmoji } from '../../../emoji/emoji.storage.ts';
-import classes from '../CompletionList.module.css';
-import { completionTexts as texts } from '../completion.texts.ts';
-import { type CompletionOption, type CompletionSource, OPTIONS_MAX } from '../completion-source.ts';
+import classes from '../AutocompleteList.module.css';
+import { autocompleteTexts as texts } from '../autocomplete.texts.ts';
+import { type AutocompleteOption, type AutocompleteSource, OPTIONS_MAX } from '../autocomplete-source.ts';
 
-export function useEmojiOptions(word: string | null): readonly CompletionOption[] {
+export function useEmojiOptions(word: string | null): readonly AutocompleteOption[] {
   const me = useCurrentUserId() ?? '';
   const { data } = useEmoji(word !== null);
   if (word === null || !data) return [];
@@ -20,7 +20,7 @@ export function useEmojiOptions(word: string | null): readonly CompletionOption[
   }));
 }
 
-export const emojiSource: CompletionSource = {
+export const emojiSource: AutocompleteSource = {
   sign: ':',
   label: () => texts.lists[':'],
   useOptions: useEmojiOptions,

@@ -1,11 +1,11 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import { CompletionPopup } from './CompletionPopup.tsx';
-import type { CompletionQuery } from './completion-query.ts';
-import type { CompletionOption } from './completion-source.ts';
+import { AutocompletePopup } from './AutocompletePopup.tsx';
+import type { AutocompleteQuery } from './autocomplete-query.ts';
+import type { AutocompleteOption } from './autocomplete-source.ts';
 import { useEmojiOptions } from './sources/emoji.source.tsx';
 import { toUserOptions } from './sources/user.source.tsx';
-import { useCompletionQuery } from './useCompletionQuery.ts';
+import { useAutocompleteQuery } from './useAutocompleteQuery.ts';
 
 interface Props {
   field: HTMLTextAreaElement;
@@ -13,21 +13,21 @@ interface Props {
 }
 
 /** Completes the given users and emoji in a field outside conversations. */
-export function PeopleCompletion({ field, people }: Props) {
-  const completion = useCompletionQuery(field);
+export function PeopleAutocomplete({ field, people }: Props) {
+  const autocomplete = useAutocompleteQuery(field);
   return (
-    <CompletionPopup
+    <AutocompletePopup
       field={field}
-      completion={completion}
-      options={useUserAndEmojiOptions(completion.asked, people)}
+      autocomplete={autocomplete}
+      options={useUserAndEmojiOptions(autocomplete.asked, people)}
     />
   );
 }
 
 function useUserAndEmojiOptions(
-  asked: CompletionQuery | null,
+  asked: AutocompleteQuery | null,
   people: readonly Author[],
-): readonly CompletionOption[] {
+): readonly AutocompleteOption[] {
   const me = useCurrentUserId();
   const emoji = useEmojiOptions(asked?.sign === ':' ? asked.word : null);
   if (asked?.sign !== '@') return emoji;

@@ -1,12 +1,12 @@
 import { IconSlash } from '@tabler/icons-react';
 import { useSlashCommands } from '../../../slash-commands/slash-commands.queries.ts';
-import { completionTexts as texts } from '../completion.texts.ts';
-import type { CompletionContext, CompletionOption, CompletionSource } from '../completion-source.ts';
+import { autocompleteTexts as texts } from '../autocomplete.texts.ts';
+import type { AutocompleteContext, AutocompleteOption, AutocompleteSource } from '../autocomplete-source.ts';
 
 function useOptions(
   word: string | null,
-  { place, allowsCommands }: CompletionContext,
-): readonly CompletionOption[] {
+  { place, allowsCommands }: AutocompleteContext,
+): readonly AutocompleteOption[] {
   const commands = useSlashCommands(word !== null && allowsCommands ? place : null);
   if (word === null) return [];
   return commands
@@ -20,4 +20,4 @@ function useOptions(
     }));
 }
 
-export const commandSource: CompletionSource = { sign: '/', label: () => texts.lists['/'], useOptions };
+export const commandSource: AutocompleteSource = { sign: '/', label: () => texts.lists['/'], useOptions };

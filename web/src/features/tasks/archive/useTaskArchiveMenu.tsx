@@ -10,7 +10,7 @@ import { archiveTexts as texts } from './archive.texts.ts';
 const ArchiveDialog = lazyComponent(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
 
 /** Adds the archive to the menu of a project. */
-export function useArchiveMenu(open: OpenDatabase): DatabaseMenuPart {
+export function useTaskArchiveMenu(open: OpenDatabase): DatabaseMenuPart {
   const [isOpen, setOpen] = useState(false);
   const { mutate: archiveDone } = useArchiveCompletedTasks(open.database);
   const items = [

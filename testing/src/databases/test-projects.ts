@@ -4,7 +4,7 @@ import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
 /** A project with one object of every kind that belongs to a project. */
-export interface ProjectTarget {
+export interface TestProject {
   readonly id: string;
   readonly taskId: string;
   /** A property that the test may delete. */
@@ -41,7 +41,7 @@ export function createTestTask(
   return by.does(projects.createTask, { params: { id: projectId }, body: { title, cells: { ...cells } } });
 }
 
-export async function createFullProject(by: TestUser, workspaceId: string): Promise<ProjectTarget> {
+export async function createProjectWithContents(by: TestUser, workspaceId: string): Promise<TestProject> {
   const project = await createTestProject(by, workspaceId);
   const task = await createTestTask(by, project.id, 'Call the printer');
   const params = { id: project.id, task_id: task.id };

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import { readField, replaceRange, writeField } from '../composer/field/text-field.ts';
-import { CompletionList } from './CompletionList.tsx';
-import type { CompletionOption } from './completion-source.ts';
-import type { useCompletionQuery } from './useCompletionQuery.ts';
+import { AutocompleteList } from './AutocompleteList.tsx';
+import type { AutocompleteOption } from './autocomplete-source.ts';
+import type { useAutocompleteQuery } from './useAutocompleteQuery.ts';
 import { useShortcodes } from './useShortcodes.ts';
 
 interface Props {
   field: HTMLTextAreaElement;
-  /** The completion state from `useCompletionQuery`. */
-  completion: ReturnType<typeof useCompletionQuery>;
-  options: readonly CompletionOption[];
+  /** The autocomplete state from `useAutocompleteQuery`. */
+  autocomplete: ReturnType<typeof useAutocompleteQuery>;
+  options: readonly AutocompleteOption[];
 }
 
 /**
  * Shows suggestions for the word at the caret. It listens on the field in the capture phase, so that keys for the list
  * do not reach other handlers.
  */
-export function CompletionPopup({ field, completion: { asked, dismiss }, options }: Props) {
+export function AutocompletePopup({ field, autocomplete: { asked, dismiss }, options }: Props) {
   const id = useId();
   useShortcodes(field);
 
@@ -25,7 +25,7 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
   const active = chosen.of === queryId ? Math.min(chosen.index, options.length - 1) : 0;
   const isOpen = asked !== null && options.length > 0;
 
-  const take = ({ text, onTake }: CompletionOption) => {
+  const take = ({ text, onTake }: AutocompleteOption) => {
     if (!asked) return;
     const written = readField(field);
     // The completed word is followed by exactly one space.
@@ -82,7 +82,7 @@ export function CompletionPopup({ field, completion: { asked, dismiss }, options
 
   return (
     isOpen && (
-      <CompletionList
+      <AutocompleteList
         id={id}
         field={field}
         sign={asked.sign}

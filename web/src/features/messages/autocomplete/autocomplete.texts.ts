@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/language/texts.ts';
 
-export const completionTexts = defineTexts('completion', {
+export const autocompleteTexts = defineTexts('autocomplete', {
   lists: { '@': 'People', '#': 'Channels', ':': 'Emoji', '/': 'Commands' },
   found: '{count, plural, one {1 suggestion} other {# suggestions}}',
   groups: {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CompletionQuery, findCompletionQuery } from './completion-query.ts';
+import { type AutocompleteQuery, findAutocompleteQuery } from './autocomplete-query.ts';
 
 /**
  * Tracks the completion in a field. It starts when the user types, and ends when the caret leaves the word. A dismissed
  * completion stays closed until another one starts.
  */
-export function useCompletionQuery(field: HTMLTextAreaElement): {
-  asked: CompletionQuery | null;
+export function useAutocompleteQuery(field: HTMLTextAreaElement): {
+  asked: AutocompleteQuery | null;
   dismiss: () => void;
 } {
-  const [asked, setQuery] = useState<CompletionQuery | null>(() => readCompletionQuery(field));
+  const [asked, setQuery] = useState<AutocompleteQuery | null>(() => readAutocompleteQuery(field));
   const [dismissed, setDismissed] = useState<number | null>(null);
 
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
       // Undo and paste do not count as typing.
       const isTyped =
         !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
-      const found = readCompletionQuery(field);
+      const found = readAutocompleteQuery(field);
       setQuery((known) => (isTyped || known?.from === found?.from ? found : null));
       // A new command starts with the slash alone, at the same offset as the one before.
       if (!found || (found.sign === '/' && found.word === '')) setDismissed(null);
     };
     const onMove = () => {
-      const found = readCompletionQuery(field);
+      const found = readAutocompleteQuery(field);
       setQuery((known) => (known && found?.from === known.from ? found : null));
     };
     const onLeave = () => setQuery(null);
@@ -44,8 +44,8 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
   return { asked: from === dismissed ? null : asked, dismiss };
 }
 
-function readCompletionQuery(field: HTMLTextAreaElement): CompletionQuery | null {
+function readAutocompleteQuery(field: HTMLTextAreaElement): AutocompleteQuery | null {
   const { value, selectionStart, selectionEnd, readOnly } = field;
   if (readOnly || selectionStart !== selectionEnd || document.activeElement !== field) return null;
-  return findCompletionQuery(value, selectionStart);
+  return findAutocompleteQuery(value, selectionStart);
 }

@@ -1,6 +1,6 @@
 import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useIsQuiet } from '../../../platform/presence/useIsQuiet.ts';
+import { useIsDoNotDisturb } from '../../../platform/presence/useIsDoNotDisturb.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useDms } from '../../dms/dms.queries.ts';
 import classes from './CallOverlay.module.css';
@@ -11,7 +11,7 @@ import type { CallViewProps } from './call-view.ts';
 const ALWAYS = { do_not_disturb: null };
 
 /** Says what is wrong with a device, or that nobody else has joined yet. */
-export function CallNotes({
+export function CallNotices({
   state: { status, local, remotes, startedAt },
   conversation,
 }: Pick<CallViewProps, 'state' | 'conversation'>) {
@@ -19,26 +19,26 @@ export function CallNotes({
   const name = conversation.label;
   const wasAnswered = useRef(false);
   wasAnswered.current ||= remotes.length > 0;
-  const isQuiet = useIsQuiet(useCalledUser(conversation) ?? ALWAYS);
+  const isDoNotDisturb = useIsDoNotDisturb(useCalledUser(conversation) ?? ALWAYS);
   const ringing = hasRungOut
     ? texts.unanswered({ name })
-    : isQuiet
+    : isDoNotDisturb
       ? texts.doesNotRing({ name })
       : texts.calling({ name });
   const alone =
     conversation.kind === 'channel' ? texts.alone : wasAnswered.current ? texts.aloneInDm : ringing;
   const { microphone, camera } = local.problems;
-  const notes = [
+  const notices = [
     microphone && texts.problems.microphone[microphone],
     camera && texts.problems.camera[camera],
     ...remotes.map(({ isHandRaised, user }) => isHandRaised && texts.hand.of({ name: displayNameOf(user) })),
     status === 'joined' && remotes.length === 0 && alone,
-  ].filter((note) => typeof note === 'string');
-  if (notes.length === 0) return null;
+  ].filter((notice) => typeof notice === 'string');
+  if (notices.length === 0) return null;
   return (
     <div className={classes.notes} role="status">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { emojiQuery, findEmojiByShortcode } from '../../emoji/emoji.queries.ts';
 import { readEmojiSettings, storeRecentEmoji } from '../../emoji/emoji.storage.ts';
 import { readField, replaceRange, writeField } from '../composer/field/text-field.ts';
-import { findShortcode } from './completion-query.ts';
+import { findShortcode } from './autocomplete-query.ts';
 
 /**
  * Converts `:tada:` into an emoji when the user types its second colon. Undo, or Backspace directly after it, restores

@@ -7,7 +7,7 @@ import { publishPage } from '@workflow/contract/pages/publication/publication.en
 import type { TestUser } from '../harness/test-user.ts';
 
 /** A page with a database on it, both created by the same user. */
-export interface PageTarget {
+export interface TestPage {
   readonly id: string;
   readonly databaseId: string;
   /** A comment of the same user. */
@@ -43,7 +43,7 @@ export async function publishTestPage(by: TestUser, pageId: string): Promise<str
   return url!.split('/').at(-1)!;
 }
 
-export async function createPageWithDatabase(by: TestUser, workspaceId: string): Promise<PageTarget> {
+export async function createPageWithDatabase(by: TestUser, workspaceId: string): Promise<TestPage> {
   const { id } = await createTestPage(by, workspaceId, { title: 'Launch' });
   const { id: databaseId } = await createDatabaseOnPage(by, id, { title: 'Suppliers' });
   const { id: commentId } = await createTestComment(by, id);

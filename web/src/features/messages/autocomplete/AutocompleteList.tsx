@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import classes from './CompletionList.module.css';
-import { completionTexts as texts } from './completion.texts.ts';
-import type { CompletionQuery } from './completion-query.ts';
-import type { CompletionOption } from './completion-source.ts';
+import classes from './AutocompleteList.module.css';
+import { autocompleteTexts as texts } from './autocomplete.texts.ts';
+import type { AutocompleteQuery } from './autocomplete-query.ts';
+import type { AutocompleteOption } from './autocomplete-source.ts';
 
 interface Props {
   id: string;
   /** The list appears above this field, or below it if there is more room. */
   field: HTMLElement;
-  sign: CompletionQuery['sign'];
-  options: readonly CompletionOption[];
+  sign: AutocompleteQuery['sign'];
+  options: readonly AutocompleteOption[];
   active: number;
   onPoint: (index: number) => void;
-  onChoose: (option: CompletionOption) => void;
+  onChoose: (option: AutocompleteOption) => void;
 }
 
 const GAP = 6;
@@ -37,7 +37,7 @@ function placeList(list: HTMLElement, field: HTMLElement): void {
 }
 
 /** The list of suggestions for the word at the caret. The focus stays in the field. */
-export function CompletionList({ id, field, sign, options, active, onPoint, onChoose }: Props) {
+export function AutocompleteList({ id, field, sign, options, active, onPoint, onChoose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onCh
   );
 }
 
-function OptionLine({ option: { icon, name, detail } }: { option: CompletionOption }) {
+function OptionLine({ option: { icon, name, detail } }: { option: AutocompleteOption }) {
   return (
     <>
       <span className={classes.sign}>{icon}</span>

@@ -2,7 +2,11 @@ import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-d
 import { useCurrentMinute } from '../calendar/current-minute.ts';
 
 /** Whether a user wants no alerts now, updated every minute. */
-export function useIsQuiet({ do_not_disturb }: { readonly do_not_disturb: DoNotDisturb | null }): boolean {
+export function useIsDoNotDisturb({
+  do_not_disturb,
+}: {
+  readonly do_not_disturb: DoNotDisturb | null;
+}): boolean {
   useCurrentMinute();
   // Not the last full minute: a pause that has just begun counts at once.
   return quietUntil(do_not_disturb, Date.now()) !== null;

@@ -4,10 +4,10 @@ import {
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { createFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
+import { createProjectWithContents, type TestProject } from '../databases/test-projects.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestDm, sendTestMessage } from '../harness/workspace.ts';
-import { createPageWithDatabase, type PageTarget } from '../pages/pages.targets.ts';
+import { createPageWithDatabase, type TestPage } from '../pages/test-pages.ts';
 import type { TargetKind } from './target-kinds.ts';
 import type { ActorName, World } from './world.ts';
 
@@ -16,15 +16,15 @@ export interface AccessTarget extends TargetKind {
   readonly conversationId: string;
   readonly messageId: string;
   /** The project of a target of the kind `project`. */
-  readonly project?: ProjectTarget;
+  readonly project?: TestProject;
   /** The page of a target of the kind `page`. */
-  readonly page?: PageTarget;
+  readonly page?: TestPage;
 }
 
 /**
  * Creates a conversation and a message of this kind with requests of users. The colleague is a participant of each.
  */
-export async function createTarget(
+export async function createAccessTarget(
   world: World,
   actorName: ActorName,
   kind: TargetKind,
@@ -64,7 +64,7 @@ async function createContentTarget(
   const content =
     kind.kind === 'page'
       ? { page: await createPageWithDatabase(creator, world.id) }
-      : { project: await createFullProject(creator, world.id) };
+      : { project: await createProjectWithContents(creator, world.id) };
   if (isFormer) await world.restore();
   return { ...kind, conversationId: '', messageId: '', ...content };
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../platform/language/texts.ts';
-import type { completionTexts } from './completion.texts.ts';
+import type { autocompleteTexts } from './autocomplete.texts.ts';
 
-const german: Translation<typeof completionTexts> = {
+const german: Translation<typeof autocompleteTexts> = {
   lists: { '@': 'Personen', '#': 'Kanäle', ':': 'Emojis', '/': 'Befehle' },
   found: '{count, plural, one {1 Vorschlag} other {# Vorschläge}}',
   groups: {

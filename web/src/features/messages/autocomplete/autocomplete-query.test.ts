@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findCompletionQuery, findShortcode, isInCode } from './completion-query.ts';
+import { findAutocompleteQuery, findShortcode, isInCode } from './autocomplete-query.ts';
 
 /** Parses a test text in which `|` marks the caret. */
 const at = (written: string) => {
   const caret = written.indexOf('|');
-  return findCompletionQuery(written.replace('|', ''), caret);
+  return findAutocompleteQuery(written.replace('|', ''), caret);
 };
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['two\nlines @a|', '@', 'a', 10, 12],
   ['/|', '/', '', 0, 1],
   ['/to|pic', '/', 'to', 0, 6],
-])('finds a completion query in %j', (written, sign, word, from, to) => {
+])('finds an autocomplete query in %j', (written, sign, word, from, to) => {
   expect(at(written)).toEqual({ sign, word, from, to });
 });
 
@@ -45,7 +45,7 @@ test.each([
   '```\n@ad|',
   '``a ` @ad|',
   '|@ada',
-])('finds no completion query in %j', (written) => {
+])('finds no autocomplete query in %j', (written) => {
   expect(at(written)).toBeNull();
 });
 

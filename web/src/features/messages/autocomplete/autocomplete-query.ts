@@ -2,7 +2,7 @@ import { lastRunByLength, parseCodeSpan } from '@workflow/contract/messages/mark
 import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 
 /** The word to complete: a sign such as `@` and the text after it, around the caret. */
-export interface CompletionQuery {
+export interface AutocompleteQuery {
   readonly sign: '@' | '#' | ':' | '/';
   /** The text between the sign and the caret. */
   readonly word: string;
@@ -28,7 +28,7 @@ const QUERY_CHARACTERS = {
 } as const;
 
 const signs = Object.keys(QUERY_CHARACTERS) as (keyof typeof QUERY_CHARACTERS)[];
-const QUERY_BEFORE_CARET: readonly (readonly [CompletionQuery['sign'], RegExp])[] = [
+const QUERY_BEFORE_CARET: readonly (readonly [AutocompleteQuery['sign'], RegExp])[] = [
   ...signs.map(
     (sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const,
   ),
@@ -56,7 +56,7 @@ export function isInCode(text: string): boolean {
 }
 
 /** Returns the completion at the caret; null if there is none, for example inside code. */
-export function findCompletionQuery(text: string, caret: number): CompletionQuery | null {
+export function findAutocompleteQuery(text: string, caret: number): AutocompleteQuery | null {
   const before = text.slice(Math.max(0, caret - QUERY_MAX_LENGTH), caret);
   for (const [sign, draft] of QUERY_BEFORE_CARET) {
     const [whole, word] = draft.exec(before) ?? [];

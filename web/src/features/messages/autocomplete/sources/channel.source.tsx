@@ -1,16 +1,16 @@
 import { IconHash, IconLock } from '@tabler/icons-react';
 import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { useChannels } from '../../../channels/channels.queries.ts';
-import { completionTexts as texts } from '../completion.texts.ts';
+import { autocompleteTexts as texts } from '../autocomplete.texts.ts';
 import {
-  type CompletionContext,
-  type CompletionOption,
-  type CompletionSource,
+  type AutocompleteContext,
+  type AutocompleteOption,
+  type AutocompleteSource,
   OPTIONS_MAX,
-} from '../completion-source.ts';
+} from '../autocomplete-source.ts';
 import { rankByName } from '../ranking.ts';
 
-function useOptions(word: string | null, { place }: CompletionContext): readonly CompletionOption[] {
+function useOptions(word: string | null, { place }: AutocompleteContext): readonly AutocompleteOption[] {
   const { data = [] } = useChannels(word === null ? null : place.workspace_id);
   if (word === null) return [];
   return rankByName(data, word, ({ name }) => [name])
@@ -27,4 +27,4 @@ function useOptions(word: string | null, { place }: CompletionContext): readonly
     });
 }
 
-export const channelSource: CompletionSource = { sign: '#', label: () => texts.lists['#'], useOptions };
+export const channelSource: AutocompleteSource = { sign: '#', label: () => texts.lists['#'], useOptions };

@@ -2,15 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { onConnect } from '../socket/connection-state.ts';
 import { subscribe } from '../socket/socket-events.ts';
-import type { AppliedEvent, LazyAppliers } from './applier.ts';
+import type { EventApplier, LazyEventAppliers } from './event-applier.ts';
 
 /**
  * Loads appliers when the first of their events arrives. Until then the events queue in the order of arrival. When loading fails, the next
  * event or reconnect tries again. Returns an unsubscribe function.
  */
-export function subscribeLazyAppliers(client: QueryClient, { names, load }: LazyAppliers): () => void {
+export function subscribeLazyEventAppliers(
+  client: QueryClient,
+  { names, load }: LazyEventAppliers,
+): () => void {
   const queuedEvents: { readonly name: string; readonly payload: unknown }[] = [];
-  let appliers: ReadonlyMap<string, AppliedEvent['apply']> | undefined;
+  let appliers: ReadonlyMap<string, EventApplier['apply']> | undefined;
   let isLoading = false;
   let isStopped = false;
 
