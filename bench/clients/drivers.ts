@@ -59,6 +59,7 @@ const operations: Record<DriverLoad['operation'], (reader: Reader, load: DriverL
       fileId: null,
       originalId: null,
       copyId: newId(),
+      endedCall: null,
       links: [],
     });
     return sent ? 1 : 0;

@@ -35,6 +35,14 @@ export const callsReference = defineReference(
         },
         example: exampleCall,
       },
+      EndedCall: {
+        description: 'How a call ended that a message records.',
+        fields: {
+          outcome: '`missed` if nobody answered a call in a direct message.',
+          people_count: 'How many users took part, including the one who started the call.',
+        },
+        example: { outcome: 'ended', seconds: 720, people_count: 3 },
+      },
       ActiveCallResponse: {
         description: 'The running call of a conversation, or null.',
         example: { active_call: exampleCall },

@@ -3,6 +3,7 @@ import { channelFace } from '../channels/channels.face.ts';
 import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { cacheByFace } from '../core/api/face.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
 import { CANDIDATE_MAX, SDP_MAX } from './calls.limits.ts';
@@ -32,6 +33,16 @@ export const activeCallResponse = <const Face extends ConversationFace>(face: Fa
   cacheByFace(face, activeCallResponse, () => z.object({ active_call: z.nullable(activeCallSchema(face)) }));
 
 export const ActiveCallResponse = activeCallResponse(channelFace);
+
+/** How a call ended that a message records. Clients describe it in the reader’s language. */
+export const EndedCall = z.object({
+  /** A missed call was answered by nobody. */
+  outcome: z.enum(['ended', 'missed']),
+  seconds: Count,
+  /** How many users took part. */
+  people_count: Count,
+});
+export type EndedCall = z.output<typeof EndedCall>;
 
 /** A STUN or TURN server, in the format of `RTCConfiguration.iceServers`. */
 export const IceServer = z.object({

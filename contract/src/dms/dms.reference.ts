@@ -20,6 +20,7 @@ const lastMessage = {
   id: exampleIds.message,
   user_id: exampleIds.jon,
   content: 'Shall we meet at ten?',
+  ended_call: null,
   seq: 12,
   version: 1,
   created_at: exampleTimes.written,
@@ -96,7 +97,11 @@ export const dmsReference = defineReference(
     schemas: {
       LastMessage: {
         description: 'The newest message of a conversation that is not deleted.',
-        fields: { content: 'The beginning of its text.' },
+        fields: {
+          content: 'The beginning of its text.',
+          ended_call:
+            'How the call ended that this message records; null for other messages, and after an edit.',
+        },
         example: lastMessage,
       },
       Dm: {

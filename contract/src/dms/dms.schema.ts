@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activeCallResponse, activeCallSchema } from '../calls/calls.schema.ts';
+import { activeCallResponse, activeCallSchema, EndedCall } from '../calls/calls.schema.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
@@ -26,6 +26,8 @@ export const LastMessage = z.object({
   user_id: Id,
   /** The beginning of the message text; see `quoteOf`. */
   content: z.string(),
+  /** The call that the message records; null for other messages, and after an edit. */
+  ended_call: z.nullable(EndedCall),
   seq: Count,
   version: Version,
   created_at: Timestamp,

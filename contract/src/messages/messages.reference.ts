@@ -39,6 +39,7 @@ export const exampleMessage = {
   client_message_id: exampleIds.clientMessage,
   created_at: exampleTimes.written,
   edited_at: null,
+  ended_call: null,
   poll: null,
   pinned: null,
   version: 1,
@@ -148,6 +149,8 @@ export const messagesReference = defineReference(
           reply_to_version: 'The version of the replied-to message that `reply_to_content` shows.',
           reply_to_user:
             'The author of the message that this one replies to; null once that message is deleted.',
+          ended_call:
+            'How the call ended that this message records. Describe it in the reader’s language; `content` does so in English.',
           pinned: 'Who pinned the message, and when; null if it is not pinned.',
           thread_id: 'The first message of the thread that this message belongs to; null outside of threads.',
           thread: 'A summary of the replies if this message starts a thread.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EndedCall } from '../calls/calls.schema.ts';
 import { channelFace } from '../channels/channels.face.ts';
 import {
   type ConversationFace,
@@ -83,6 +84,8 @@ export const messageFields = {
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
+  /** The call that this message records; null for other messages. The text describes it in English. */
+  ended_call: z.nullable(EndedCall),
   /** The poll whose question is the text of the message; null for a message without a poll. */
   poll: z.nullable(Poll),
   /** Who pinned the message and when; null for a message that is not pinned. */

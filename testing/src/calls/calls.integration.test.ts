@@ -15,6 +15,7 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmCallEnded, endDmCall, startDmCall } from '@workflow/contract/dms/dms.events.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -70,10 +71,13 @@ const end = (tab: TestSocket) => tab.emit(events.endChannelCall, { channel_id: c
 const activeCall = async (by = ada) =>
   (await by.does(getActiveCall, { params: { id: channelId } })).active_call;
 const recordedCalls = async () =>
-  (await ada.does(listMessages, { params: { id: channelId }, query: {} })).map(({ content, user_id }) => ({
-    content,
-    user_id,
-  }));
+  (await ada.does(listMessages, { params: { id: channelId }, query: {} })).map(
+    ({ content, user_id, ended_call }) => ({
+      content,
+      user_id,
+      ended_call,
+    }),
+  );
 
 describe('a call in a channel', () => {
   it('is announced to the channel, joined by others, and ends with the last one who leaves', async () => {
@@ -112,7 +116,11 @@ describe('a call in a channel', () => {
     await vi.waitFor(
       async () =>
         expect(await recordedCalls()).toEqual([
-          { content: '📞 Call ended · 1 min · 2 people', user_id: ada.id },
+          {
+            content: '📞 Call ended · 1 min · 2 people',
+            user_id: ada.id,
+            ended_call: { outcome: 'ended', seconds: expect.any(Number), people_count: 2 },
+          },
         ]),
       { timeout: 15_000 },
     );
@@ -292,7 +300,9 @@ it('a call in a direct message can be declined, and one that nobody answered is 
   await vi.waitFor(
     async () => {
       const messages = await ben.does(listDmMessages, { params: { id }, query: {} });
-      expect(messages.map(({ content }) => content)).toEqual(['📞 Missed call']);
+      expect(messages).toMatchObject([{ content: '📞 Missed call', ended_call: { outcome: 'missed' } }]);
+      const dms = await ben.does(listDms, { params: { workspace_id: workspaceId }, query: {} });
+      expect(dms[0]!.last_message).toMatchObject({ ended_call: { outcome: 'missed' } });
     },
     { timeout: 15_000 },
   );

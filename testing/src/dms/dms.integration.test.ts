@@ -137,6 +137,7 @@ describe('the list of direct messages', () => {
       id: last.id,
       user_id: cleo.id,
       content: 'two',
+      ended_call: null,
       seq: 1,
       version: 1,
       created_at: last.created_at,

@@ -1,3 +1,4 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { createJobActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -7,7 +8,7 @@ import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { type SendContext, sendMessage } from '../messages/messages.service.ts';
 import type { StoredCall } from './calls.store.ts';
 
-interface EndedCall {
+interface CallToRecord {
   readonly call_id: string;
   readonly conversation_id: string;
   readonly kind: StoredCall['kind'];
@@ -17,7 +18,7 @@ interface EndedCall {
 }
 
 /** Records an ended call as a message in its conversation. */
-const postCallRecord = defineJob<EndedCall>({
+const postCallRecord = defineJob<CallToRecord>({
   name: 'calls.post-record',
   retry: { times: 5, delaySeconds: 5 },
   timeoutSeconds: 60,
@@ -35,13 +36,12 @@ export async function recordCall(tx: Tx, call: StoredCall): Promise<void> {
   await tx.enqueue(postCallRecord, { call_id, conversation_id, kind, started_by, seconds, people_count });
 }
 
-/** Describes an ended call: “📞 Call ended · 12 min · 3 people”. */
-export function describeEndedCall({
-  kind,
-  seconds,
-  people_count,
-}: Pick<EndedCall, 'kind' | 'seconds' | 'people_count'>): string {
-  if (kind === 'dm' && people_count === 1) return '📞 Missed call';
+/**
+ * Describes an ended call in English: “📞 Call ended · 12 min · 3 people”. WorkFlow’s client describes it in the reader’s language; this text
+ * is for search, emails and other clients.
+ */
+export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {
+  if (outcome === 'missed') return '📞 Missed call';
   const minutes = Math.max(1, Math.round(seconds / 60));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const duration = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
@@ -53,14 +53,14 @@ type RecordDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'
 export const callWorkers = (dependencies: RecordDependencies): readonly Worker[] => [
   work(
     postCallRecord,
-    async ({ data: { call_id, conversation_id, kind, started_by, ...call }, transact }) => {
+    async ({ data: { call_id, conversation_id, kind, started_by, ...facts }, transact }) => {
       const context = { face: faceOf(kind), conversationId: conversation_id, ...dependencies };
-      const content = describeEndedCall({ kind, ...call });
+      const isMissed = kind === 'dm' && facts.people_count === 1;
+      const ended_call: EndedCall = { outcome: isMissed ? 'missed' : 'ended', ...facts };
+      const message = { content: describeEndedCall(ended_call), ended_call, client_message_id: call_id };
       try {
         // The id of the call is the idempotency key, so a repeated job sends nothing.
-        await transact.singleStatement((tx) =>
-          sendMessage(tx, createJobActor(started_by), context, { content, client_message_id: call_id }),
-        );
+        await transact.singleStatement((tx) => sendMessage(tx, createJobActor(started_by), context, message));
       } catch (error) {
         // The starter may no longer post here, or the conversation is deleted. Then the call is not recorded.
         if (!(error instanceof Failure)) throw error;

@@ -48,7 +48,7 @@ const selectDms = ({ sql }: Reader, userId: string) => sql`
     where theirs.conversation_id = c.id and theirs.user_id <> ${userId}
   ) others
   left join lateral (
-    select json_build_object('id', id, 'user_id', user_id, 'content', left(content, 400), 'seq', seq, 'version', version,
+    select json_build_object('id', id, 'user_id', user_id, 'content', left(content, 400), 'ended_call', case when edited_at is null then ended_call end, 'seq', seq, 'version', version,
       'created_at', created_at) as last_message
     from messages where conversation_id = c.id and deleted_at is null order by seq desc limit 1
   ) last on true

@@ -1,3 +1,4 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
@@ -36,6 +37,8 @@ export interface Draft {
   /** The forwarded message, and the id for the copy of its file. */
   readonly originalId: string | null;
   readonly copyId: string;
+  /** The call that the message records. */
+  readonly endedCall: EndedCall | null;
   /** The links that get a preview. */
   readonly links: readonly string[];
 }
@@ -115,6 +118,13 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   const [originals, originalNames] = forwards
     ? [sql`, ${column('originalId')}::uuid[], ${column('copyId')}::uuid[]`, sql`, original_id, copy_id`]
     : [sql``, sql``];
+  const recordsCalls = drafts.some(({ endedCall }) => endedCall !== null);
+  const [calls, callName] = recordsCalls
+    ? [
+        sql`, ${drafts.map(({ endedCall }) => endedCall && JSON.stringify(endedCall))}::text[]`,
+        sql`, ended_call`,
+      ]
+    : [sql``, sql``];
   const mentions = named.ids.length === 0 ? withoutMentions(sql) : withMentions(sql, named);
   // The previews stay hidden until a job has fetched the pages.
   const links = drafts.some((draft) => draft.links.length > 0)
@@ -130,8 +140,8 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   >`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals})
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind${originalNames}, place)
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals}${calls})
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind${originalNames}${callName}, place)
     ), place as (
       -- PostgreSQL rechecks the conditions after it gets the lock, so nothing is posted to a channel that was
       -- archived in between.
@@ -175,10 +185,10 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
       from (select count(*)::int as count from accepted) turns, allocate_message_numbers(${conversationId}, turns.count) c
     )${forwarding.attached}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
-        file_url, file_name, file_size, file_type, file_width, file_height, file_preview)
+        file_url, file_name, file_size, file_type, file_width, file_height, file_preview${callName})
       select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.content} ${FILE_CONTENT_PREFIX} || file.name),
         parent_id, parent.root_id, client_message_id, last_message_at, ${messageTypeOfFile({ sql })},
-        ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
+        ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview${recordsCalls ? sql`, accepted.ended_call::jsonb` : sql``}
       from accepted cross join numbered ${forwarding.fileJoin} left join parent on parent.id = accepted.parent_id
       returning *
     ), belonging as (

@@ -1,3 +1,4 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
@@ -63,6 +64,8 @@ export interface NewMessage {
   readonly client_message_id?: string | null | undefined;
   readonly file_url?: string | null | undefined;
   readonly forwarded_message_id?: string | null | undefined;
+  /** Set by the server only: the call that the message records. */
+  readonly ended_call?: EndedCall | null;
 }
 
 /** Runs after a message was written to the outbox of notifications. The feature itself handles it. */
@@ -86,6 +89,7 @@ export async function sendMessage(
     fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
     originalId: input.forwarded_message_id ?? null,
     copyId: newId(),
+    endedCall: input.ended_call ?? null,
     links: context.extractLinks(input.content),
   };
   for (let attempt = 0; attempt < SEND_ATTEMPTS; attempt++) {

@@ -1,3 +1,4 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
@@ -48,6 +49,7 @@ export interface MessageRow {
   status: MessageStatus;
   seq: number;
   client_message_id: string | null;
+  ended_call: EndedCall | null;
   created_at: string;
   edited_at: string | null;
   version: number;
@@ -105,6 +107,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     client_message_id: row.client_message_id,
     created_at: timestamp(row.created_at),
     edited_at: optionalTimestamp(row.edited_at),
+    ended_call: row.ended_call,
     poll: row.poll && { ...row.poll, closed_at: optionalTimestamp(row.poll.closed_at) },
     pinned: row.pinned && { ...row.pinned, at: timestamp(row.pinned.at) },
     version: row.version,
@@ -132,7 +135,7 @@ export const statusColumn = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded,
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.ended_call, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded,
   m.thread_id, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`

@@ -1,9 +1,11 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -41,6 +43,8 @@ export const messages = pgTable(
     file_width: integer(),
     file_height: integer(),
     file_preview: text(),
+    /** The call that this message records. */
+    ended_call: jsonb().$type<EndedCall>(),
     client_message_id: uuid(),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     edited_at: timestamp({ withTimezone: true, mode: 'string' }),

@@ -110,6 +110,7 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   id: message.id,
   user_id: message.user_id,
   content: quoteOf(message.content),
+  ended_call: message.edited_at ? null : message.ended_call,
   seq: message.seq,
   version: message.version,
   created_at: message.created_at,

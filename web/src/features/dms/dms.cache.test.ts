@@ -26,7 +26,7 @@ function createOpenDm(): { client: QueryClient; row: () => Dm } {
 }
 
 test('lists the conversation with the newest message first, before one that was only started', () => {
-  const last_message = { id: 'm', user_id: 'ann', content: '', seq: 1, version: 1 };
+  const last_message = { id: 'm', user_id: 'ann', content: '', ended_call: null, seq: 1, version: 1 };
   const written = dm('a', ['ann'], {
     last_message: { ...last_message, created_at: '2026-11-20T09:00:00.000Z' },
   });

@@ -18,6 +18,7 @@ import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { writeForward } from '../messages/outbox/outbox.mutations.ts';
+import { messageTextOf } from '../messages/text/ended-call.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import classes from './ForwardMessage.module.css';
 import { useForwarding } from './forwarding.dialog.ts';
@@ -169,7 +170,7 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
       />
       <blockquote className={classes.quote}>
         <bdi className={classes.author}>{displayNameOf(message.user)}</bdi>
-        <MessageText content={message.content} mentions={message.mentions} />
+        <MessageText content={messageTextOf(message)} mentions={message.mentions} />
       </blockquote>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -156,7 +156,7 @@ export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (cl
   if (!isKnownDeleted(client, id))
     updateMention(client, { ...revision, ...recordRevision(client, revision) });
   updateLastMessage(client, conversation, id, (known) =>
-    isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
+    isNewer(revision, known) ? { ...known, content: quoteOf(content), ended_call: null, version } : known,
   );
   updateThreadRoot(client, revision);
   refetchListsShowingMessage(client, id);

@@ -34,6 +34,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     thread: null,
     thread_version: 0,
     version: 1,
+    ended_call: null,
     poll: null,
     reactions: [],
     ...changes,

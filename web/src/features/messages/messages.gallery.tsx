@@ -40,6 +40,7 @@ const message = (id: string): Message => ({
   thread: null,
   thread_version: 0,
   version: 1,
+  ended_call: null,
   poll: null,
   reactions: [],
 });

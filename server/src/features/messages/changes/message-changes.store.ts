@@ -40,7 +40,7 @@ export async function eraseMessage({ sql }: Tx, id: string): Promise<MessageCoun
   const [counts] = await sql<[MessageCounts]>`
     with erased as (
       update messages set content = '', deleted_at = now(), file_url = null, file_name = null, file_size = null,
-        file_type = null, file_width = null, file_height = null, file_preview = null
+        file_type = null, file_width = null, file_height = null, file_preview = null, ended_call = null
       where id = ${id} and deleted_at is null returning conversation_id
     )
     update conversations set message_count = message_count - 1 from erased where id = erased.conversation_id

@@ -9,6 +9,7 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { UnreadBadge } from '../../../ui/list/UnreadBadge.tsx';
 import { useHasDraft } from '../../conversations/conversations.drafts.ts';
+import { describeEndedCall } from '../../messages/text/ended-call.ts';
 import { ConversationMenu, useMenuOnHover } from '../../sidebar/LazySidebarMenus.tsx';
 import { unreadCountsOf } from '../../sidebar/sidebar.cache.ts';
 import { sidebarTexts } from '../../sidebar/sidebar.texts.ts';
@@ -104,7 +105,9 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
  */
 function lastMessagePreviewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
-  const text = plainText(parseMarkdown(last_message.content)).replace(/\s+/g, ' ').trim();
+  const { ended_call, content } = last_message;
+  const words = ended_call ? describeEndedCall(ended_call) : plainText(parseMarkdown(content));
+  const text = words.replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });
   const author = other_users.find(({ id }) => id === last_message.user_id);
   return other_users.length > 1 && author ? texts.by({ name: displayNameOf(author), text }) : text;

@@ -56,6 +56,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     thread: null,
     thread_version: 0,
     version: 1,
+    ended_call: null,
     poll: null,
     reactions: [],
   };

@@ -9,6 +9,7 @@ import { MessageFile } from '../../../files/message/LazyFileComponents.tsx';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import { type DeliveryProgress, MessageTicks } from '../../receipts/MessageTicks.tsx';
+import { messageTextOf } from '../../text/ended-call.ts';
 import { ForwardedMessage } from '../../text/ForwardedMessage.tsx';
 import { MessageText } from '../../text/MessageText.tsx';
 import { ReplyQuote } from '../../text/ReplyQuote.tsx';
@@ -63,7 +64,7 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
         <MessageEditor message={message} />
       ) : isForwardWithoutComment(message) ? null : (
         <MessageText
-          content={message.content}
+          content={messageTextOf(message)}
           mentions={message.mentions}
           edited={message.edited_at !== null}
         />

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "ended_call" jsonb;

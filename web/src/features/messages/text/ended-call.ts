@@ -1,0 +1,26 @@
+import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+
+/** Returns the text of a message. One that records a call describes it in the reader’s language, unless its author has edited it. */
+export const messageTextOf = ({
+  content,
+  ended_call,
+  edited_at,
+}: Pick<Message, 'content' | 'ended_call' | 'edited_at'>): string =>
+  ended_call && !edited_at ? describeEndedCall(ended_call) : content;
+
+/** Describes an ended call, such as “📞 Call ended · 12 min · 3 people”. */
+export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {
+  if (outcome === 'missed') return texts.call.missed;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const parts = [
+    ['hour', Math.floor(minutes / 60)],
+    ['minute', minutes % 60],
+  ] as const;
+  const duration = parts
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' }));
+  return texts.call.ended({ duration: duration.join(' '), people: people_count });
+}
