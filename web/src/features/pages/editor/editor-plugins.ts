@@ -5,6 +5,7 @@ import type { Plugin } from '@tiptap/pm/state';
 import { ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
 import type { Awareness } from 'y-protocols/awareness.js';
 import type * as Y from 'yjs';
+import { columnsLayout } from './columns/columns-layout.ts';
 import { blockAt } from './commands/block-range.ts';
 import { activeSource } from './decorations/active-source.ts';
 import { codeColors } from './decorations/code-colors.ts';
@@ -39,6 +40,7 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   ySyncPlugin(fragment),
   cursorsOf(awareness),
   yUndoPlugin(),
+  columnsLayout(),
   blockIds(),
   foldingExtension(pageId),
   commentMarkers(pageId),

@@ -1,3 +1,4 @@
+import { knownColumn } from '@workflow/contract/pages/document/document.columns.ts';
 import { PAGE_FILES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import * as Y from 'yjs';
 
@@ -21,6 +22,8 @@ export interface Run {
 export interface PageBlock {
   readonly kind: string;
   readonly indent: number;
+  /** The column that the block is in; null for a block in no column. */
+  readonly column: number | null;
   readonly checked: boolean;
   readonly level: number;
   readonly language: string;
@@ -116,6 +119,7 @@ function blockOf(element: Y.XmlElement): PageBlock {
   return {
     kind: isTable ? 'table' : readText('kind') || 'paragraph',
     indent: Math.min(readNumber('indent'), INDENT_MAX),
+    column: isTable ? null : knownColumn(attributes['column']),
     checked: attributes['checked'] === true,
     level: Math.min(Math.max(readNumber('level'), 1), 6),
     language: readText('language').replace(/[^\w+#.-]/g, ''),

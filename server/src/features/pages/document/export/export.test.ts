@@ -236,3 +236,16 @@ describe('an exported equation', () => {
     expect(toHtmlBody(documentOf([{ kind: 'math' }, source]))).not.toMatch(/<(a|img)\b|\shref=|data-a=/i);
   });
 });
+
+it('exports columns beside each other in HTML, and below each other in Markdown', () => {
+  const page = documentOf(
+    [{}, 'Before'],
+    [{ column: 1, kind: 'bulleted' }, 'Goals'],
+    [{ column: 2 }, 'Risks'],
+    [{}, 'After'],
+  );
+  expect(toHtmlBody(page)).toBe(
+    '<p>Before</p>\n<div class="columns"><div><ul><li>Goals</li></ul></div><div><p>Risks</p>\n</div></div>\n<p>After</p>\n',
+  );
+  expect(toMarkdown('', page)).toBe('Before\n\n- Goals\n\nRisks\n\nAfter\n');
+});

@@ -1,3 +1,4 @@
+import { groupColumns } from '@workflow/contract/pages/document/document.columns.ts';
 import { type Cell, type PageBlock, type Run, textOfBlock } from './blocks.ts';
 import { equationToMathMl } from './equations.ts';
 
@@ -17,6 +18,7 @@ export function toHtml(title: string, blocks: readonly PageBlock[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
+<style>.columns { display: flex; gap: 2em } .columns > div { flex: 1; min-width: 0 }</style>
 </head>
 <body>
 <h1>${name}</h1>
@@ -28,6 +30,18 @@ ${toHtmlBody(blocks)}
 
 /** Returns the blocks as HTML without a title. */
 export function toHtmlBody(blocks: readonly PageBlock[]): string {
+  let html = '';
+  let from = 0;
+  for (const { start, end, columns } of groupColumns(blocks.map(({ column }) => column))) {
+    const drawn = columns.map((column) => `<div>${listsOf(blocks.slice(column.start, column.end))}</div>`);
+    html += `${listsOf(blocks.slice(from, start))}<div class="columns">${drawn.join('')}</div>\n`;
+    from = end;
+  }
+  return html + listsOf(blocks.slice(from));
+}
+
+/** Returns blocks in no column, or in one, as HTML. */
+function listsOf(blocks: readonly PageBlock[]): string {
   let html = '';
   /** The lists around the current block, the outermost first. */
   const open: ('ul' | 'ol')[] = [];

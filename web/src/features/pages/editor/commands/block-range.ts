@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Selection } from '@tiptap/pm/state';
+import { knownColumn } from '@workflow/contract/pages/document/document.columns.ts';
 import { attributesOf } from '../schema/block.node.ts';
 import { isSourceKind, knownIndent, knownKind } from '../schema/block-kinds.ts';
 
@@ -19,6 +20,8 @@ export interface BlockRange {
 
 export const isBlock = (node: Node): boolean => node.type.name === 'block';
 export const kindOf = (node: Node) => knownKind(node.attrs.kind);
+/** Returns the column of a block; null for a block in no column, and for a table. */
+export const columnOf = (node: Node): number | null => knownColumn(node.attrs.column);
 export const indentOf = (node: Node): number => knownIndent(attributesOf(node).indent);
 
 /** Returns the position before the child with this index. */

@@ -7,11 +7,11 @@ import { outdentBlocks } from './indent.ts';
 
 /** The attributes of the block that Enter creates. */
 function attributesOfNext({ node }: BlockAt, isOpenToggle: boolean): Partial<BlockAttributes> {
-  const { indent } = attributesOf(node);
+  const { indent, column } = attributesOf(node);
   const kind = kindOf(node);
   // Enter in an open toggle writes into the toggle.
-  if (kind === 'toggle' && isOpenToggle) return { kind: 'paragraph', indent: (indent ?? 0) + 1 };
-  return { kind: isListKind(kind) ? kind : 'paragraph', indent };
+  if (kind === 'toggle' && isOpenToggle) return { kind: 'paragraph', indent: (indent ?? 0) + 1, column };
+  return { kind: isListKind(kind) ? kind : 'paragraph', indent, column };
 }
 
 /** Enter splits the block. In an empty list item it ends the list, one level at a time. */
@@ -52,7 +52,9 @@ export const splitBlock =
     const next = attributesOfNext(selected, !isFolded(attributesOf(selected.node).id));
     if ($at.parentOffset === 0 && $at.parent.content.size > 0) {
       // The text stays in its block, so that a comment, a link or another user’s caret stays with it.
-      const above = isListKind(kind) ? { kind, indent: next.indent ?? null } : { ...next, kind: 'paragraph' };
+      const above = isListKind(kind)
+        ? { kind, indent: next.indent ?? null, column: next.column ?? null }
+        : { ...next, kind: 'paragraph' };
       tr.insert($at.before(), schema.nodes.block!.create(above));
     } else {
       const before = $at.before();
@@ -80,7 +82,8 @@ export const insertParagraphBelow: Command = (state, dispatch) => {
   if ($to.depth === 0) return false;
   const after = $to.after(1);
   if (dispatch) {
-    const tr = state.tr.insert(after, state.schema.nodes.block!.create());
+    const { column } = $to.node(1).attrs;
+    const tr = state.tr.insert(after, state.schema.nodes.block!.create({ column: column ?? null }));
     dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
   }
   return true;

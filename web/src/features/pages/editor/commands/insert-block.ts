@@ -18,8 +18,8 @@ export const insertBlock =
     tr.delete(query.from, query.to);
     const block = blockOfSelection({ selection: tr.selection });
     if (!block || !dispatch) return block !== null;
-    const { indent } = block.node.attrs;
-    const create = (attributes: object) => schema.nodes.block!.create({ ...attributes, indent });
+    const { indent, column } = block.node.attrs;
+    const create = (attributes: object) => schema.nodes.block!.create({ ...attributes, indent, column });
     let { pos } = block;
     if (block.node.content.size === 0 && !isObjectKind(kindOf(block.node))) turnBlockInto(tr, block, type);
     else {

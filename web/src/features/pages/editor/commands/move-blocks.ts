@@ -1,9 +1,13 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { columnBetween } from '../columns/column-commands.ts';
 import {
   type BlockRange,
+  blocksIn,
   childrenIn,
+  columnOf,
   indentOf,
+  isBlock,
   positionOf,
   rangeOfSelection,
   withIndented,
@@ -13,12 +17,26 @@ const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, { nodeSize }) => 
 
 /**
  * Moves blocks before the child with the index `to`, in the document before the move. The blocks keep their ids, and the selection
- * moves along.
+ * moves along. They come into the given column, or into that of their new neighbors.
  */
-export function moveRange(state: EditorState, { start, end }: BlockRange, to: number): Transaction | null {
-  if (to >= start && to <= end) return null;
+export function moveRange(
+  state: EditorState,
+  { start, end }: BlockRange,
+  to: number,
+  column: number | null = columnBetween(state.doc, to),
+): Transaction | null {
   const { doc, tr, selection } = state;
-  const moved = childrenIn(doc, { start, end });
+  if (to >= start && to <= end) {
+    // The blocks stay where they are, and may come into another column.
+    for (const { node, pos } of blocksIn(doc, { start, end }))
+      if (isBlock(node) && columnOf(node) !== column) tr.setNodeAttribute(pos, 'column', column);
+    return tr.docChanged ? tr : null;
+  }
+  const moved = childrenIn(doc, { start, end }).map((node) =>
+    isBlock(node) && columnOf(node) !== column
+      ? node.type.create({ ...node.attrs, column }, node.content)
+      : node,
+  );
   const from = positionOf(doc, start);
   const size = sizeOf(moved);
   const target = positionOf(doc, to);

@@ -3,10 +3,12 @@ import { undoInputRule } from '@tiptap/pm/inputrules';
 import { keymap } from '@tiptap/pm/keymap';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { redo, undo } from '@tiptap/y-tiptap';
+import { moveToNextColumn, moveToPreviousColumn } from '../columns/column-commands.ts';
 import { toggleChecked, turnInto } from '../commands/attributes.ts';
 import { joinBackward, joinForward } from '../commands/backspace.ts';
 import {
   blockOfSelection,
+  columnOf,
   kindOf,
   rangeOfSelection,
   textblockOfSelection,
@@ -79,7 +81,8 @@ const enterBelowSelected: Command = (state, dispatch, view) =>
 
 const insertParagraphBelowNode: Command = (state, dispatch) => {
   const { to } = state.selection;
-  const tr = state.tr.insert(to, state.schema.nodes.block!.create());
+  const column = columnOf(state.doc.resolve(to).nodeBefore!);
+  const tr = state.tr.insert(to, state.schema.nodes.block!.create({ column }));
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, to + 1)).scrollIntoView());
   return true;
 };
@@ -127,6 +130,8 @@ export const editorKeymap = () => {
     'Shift-Tab': outdentOrStay,
     'Alt-ArrowUp': moveBlocksUp,
     'Alt-ArrowDown': moveBlocksDown,
+    'Mod-Alt-ArrowLeft': moveToPreviousColumn,
+    'Mod-Alt-ArrowRight': moveToNextColumn,
     'Mod-Shift-ArrowUp': moveBlocksUp,
     'Mod-Shift-ArrowDown': moveBlocksDown,
     ArrowDown: leaveSourceBelow,

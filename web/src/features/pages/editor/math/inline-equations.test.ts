@@ -25,10 +25,10 @@ test('an equation within a text is drawn until the caret touches it', () => {
   let state = caretAt(pageOf('Let $x^2$ be even.\nAnd $y$.'), 1);
   expect(drawn(state)).toEqual([
     [5, 'equation x^2'],
-    [24, 'equation y'],
+    [23, 'equation y'],
   ]);
   state = caretAt(state, 8);
-  expect(drawn(state)).toEqual([[24, 'equation y']]);
+  expect(drawn(state)).toEqual([[23, 'equation y']]);
   state = caretAt(state, 1);
   expect(drawn(state)).toHaveLength(2);
 });
@@ -39,10 +39,10 @@ test('an equation is drawn anew when its source or the text before it changes', 
   state = state.apply(state.tr.insertText('3', 9, 9));
   expect(drawn(state)).toEqual([
     [6, 'equation x^23'],
-    [26, 'equation y'],
+    [25, 'equation y'],
   ]);
   state = state.apply(state.tr.delete(6, 10));
-  expect(drawn(state)).toEqual([[22, 'equation y']]);
+  expect(drawn(state)).toEqual([[21, 'equation y']]);
 });
 
 test('equations are copied and pasted as Markdown, and prices are no equations', () => {

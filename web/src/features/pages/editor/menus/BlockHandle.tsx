@@ -79,19 +79,19 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     const { state, view } = editor;
     let pos = 0;
     for (let before = 0; before <= index; before++) pos += state.doc.child(before).nodeSize;
-    const { indent } = state.doc.child(index).attrs;
-    const tr = state.tr.insert(pos, state.schema.nodes.block!.create({ indent }));
+    const { indent, column } = state.doc.child(index).attrs;
+    const tr = state.tr.insert(pos, state.schema.nodes.block!.create({ indent, column: column ?? null }));
     view.dispatch(tr.setSelection(TextSelection.create(tr.doc, pos + 1)).scrollIntoView());
     view.focus();
   };
   const drag = (event: ReactPointerEvent<HTMLButtonElement>) => {
     const range = withIndented(editor.state.doc, getRange());
     startDrag(event, {
-      onMove: (y) => setTarget(findDropTarget(editor.view, range, y)),
-      onDrop: (y) => {
-        const found = findDropTarget(editor.view, range, y);
+      onMove: (pointer) => setTarget(findDropTarget(editor.view, range, pointer)),
+      onDrop: (pointer) => {
+        const found = findDropTarget(editor.view, range, pointer);
         setTarget(null);
-        const tr = found && moveRange(editor.state, range, found.index);
+        const tr = found && moveRange(editor.state, range, found.index, found.column);
         if (tr) editor.view.dispatch(tr);
         editor.view.focus();
       },
@@ -103,7 +103,10 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       <div
         ref={root}
         className={classes.handle}
-        style={{ insetBlockStart: block.offsetTop + firstLineOffset(block) }}
+        style={{
+          insetBlockStart: block.offsetTop + firstLineOffset(block),
+          translate: `${columnOffset(block)}px`,
+        }}
         data-open={isOpen || undefined}
       >
         <button
@@ -130,9 +133,26 @@ export function BlockHandle({ editor }: { editor: Editor }) {
           </button>
         </MenuButton>
       </div>
-      {target && <div className={classes.target} style={{ insetBlockStart: target.top }} />}
+      {target && (
+        <div
+          className={classes.target}
+          style={{
+            insetBlockStart: target.top,
+            ...(target.line && { left: target.line.left, right: 'auto', width: target.line.width }),
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** How far the column of a block is from the start of the page, in pixels. The handle follows it. */
+function columnOffset(block: HTMLElement): number {
+  if (!block.hasAttribute('data-column') || !(block.offsetParent instanceof HTMLElement)) return 0;
+  const isRightToLeft = getComputedStyle(block).direction === 'rtl';
+  return isRightToLeft
+    ? block.offsetLeft + block.offsetWidth - block.offsetParent.clientWidth
+    : block.offsetLeft;
 }
 
 /** The handle stands at the first line of the block. */

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { insertColumns } from '../columns/column-commands.ts';
 import { insertBlock } from '../commands/insert-block.ts';
 import { insertTable } from '../commands/tables.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
@@ -37,6 +38,10 @@ function optionOf({ view }: Editor, { key, type, name, hint }: BlockTypeOption):
     choose: (query) => {
       if (type === 'table') {
         insertTable(query)(view.state, view.dispatch);
+        return;
+      }
+      if ('columns' in type) {
+        insertColumns(type.columns, query)(view.state, view.dispatch);
         return;
       }
       // A new image or file has an id, so that the upload finds it.

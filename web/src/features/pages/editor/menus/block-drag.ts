@@ -1,6 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { BlockRange } from '../commands/block-range.ts';
+import { columnGroupsOf } from '../columns/columns-layout.ts';
+import { type BlockRange, columnOf } from '../commands/block-range.ts';
 
 /** The pointer moves this far before a press becomes a drag, in pixels. */
 const DRAG_DISTANCE = 4;
@@ -13,6 +14,10 @@ export interface DropTarget {
   readonly index: number;
   /** Where the line is drawn, relative to the editor. */
   readonly top: number;
+  /** The column into which the blocks are dropped. */
+  readonly column: number | null;
+  /** The start and width of the line in pixels, relative to the editor; null for its whole width. */
+  readonly line: { readonly left: number; readonly width: number } | null;
 }
 
 const isShown = (element: Element): element is HTMLElement =>
@@ -29,32 +34,83 @@ function childBelow(children: HTMLCollection, y: number): number {
   return low;
 }
 
+/** Returns the column at the pointer, as a range of children; null if there is none. */
+function columnAt({ dom, state }: EditorView, x: number, y: number): { start: number; end: number } | null {
+  const rectOf = (index: number) => dom.children[index]!.getBoundingClientRect();
+  for (const { columns, end } of columnGroupsOf(state)) {
+    if (end > dom.children.length) return null;
+    const top = rectOf(columns[0]!.start).top;
+    const bottom = Math.max(...columns.map((column) => rectOf(column.end - 1).bottom));
+    if (y < top || y > bottom) continue;
+    const starts = columns.map(({ start }) => rectOf(start).left);
+    // The columns of a narrow window are below each other.
+    if (starts.every((start) => start === starts[0])) return null;
+    const distances = columns.map(({ start }) => {
+      const { left, right } = rectOf(start);
+      return Math.max(left - x, x - right, 0);
+    });
+    return columns[distances.indexOf(Math.min(...distances))]!;
+  }
+  return null;
+}
+
+/** Finds the child at the height of the pointer, or the one below it. */
+function childAt(view: EditorView, x: number, y: number): number {
+  const { children } = view.dom;
+  const column = columnAt(view, x, y);
+  if (!column) return childBelow(children, y);
+  for (let index = column.start; index < column.end; index++)
+    if (children[index]!.getBoundingClientRect().bottom >= y) return index;
+  return column.end - 1;
+}
+
 /** Returns the index of the block at the height of the pointer; null if there is none. */
-export function indexOfBlockAt({ dom }: EditorView, _x: number, y: number): number | null {
-  const shown = dom.children;
-  const index = childBelow(shown, y);
+export function indexOfBlockAt(view: EditorView, x: number, y: number): number | null {
+  const shown = view.dom.children;
+  const index = childAt(view, x, y);
   const child = shown[index];
   return child && isShown(child) && child.getBoundingClientRect().top - 4 <= y ? index : null;
 }
 
 /** Returns where blocks would be dropped; null where they are already. */
-export function findDropTarget({ dom }: EditorView, range: BlockRange, y: number): DropTarget | null {
+export function findDropTarget(
+  view: EditorView,
+  range: BlockRange,
+  { x, y }: { readonly x: number; readonly y: number },
+): DropTarget | null {
+  const { dom, state } = view;
   const { children } = dom;
-  let index = childBelow(children, y);
+  const inColumn = columnAt(view, x, y);
+  let index = childAt(view, x, y);
   const child = children[index];
   if (child) {
     const { top, height } = child.getBoundingClientRect();
     if (y > top + height / 2) index += 1;
   }
-  if (index >= range.start && index <= range.end) return null;
+  const column = inColumn ? columnOf(state.doc.child(inColumn.start)) : null;
+  const isThere = index >= range.start && index <= range.end;
+  if (isThere && columnOf(state.doc.child(range.start)) === column) return null;
+  if (inColumn && child instanceof HTMLElement) {
+    const above = children[index - 1] as HTMLElement | undefined;
+    const isEnd = index === inColumn.end && above;
+    const { offsetLeft: left, offsetWidth: width } = child;
+    const top = isEnd ? above.offsetTop + above.offsetHeight : child.offsetTop;
+    return { index, top: top - 1, column, line: { left, width } };
+  }
   const next = children[index] as HTMLElement | undefined;
   const last = children[children.length - 1] as HTMLElement;
-  return { index, top: next ? next.offsetTop - 1 : last.offsetTop + last.offsetHeight - 1 };
+  const top = next ? next.offsetTop - 1 : last.offsetTop + last.offsetHeight - 1;
+  return { index, top, column, line: null };
+}
+
+interface Pointer {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface DragHandlers {
-  readonly onMove: (y: number) => void;
-  readonly onDrop: (y: number) => void;
+  readonly onMove: (pointer: Pointer) => void;
+  readonly onDrop: (pointer: Pointer) => void;
   readonly onCancel: () => void;
 }
 
@@ -76,11 +132,11 @@ export function startDrag(
   const { clientY: startY, pointerId, currentTarget: handle } = event;
   let isDragged = false;
   handle.setPointerCapture(pointerId);
-  const move = ({ clientY }: PointerEvent) => {
+  const move = ({ clientX, clientY }: PointerEvent) => {
     isDragged ||= Math.abs(clientY - startY) > DRAG_DISTANCE;
     if (!isDragged) return;
     scrollNear(handle, clientY);
-    onMove(clientY);
+    onMove({ x: clientX, y: clientY });
   };
   const end = () => {
     handle.removeEventListener('pointermove', move);
@@ -88,12 +144,12 @@ export function startDrag(
     handle.removeEventListener('pointercancel', cancel);
     window.removeEventListener('keydown', cancelOnEscape, true);
   };
-  const drop = ({ clientY }: PointerEvent) => {
+  const drop = ({ clientX, clientY }: PointerEvent) => {
     end();
     if (!isDragged) return;
     // The click after a drag must not open the menu.
     handle.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-    onDrop(clientY);
+    onDrop({ x: clientX, y: clientY });
   };
   const cancel = () => {
     end();

@@ -1,5 +1,7 @@
 import {
   IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
   IconArrowUp,
   IconCopy,
   IconLink,
@@ -15,8 +17,9 @@ import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
 import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
+import { moveToNextColumn, moveToPreviousColumn } from '../columns/column-commands.ts';
 import { turnInto } from '../commands/attributes.ts';
-import { type BlockRange, blocksIn, kindOf, withIndented } from '../commands/block-range.ts';
+import { type BlockRange, blocksIn, columnOf, kindOf, withIndented } from '../commands/block-range.ts';
 import { deleteBlocks, duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
 import { startThreadOn } from '../decorations/comment-markers.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
@@ -110,6 +113,24 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
           keyCaps: keyCapLabels('alt+ArrowDown', isMac),
           onChoose: run(moveBlocksDown),
         },
+        ...(columnOf(first.node) === null
+          ? []
+          : [
+              {
+                key: 'previous-column',
+                label: texts.handle.previousColumn,
+                icon: <IconArrowLeft {...ICON} />,
+                keyCaps: keyCapLabels('mod+alt+ArrowLeft', isMac),
+                onChoose: run(moveToPreviousColumn),
+              },
+              {
+                key: 'next-column',
+                label: texts.handle.nextColumn,
+                icon: <IconArrowRight {...ICON} />,
+                keyCaps: keyCapLabels('mod+alt+ArrowRight', isMac),
+                onChoose: run(moveToNextColumn),
+              },
+            ]),
         {
           key: 'delete',
           label: texts.handle.delete,

@@ -11,8 +11,13 @@ import {
 
 export type BlockTypeKey = keyof typeof texts.blocks;
 
+/** Columns beside each other, which are several blocks. */
+interface ColumnsType {
+  readonly columns: number;
+}
+
 /** The types in the order of the menus. */
-const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table'])[] = [
+const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table' | ColumnsType])[] = [
   ['paragraph', { kind: 'paragraph' }],
   ['heading1', { kind: 'heading', level: 1 }],
   ['heading2', { kind: 'heading', level: 2 }],
@@ -27,6 +32,9 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table'])[] = [
   ['diagram', { kind: 'code', language: DIAGRAM_LANGUAGE }],
   ['math', { kind: 'math' }],
   ['table', 'table'],
+  ['columns2', { columns: 2 }],
+  ['columns3', { columns: 3 }],
+  ['columns4', { columns: 4 }],
   ['image', { kind: 'image' }],
   ['file', { kind: 'file' }],
   ['divider', { kind: 'divider' }],
@@ -34,7 +42,7 @@ const TYPES: readonly (readonly [BlockTypeKey, BlockType | 'table'])[] = [
 
 export interface BlockTypeOption {
   readonly key: BlockTypeKey;
-  readonly type: BlockType | 'table';
+  readonly type: BlockType | 'table' | ColumnsType;
   readonly name: string;
   readonly hint: string;
   /** Further words that find the type. */
@@ -47,7 +55,7 @@ export const blockTypes = (): BlockTypeOption[] =>
 /** The types that a block with text can become. */
 export const textBlockTypes = (): (BlockTypeOption & { readonly type: BlockType })[] =>
   blockTypes().flatMap(({ type, ...option }) =>
-    type === 'table' || isObjectKind(type.kind) ? [] : [{ ...option, type }],
+    type === 'table' || 'columns' in type || isObjectKind(type.kind) ? [] : [{ ...option, type }],
   );
 
 export const typeKeyOf = (node: Node): BlockTypeKey => {

@@ -1,6 +1,13 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { blockOfSelection, isBlock, kindOf } from '../commands/block-range.ts';
+import {
+  type BlockAt,
+  blockAt,
+  blockOfSelection,
+  columnOf,
+  isBlock,
+  kindOf,
+} from '../commands/block-range.ts';
 import { isSourceKind } from '../schema/block-kinds.ts';
 import { isWebAddress, safeHref } from '../schema/safe-href.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
@@ -9,11 +16,22 @@ import { markdownToBlocks } from './markdown-to-blocks.ts';
 
 const isFromEditor = (html: string) => /data-pm-slice|data-block=/.test(html);
 
+/** Blocks that are pasted into a column stay in it, also if they come from another column. */
+function intoColumn(slice: Slice, target: BlockAt | null): Slice {
+  const column = target && columnOf(target.node);
+  if (column === null) return slice;
+  const blocks = slice.content.content.map((node) =>
+    isBlock(node) ? node.type.create({ ...node.attrs, column }, node.content) : node,
+  );
+  return new Slice(Fragment.fromArray(blocks), slice.openStart, slice.openEnd);
+}
+
 /** Pastes HTML of other programs and Markdown as blocks, and copies blocks as Markdown for programs that take plain text. */
 export const pasting = () =>
   new Plugin({
     props: {
       transformPastedHTML: (html) => (isFromEditor(html) ? html : htmlToBlocks(html)),
+      transformPasted: (slice, view) => intoColumn(slice, blockAt(view.state.doc, view.state.selection.from)),
       clipboardTextSerializer: (slice) => markdownOf(slice.content),
       clipboardTextParser: (text, _$context, isPlain, view) => {
         const { schema } = view.state;

@@ -27,6 +27,8 @@ export interface BlockAttributes {
   readonly checked: boolean | null;
   /** The level of a heading, 1 to 3. */
   readonly level: HeadingLevel | null;
+  /** The column that the block is in, from 1. Null for a block in no column. */
+  readonly column: number | null;
   /** The language of a code block. */
   readonly language: string | null;
   /** The emoji of a callout. */

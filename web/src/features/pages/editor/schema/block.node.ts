@@ -6,6 +6,7 @@ const ATTRIBUTES: readonly (keyof BlockAttributes)[] = [
   'id',
   'kind',
   'indent',
+  'column',
   'checked',
   'level',
   'language',

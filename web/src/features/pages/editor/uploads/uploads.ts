@@ -5,7 +5,7 @@ import { uploadPageFile } from '@workflow/contract/pages/document/document.endpo
 import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { filesTexts } from '../../../files/files.texts.ts';
-import { findBlockById } from '../commands/block-range.ts';
+import { columnOf, findBlockById } from '../commands/block-range.ts';
 import { attributesOf } from '../schema/block.node.ts';
 import { type BlockAttributes, type BlockKind, createBlockId } from '../schema/block-kinds.ts';
 import { attributesOfUpload } from '../schema/media.ts';
@@ -124,9 +124,10 @@ export function insertFiles(view: EditorView, files: readonly File[], at?: numbe
     tr.delete($before.before(1), $before.after(1));
     pos = tr.mapping.map(pos);
   }
+  const column = $before.depth > 0 ? columnOf($before.node(1)) : null;
   const created = accepted.map((file) => ({ file, id: createBlockId() }));
   const nodes = created.map(({ file, id }) =>
-    schema.nodes.block!.create({ id, kind: kindOfFile(file), name: file.name, size: file.size }),
+    schema.nodes.block!.create({ id, kind: kindOfFile(file), name: file.name, size: file.size, column }),
   );
   tr.insert(pos, nodes);
   view.dispatch(tr.scrollIntoView());

@@ -1,3 +1,4 @@
+import { groupColumns, knownColumn } from '@workflow/contract/pages/document/document.columns.ts';
 import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
 import * as Y from 'yjs';
 import { DiagramView } from '../diagrams/DiagramView.tsx';
@@ -49,8 +50,8 @@ const keyOf = ({ _item }: Y.XmlElement | Y.XmlText) => `${_item?.id.client}-${_i
 /** Elements that are nested more deeply are left out. The editor nests none, but other clients can. */
 const DEPTH_MAX = 20;
 
-function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode {
-  if (depth > DEPTH_MAX) return null;
+function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode[] {
+  if (depth > DEPTH_MAX) return [];
   return parent.toArray().map((child) => {
     if (child instanceof Y.XmlText)
       return (
@@ -140,6 +141,27 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
   );
 }
 
+/** Puts the blocks of columns beside each other. */
+function renderColumns(fragment: Y.XmlFragment, drawn: readonly ReactNode[]): ReactNode {
+  const columns = fragment
+    .toArray()
+    .map((child) => (child instanceof Y.XmlElement ? knownColumn(child.getAttribute('column')) : null));
+  const result: ReactNode[] = [];
+  let from = 0;
+  for (const group of groupColumns(columns)) {
+    result.push(...drawn.slice(from, group.start));
+    from = group.end;
+    result.push(
+      <div key={`columns ${group.start}`} className={classes.columns}>
+        {group.columns.map(({ start, end }) => (
+          <div key={start}>{drawn.slice(start, end)}</div>
+        ))}
+      </div>,
+    );
+  }
+  return [...result, ...drawn.slice(from)];
+}
+
 /** The blocks of a page without an editor, which could write. Content that the editor does not know shows its text. */
 export function StaticPage({ fragment }: { fragment: Y.XmlFragment }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -147,7 +169,7 @@ export function StaticPage({ fragment }: { fragment: Y.XmlFragment }) {
     fragment.observeDeep(renderAgain);
     return () => fragment.unobserveDeep(renderAgain);
   }, [fragment]);
-  return <div className={classes.editor}>{renderChildren(fragment)}</div>;
+  return <div className={classes.editor}>{renderColumns(fragment, renderChildren(fragment))}</div>;
 }
 
 /** Returns the text of a page with a line for each block. */
