@@ -7,7 +7,7 @@ export const accountReference = defineReference(
   {
     about: 'The password, the data and the deletion of the current user’s account.',
     operations: {
-      changePassword: 'The session of the request stays. A wrong current password is 403, not 401.',
+      changePassword: 'Ends all other sessions of the user. A wrong current password returns 403, not 401.',
       deleteAccount:
         'Removes the user from all workspaces and deletes the name, email address, photo and sessions. Messages and other content stay, without the name. Returns 409 with the names of the workspaces if the user is the only owner of workspaces with other members. Accounts without a password cannot be deleted.',
       exportAccount:

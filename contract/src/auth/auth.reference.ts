@@ -24,7 +24,7 @@ export const authReference = defineReference(
       getMe: 'The account of the access token.',
       listSessions: 'The field `is_current` marks the session of the request.',
       revokeSession:
-        'The tokens of the session become invalid and its sockets are closed. The session may be that of the request.',
+        'The tokens of the session become invalid and its sockets are closed. The caller may also end the session of the request.',
     },
     parameters: { id: 'The id of the session.' },
     schemas: {

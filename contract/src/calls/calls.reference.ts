@@ -19,7 +19,7 @@ export const callsReference = defineReference(
       'Audio and video calls in conversations. Clients start, join and leave calls with socket events and send each other audio and video over WebRTC. A call ends when its starter ends it or the last participant leaves. A participant whose connection is lost leaves within 15 seconds.',
     operations: {
       getActiveCall:
-        'For everyone who can read the channel. `active_call` is null if no call is running. Events keep the answer current: `channel_call_started`, `user_joined_call`, `user_left_call` and `channel_call_ended`.',
+        'For everyone who can read the channel. `active_call` is null if no call is running. These events update it: `channel_call_started`, `user_joined_call`, `user_left_call` and `channel_call_ended`.',
       declineDmCall:
         'For the members of the conversation. The caller and the other devices of the current user get `dm_call_declined`, so that they stop ringing. The call itself goes on.',
     },

@@ -38,7 +38,10 @@ export const databaseErrors = defineErrors({
     status: 409,
     detail: 'This database has reached its limit of properties. Delete some first.',
   },
-  too_many_databases: { status: 409, detail: 'This workspace has reached its limit. Delete some first.' },
+  too_many_databases: {
+    status: 409,
+    detail: 'This workspace has reached its limit of databases or projects. Delete some first.',
+  },
   too_many_views: { status: 409, detail: 'This database has reached its limit of views. Delete some first.' },
   not_a_person_of_the_workspace: {
     status: 422,

@@ -35,7 +35,8 @@ export const dmsReference = defineReference(
       listDms: 'Returns the conversations of the current user.',
       startDm:
         'For members of the workspace, with members that they can see: guests see the users in their channels. Safe to repeat.',
-      markDmRead: 'For the members of the conversation. The counts on the other devices of the user follow.',
+      markDmRead:
+        'For the members of the conversation. The unread counts on the other devices of the user are updated.',
       searchDmReaders: 'For the members of the conversation. Returns those members, without email addresses.',
       listDmMessages:
         'For the members of the conversation. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this conversation, `at`, or `after_seq`.',

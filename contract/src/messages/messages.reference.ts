@@ -134,7 +134,7 @@ export const messagesReference = defineReference(
       Message: {
         description: 'A message as every reader sees it.',
         fields: {
-          content: 'Markdown.',
+          content: 'The text in Markdown.',
           file_url: 'The path of the file on this server.',
           file_type: 'The media type, determined from the content of the file.',
           forwarded: 'A copy of the forwarded message, made when it was forwarded.',

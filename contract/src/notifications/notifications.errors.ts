@@ -2,5 +2,5 @@ import { defineErrors } from '../core/api/error.ts';
 
 export const notificationErrors = defineErrors({
   notification_not_found: { status: 404, detail: 'This notification does not exist anymore.' },
-  unknown_notification: { status: 422, detail: 'You have no notification to page from with this id.' },
+  unknown_notification: { status: 422, detail: 'The notification in `before` is not one of yours.' },
 });

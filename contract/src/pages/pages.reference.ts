@@ -24,10 +24,10 @@ export const pagesReference = defineReference(
       createPageDatabase: `${INSIDERS} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
       placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
       takeDatabaseOff: `${INSIDERS} Has no effect if the database is not on the page.`,
-      listFavoritePages: `${INSIDERS} Returns the favorites of the user who asks.`,
+      listFavoritePages: `${INSIDERS} Returns the favorites of the caller.`,
       addFavoritePage: `${INSIDERS} Has no effect if the page is already a favorite.`,
       removeFavoritePage: `${INSIDERS} Has no effect if the page is not a favorite.`,
-      listPageVisits: `${INSIDERS} Returns the latest pages of the user who asks.`,
+      listPageVisits: `${INSIDERS} Returns the pages that the caller viewed last.`,
       visitPage: `${INSIDERS} The page becomes the first of the list; the oldest above the limit leaves it.`,
     },
     parameters: {

@@ -38,7 +38,7 @@ export const pinsReference = defineReference(
       },
       PinnedMessage: {
         description: 'A pinned message in the list of pins.',
-        fields: { content: 'Markdown.' },
+        fields: { content: 'The text in Markdown.' },
         example: { ...exampleExcerpt, pinned: examplePin },
       },
     },

@@ -13,7 +13,7 @@ export const profilesReference = defineReference(
         'The change is published to everyone who can see the user. `status` is not a field, because the server derives it from open connections.',
       uploadPhoto:
         'The server stores the photo as a square without camera metadata; of a GIF, it stores the first frame. It determines the type from the content. All users who can see this user are notified.',
-      removePhoto: 'Without a photo, nothing changes.',
+      removePhoto: 'Has no effect if the user has no photo.',
       getPhoto: 'Needs no token, because browsers send none for pictures. The address cannot be guessed.',
     },
     parameters: { name: 'The last part of the `avatar_url` of a user.' },
@@ -29,10 +29,11 @@ export const profilesReference = defineReference(
       ProfileChange: {
         description: 'The fields to change. Fields that are left out keep their values.',
         fields: {
-          full_name: 'As the user wants to be called; null or empty for none.',
+          full_name: 'The name that other users see; null or empty for none.',
           custom_status: 'The status text; null or empty for none.',
-          custom_status_expires_at: 'When the status text is cleared. A new text without it stays.',
-          do_not_disturb: 'When the user wants no alerts; null if always.',
+          custom_status_expires_at:
+            'When the server clears the status text. A new text without this time is not cleared.',
+          do_not_disturb: 'When the user wants no alerts; null for never.',
         },
         example: { full_name: 'Ada Lindqvist', custom_status: 'In a meeting' },
       },

@@ -5,5 +5,5 @@ export const savedErrors = defineErrors({
     status: 409,
     detail: 'You have saved 1,000 messages in this workspace. Remove some of them first.',
   },
-  unknown_saved: { status: 422, detail: 'You have not saved the message to page from.' },
+  unknown_saved: { status: 422, detail: 'The message in `after` is not one of your saved messages.' },
 });

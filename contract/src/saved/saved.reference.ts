@@ -31,11 +31,11 @@ export const savedReference = defineReference(
       after: 'The last message that you have; the list continues after it.',
     },
     schemas: {
-      SavedState: { description: 'Whether the person is done with it.', example: 'in_progress' },
-      Saved: { description: 'That a message is saved.', example: exampleSaved },
+      SavedState: { description: 'Whether the user has marked the message as done.', example: 'in_progress' },
+      Saved: { description: 'The saved state of a message.', example: exampleSaved },
       SavedMessage: {
         description: 'A saved message in the list.',
-        fields: { content: 'Markdown.' },
+        fields: { content: 'The text in Markdown.' },
         example: { channel_id: exampleIds.channel, ...exampleExcerpt, ...exampleSaved },
       },
       SavedChange: { description: 'The new state of a saved message.', example: { state: 'done' } },

@@ -35,7 +35,7 @@ export const scheduledReference = defineReference(
         description: 'A scheduled message.',
         fields: {
           id: 'The message gets this as its `client_message_id`.',
-          content: 'Markdown.',
+          content: 'The text in Markdown.',
           parent_id:
             'The message to reply to. If it was deleted, the newest remaining message of its thread takes its place; if there is none, the message is not sent.',
           send_at: 'When the server sends it, or as soon as it runs after that.',

@@ -41,8 +41,8 @@ export const arrangementReference = defineReference(
         example: 'mentions',
       },
       SectionKind: { description: 'Which of the two lists a section is in.', example: 'channel' },
-      FixedSection: { description: 'A section that everybody has.', example: 'starred_channels' },
-      Section: { description: 'A section of one’s own.', example: exampleSection },
+      FixedSection: { description: 'A built-in section.', example: 'starred_channels' },
+      Section: { description: 'A section that the user created.', example: exampleSection },
       ArrangedConversation: {
         description: 'The settings of a user for one conversation.',
         fields: {
@@ -67,7 +67,7 @@ export const arrangementReference = defineReference(
           conversations: [exampleArranged],
         },
       },
-      NewSection: { description: 'A section to make.', example: { kind: 'channel', name: 'Launch' } },
+      NewSection: { description: 'A section to create.', example: { kind: 'channel', name: 'Launch' } },
       SectionChanges: {
         description: 'The fields to change; missing fields stay as they are.',
         fields: {

@@ -67,7 +67,7 @@ export const templatesReference = defineReference(
         example: { task_id: exampleIds.row, name: 'New supplier' },
       },
       TaskFromTemplate: {
-        description: 'The time zone that determines today’s date.',
+        description: 'A task to create from a template.',
         fields: {
           client_row_id: `An idempotency key. For ${IDEMPOTENCY_KEY_DAYS} days, a request with the same key returns the first task.`,
         },

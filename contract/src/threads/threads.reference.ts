@@ -30,7 +30,7 @@ export const threadsReference = defineReference(
       followThread: 'For everyone who can read the message. New replies do not change this setting.',
       markThread: 'For everyone who can read the message. The position only moves forward.',
       listThreads:
-        'Returns at most 200 threads that the current user can read. Read threads are left out before unread ones.',
+        'Returns at most 200 threads that the current user can read. If there are more, unread threads are preferred.',
     },
     parameters: { id: 'The message.', 'listThreads.id': 'The workspace.' },
     schemas: {

@@ -35,7 +35,7 @@ export const exampleUser = {
 const profileFields = {
   custom_status: 'The status text that the user has set.',
   custom_status_expires_at: 'When the status text is cleared; null if it stays.',
-  do_not_disturb: 'When the user wants no alerts; null if always.',
+  do_not_disturb: 'When the user wants no alerts; null for never.',
 };
 
 const exampleQuietHours = {
@@ -60,8 +60,8 @@ export const usersReference = defineReference(
         example: { until: exampleTimes.written, quiet_hours: exampleQuietHours },
       },
       Username: { description: 'Accepted in any case and stored in lower case.', example: 'ada' },
-      FullName: { description: 'As the person wants to be called.', example: 'Ada Lindqvist' },
-      UserStatus: { description: 'Whether the person is there.', example: 'online' },
+      FullName: { description: 'The name that other users see.', example: 'Ada Lindqvist' },
+      UserStatus: { description: 'Whether the user is online, away or offline.', example: 'online' },
       User: {
         description: 'The account of the current user.',
         fields: profileFields,
@@ -76,7 +76,7 @@ export const usersReference = defineReference(
         description: 'The part of a user’s profile that is shown next to content that they wrote.',
         example: exampleAuthor,
       },
-      FoundUsers: { description: 'The people who were found.', example: { users: [exampleReader] } },
+      FoundUsers: { description: 'The users who match the search.', example: { users: [exampleReader] } },
     },
   },
 );

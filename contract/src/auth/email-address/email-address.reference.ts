@@ -14,7 +14,7 @@ export const emailAddressReference = defineReference(
       getEmailStatus: 'Registration sends the first link. An address without confirmation restricts nothing.',
       requestEmailChange: `The address changes once the user opens the link in the email to the new address, within ${EMAIL_LINK_HOURS} hours. The old address gets a notice.`,
       sendEmailConfirmation:
-        'Sends a link to the pending address, or else to the current one. Earlier links end.',
+        'Sends a link to the pending address, or else to the current one. Earlier links stop working.',
       confirmEmail: 'A link works once. Sessions stay signed in.',
     },
     schemas: {
@@ -22,7 +22,7 @@ export const emailAddressReference = defineReference(
         description: 'The email address of the current user.',
         fields: {
           confirmed_at: 'When the user proved to receive emails at the address; null before.',
-          pending_email: 'The new address that waits for its confirmation.',
+          pending_email: 'The new address, until the user has confirmed it.',
         },
         example: { email, confirmed_at: exampleTimes.joined, pending_email: null },
       },

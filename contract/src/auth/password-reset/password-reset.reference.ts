@@ -11,7 +11,7 @@ export const passwordResetReference = defineReference(
     operations: {
       requestPasswordReset:
         'Sends an email with a link that is valid for an hour and ends the earlier links. The response is the same, and takes as long, for an email address without an account.',
-      checkPasswordReset: 'Says whose password the link resets. The link stays valid.',
+      checkPasswordReset: 'Returns the account whose password the link resets. The link stays valid.',
       resetPassword:
         'A link works once. All sessions of the user end, and the user gets an email about the change. Passkeys stay if the user had confirmed the email address before. Sign in with the new password afterwards.',
     },

@@ -16,7 +16,7 @@ type EndpointNames<Endpoints> = {
 interface FeatureReference<Schemas, Endpoints> {
   /** An introduction to the feature. All texts of a reference are Markdown. */
   readonly about: string;
-  /** For each endpoint, what its summary does not say: who may call it, its side effects, and whether it is safe to repeat. */
+  /** The description of each endpoint, beyond its summary: who may call it, its side effects, and whether it is safe to repeat. */
   readonly operations: Readonly<Record<EndpointNames<Endpoints>, string>>;
   /** Descriptions by parameter name, or by `operation.parameter` where one operation needs a different text. */
   readonly parameters?: Readonly<Record<string, string>>;

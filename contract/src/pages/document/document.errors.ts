@@ -4,7 +4,7 @@ export const documentErrors = defineErrors({
   operation_invalid: { status: 422, detail: 'This edit could not be read, so it was not saved.' },
   operation_of_other: {
     status: 403,
-    detail: 'This edit changes what belongs to the session of another user.',
+    detail: 'This edit belongs to the editing session of another user. Reload the page and try again.',
   },
   operation_gap: {
     status: 409,

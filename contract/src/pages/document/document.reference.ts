@@ -20,7 +20,7 @@ named \`block\` in the XML fragment \`blocks\`; their attributes \`kind\`, \`ind
     operations: {
       exportPage: 'For owners, admins and members. Links to files need a signed-in user.',
       exportPageTree:
-        'For owners, admins and members. Each page is a file in the folder of its parent, and the files that the pages show are in the folder `files`. Links between the pages lead to their files. A page that is too complex to be written is replaced by a sentence that says so.',
+        'For owners, admins and members. Each page is a file in the folder of its parent, and the files that the pages show are in the folder `files`. Links between the pages lead to their files. The file of a page that is too complex contains an error message instead.',
       listPageVersions:
         'For owners, admins and members. The server saves a version when the page was edited and then left alone for two minutes, at least every ten minutes while it is edited, and before a version is restored.',
       getPageVersion: 'For owners, admins and members.',
