@@ -10,7 +10,7 @@ const installed = (chromium) =>
   installWithApt('Chromium', [chromium, emoji]) ? findProgram(names) : undefined;
 
 /** Returns a Chromium that runs: `CHROMIUM_PATH`, one on the PATH, or one that this installs. */
-export function chromium() {
+export function findOrInstallChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = findProgram(names) ?? installed(headless) ?? installed('chromium');
   return found ?? fail('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to it.');

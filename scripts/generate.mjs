@@ -6,12 +6,12 @@ if (process.execPath !== pinnedNode()) {
   process.exit(run([fileURLToPath(import.meta.url)]));
 }
 
-const { documentApi } = await import('../server/src/platform/openapi/api-page.ts');
-const { documentSettings } = await import('../server/src/platform/settings/document.ts');
-const { envExample, markdown } = documentSettings();
+const { generateApiPage } = await import('../server/src/platform/openapi/api-page.ts');
+const { generateSettingsDocs } = await import('../server/src/platform/settings/document.ts');
+const { envExample, markdown } = generateSettingsDocs();
 write('.env.example', envExample);
 write('docs/settings.md', markdown);
-write('docs/api.md', documentApi('/api/v1'));
+write('docs/api.md', generateApiPage('/api/v1'));
 
 function write(path, text) {
   writeFileSync(path, text);

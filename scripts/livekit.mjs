@@ -6,7 +6,9 @@ import { root } from './pinned.mjs';
 
 const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.livekit;
 const { XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
-/** The same path as in `testing/src/harness/livekit-program.ts`: outside of the project, so that all checkouts share it. */
+/**
+ * The path is also in `testing/src/harness/livekit-program.ts`. It is outside of the project, so that all checkouts share the program.
+ */
 const program = join(XDG_CACHE_HOME, 'workflow', 'livekit', version, 'server');
 
 /** Prints a note if the tests with LiveKit are going to be skipped. */

@@ -9,7 +9,7 @@ const names = ['redis-server', 'redis-check-rdb'];
  * Installs Redis for the tests with several servers, if possible; without Redis those tests are skipped, and this
  * prints a note.
  */
-export function redis() {
+export function installRedis() {
   if (findProgram(names) ?? installWithApt('Redis', ['redis-tools'])) return;
   console.log('Redis is not installed: tests that need it are skipped.');
 }

@@ -1,10 +1,10 @@
 import { buildWebAsStep } from './build-web.mjs';
 import { findChangedTests } from './changed.mjs';
 import { checks, playwright, vitest } from './checks.mjs';
-import { chromium } from './chromium.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { noteMissingLivekit } from './livekit.mjs';
-import { redis } from './redis.mjs';
+import { installRedis } from './redis.mjs';
 import { playwrightCounts, playwrightTests, resultsFile, vitestCounts, vitestTests } from './results.mjs';
 import { step } from './step.mjs';
 
@@ -74,8 +74,8 @@ function printFailures() {
 }
 
 install();
-const CHROMIUM_PATH = chromium();
-redis();
+const CHROMIUM_PATH = findOrInstallChromium();
+installRedis();
 noteMissingLivekit();
 
 const changed = process.argv.includes('--changed') ? findChangedTests() : null;

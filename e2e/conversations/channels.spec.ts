@@ -3,7 +3,7 @@ import {
   deleteChannel,
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { editMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createAccount, createTeam } from '../support/team.ts';
@@ -233,7 +233,7 @@ test('an unfollowed channel is up to date whenever it is opened', async ({ serve
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = accounts[0]!.client;
   // Adds members until a new channel no longer has every member as follower.
-  for (let people = accounts.length; people <= FOLLOWED_BY_EVERYONE_MAX; people += 10) {
+  for (let people = accounts.length; people <= AUTO_FOLLOW_MEMBERS_MAX; people += 10) {
     const crowd = await Promise.all(Array.from({ length: 10 }, () => createAccount(server.url, 'Somebody')));
     for (const { id: user_id } of crowd) {
       await ana.does(addMember, { params: { id: workspaceId }, body: { user_id, role: 'member' } });

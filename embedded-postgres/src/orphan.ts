@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disownPostmasterFile, readPostmasterFile, serves } from './postmaster-file.ts';
+import { disownPostmasterFile, isPostgresOf, readPostmasterFile } from './postmaster-file.ts';
 
 const patience = 10_000;
 
@@ -10,7 +10,7 @@ const patience = 10_000;
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (pid === undefined || !serves(pid, folder)) break;
+    if (pid === undefined || !isPostgresOf(pid, folder)) break;
     send(pid, signal);
     await waitForEnd(pid, folder);
   }
@@ -27,5 +27,5 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 async function waitForEnd(pid: number, folder: string): Promise<void> {
   const deadline = Date.now() + patience;
-  while (serves(pid, folder) && Date.now() < deadline) await sleep(10);
+  while (isPostgresOf(pid, folder) && Date.now() < deadline) await sleep(10);
 }

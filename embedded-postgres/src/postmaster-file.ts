@@ -35,7 +35,7 @@ export function disownPostmasterFile(folder: string): void {
 }
 
 /** Whether the process is a PostgreSQL of this data directory. */
-export function serves(pid: number, folder: string): boolean {
+export function isPostgresOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

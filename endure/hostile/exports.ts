@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
-import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { createRows } from '@workflow/contract/databases/rows/rows.endpoints.ts';
 import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { ExportFormat } from '@workflow/contract/transfer/transfer.schema.ts';
@@ -16,7 +16,7 @@ const PAUSE_MS = 10_000;
 async function fillDatabase({ owner, workspaceId }: HostileStage): Promise<string> {
   const { id } = await owner.does(createDatabase, { query: { workspace_id: workspaceId }, body: {} });
   const notes = await owner.does(createProperty, { params: { id }, body: { name: 'Notes', type: 'text' } });
-  const cells = { [notes.id]: 'words '.repeat(TEXT_CELL_MAX).slice(0, TEXT_CELL_MAX - 1) };
+  const cells = { [notes.id]: 'words '.repeat(TEXT_CELL_LENGTH_MAX).slice(0, TEXT_CELL_LENGTH_MAX - 1) };
   for (let count = 0; count < ROWS; count += ROWS_AT_ONCE) {
     await owner.does(createRows, {
       params: { id },
@@ -52,7 +52,8 @@ const exportAs =
     const id = await fillDatabase(stage);
     const exports = Array.from({ length: EXPORTS_MAX }, () => exportSlowly(stage, id, format));
     const sizes = await Promise.all(exports);
-    if (sizes.some((size) => size < ROWS * TEXT_CELL_MAX * 0.9)) throw new Error(`Cut off: ${sizes} bytes.`);
+    if (sizes.some((size) => size < ROWS * TEXT_CELL_LENGTH_MAX * 0.9))
+      throw new Error(`Cut off: ${sizes} bytes.`);
     return `${sizes.length} × ${Math.round(sizes[0]! / 1e6)} MB`;
   };
 

@@ -8,7 +8,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { HostileCase, HostileStage } from './hostile-case.ts';
 
 const UPLOADS = 20;
-/** As many as libuv has threads: images that are decoded in the server would stop sign-ins and other uploads. */
+/**
+ * The number of concurrent photos. libuv has as many threads: if the server decoded images itself, they would stop sign-ins and other
+ * uploads.
+ */
 const PHOTOS = 4;
 
 const channelOf = ({ owner, workspaceId }: HostileStage) =>

@@ -32,7 +32,7 @@ import { internet, type Network } from './platform/outbound/network.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { stopPictureProcesses } from './platform/pictures/pictures.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
-import { explainStart } from './platform/process/explain-start.ts';
+import { explainStartError } from './platform/process/explain-start-error.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSignals } from './platform/realtime/signals.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
@@ -91,7 +91,7 @@ export async function startApp(
     return app;
   } catch (error) {
     await cleanups.run();
-    throw signal.aborted ? signal.reason : explainStart(error, settings);
+    throw signal.aborted ? signal.reason : explainStartError(error, settings);
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { maxLengthChecks, minLengthChecks, text } from '../core/schemas/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
+import { EMAIL_LENGTH_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
 /** The characters of the local part: no control characters, no white space (visible or invisible), and no address separators. */
 const IN_NAME = String.raw`[^\u0000- \u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff@,;<>"()]`;
@@ -15,7 +15,7 @@ const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().nor
 export const Email = z
   .string('Email must be text.')
   .check(
-    ...maxLengthChecks(EMAIL_MAX, `Email must have at most ${EMAIL_MAX} characters.`),
+    ...maxLengthChecks(EMAIL_LENGTH_MAX, `Email must have at most ${EMAIL_LENGTH_MAX} characters.`),
     z.regex(new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`), 'Enter a valid email address.'),
     asCompared,
   );
@@ -35,7 +35,7 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: text('Email', { min: 1, max: EMAIL_MAX }).check(asCompared),
+  email: text('Email', { min: 1, max: EMAIL_LENGTH_MAX }).check(asCompared),
   password: z
     .string('Password must be text.')
     .check(...minLengthChecks(1, 'Password is required.'), ...maxLengthChecks(1000, 'Password is too long.')),

@@ -70,7 +70,7 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
         permission: 'session',
         ratePerSecond: 5,
       }),
-      /** Ends the call for everyone. Only its starter may do this. */
+      /** Ends the call for everyone. Only the user who started the call may do this. */
       endCall: defineClientEvent({
         name: `end_${kind}_call`,
         payload: z.object(reference),

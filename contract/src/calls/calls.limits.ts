@@ -10,9 +10,9 @@ export const CALL_VIDEO_SESSIONS_MAX = 6;
 export const CALL_STARTS_MAX = 6;
 /** How long the TURN credentials of a participant are valid. Clients join again in half of that time, which renews them. */
 export const TURN_CREDENTIALS_MS = 60 * 60_000;
-/** For how long a call in a direct message rings. */
-export const RINGING_MS = 30_000;
+/** How long a call in a direct message rings. */
+export const CALL_RINGING_MS = 30_000;
 /** The maximum length of a session description. A browser’s description of audio, video and a shared screen takes about 12,000 characters. */
-export const SDP_MAX = 64_000;
+export const SDP_LENGTH_MAX = 64_000;
 /** The maximum length of an ICE candidate line. */
-export const CANDIDATE_MAX = 2_000;
+export const ICE_CANDIDATE_LENGTH_MAX = 2_000;

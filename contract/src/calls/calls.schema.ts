@@ -6,9 +6,9 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
-import { CANDIDATE_MAX, SDP_MAX } from './calls.limits.ts';
+import { ICE_CANDIDATE_LENGTH_MAX, SDP_LENGTH_MAX } from './calls.limits.ts';
 
-/** One device or tab in a call. A user with two tabs has two sessions. */
+/** One device or tab of a user in a call. A user with two tabs has two sessions. */
 export const CallSession = z.object({ session_id: Id, user: Author, joined_at: Timestamp });
 export type CallSession = z.output<typeof CallSession>;
 
@@ -17,7 +17,7 @@ export const activeCallSchema = <const Face extends ConversationFace>(face: Face
     z.object({
       id: Id,
       ...referenceSchema<Face['reference']>(face),
-      /** Null if the account was deleted during the call. */
+      /** The user who started the call; null if the account was deleted during the call. */
       started_by: z.nullable(Id),
       started_at: Timestamp,
       /** The users in the call, each once, in the order in which they joined. */
@@ -56,16 +56,16 @@ export type IceServer = z.output<typeof IceServer>;
 export const LivekitAccess = z.object({ url: z.string(), token: z.string() });
 export type LivekitAccess = z.output<typeof LivekitAccess>;
 
-const sdpText = z.string().check(z.maxLength(SDP_MAX));
+const sdpText = z.string().check(z.maxLength(SDP_LENGTH_MAX));
 
 /** A session description: its SDP text, or the JSON form of the browser’s `RTCSessionDescription`. */
 export const SessionDescription = z.union(
   [sdpText, z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: sdpText })],
-  `A session description is text, or an object with type and sdp. It has at most ${SDP_MAX} characters.`,
+  `A session description is text, or an object with type and sdp. It has at most ${SDP_LENGTH_MAX} characters.`,
 );
 export type SessionDescription = z.output<typeof SessionDescription>;
 
-const candidateText = z.string().check(z.maxLength(CANDIDATE_MAX));
+const candidateText = z.string().check(z.maxLength(ICE_CANDIDATE_LENGTH_MAX));
 const shortText = z.string().check(z.maxLength(256));
 
 /** An ICE candidate: its candidate line, or the JSON form of the browser’s `RTCIceCandidate`. */
@@ -79,6 +79,6 @@ export const IceCandidate = z.union(
       usernameFragment: z.optional(z.nullable(shortText)),
     }),
   ],
-  `An ICE candidate is text, or an object with candidate. It has at most ${CANDIDATE_MAX} characters.`,
+  `An ICE candidate is text, or an object with candidate. It has at most ${ICE_CANDIDATE_LENGTH_MAX} characters.`,
 );
 export type IceCandidate = z.output<typeof IceCandidate>;

@@ -60,7 +60,7 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
 
 export type ConversationFace = ReturnType<typeof defineConversationFace<FaceDefinition>>;
 
-/** True for a single string literal type, false for a union. For a generic face the compiler cannot know which of its names applies. */
+/** Whether a type is one string literal and not a union. For a generic face the compiler cannot know which of its names applies. */
 type IsOne<Name extends string, Each = Name> = Each extends unknown
   ? [Name] extends [Each]
     ? true

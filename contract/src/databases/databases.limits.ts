@@ -15,15 +15,15 @@ export const BUTTON_ACTIONS_MAX = 20;
 export const LINKING_PROPERTIES_MAX = 50;
 /** The maximum number of options of a select, multi-select or status property. */
 export const OPTIONS_MAX = 500;
-export const OPTION_MAX = 100;
+export const OPTION_LENGTH_MAX = 100;
 export const OPTION_COLOR_MAX = 32;
 
-export const TEXT_CELL_MAX = 10_000;
+export const TEXT_CELL_LENGTH_MAX = 10_000;
 /** The maximum number of options, users or rows in one cell. */
 export const CELL_ITEMS_MAX = 100;
 /** The maximum length of each text that a rollup lists. */
 export const ROLLUP_TEXT_MAX = 200;
-export const FORMULA_MAX = 1_000;
+export const FORMULA_LENGTH_MAX = 1_000;
 /** The cost budget of all formulas of one row: 20 units per step, plus 1 per character of the texts that they process. */
 export const FORMULA_COST_MAX = 200_000;
 /**
@@ -37,9 +37,9 @@ export const CALCULATION_CHARACTERS_MAX = 50_000_000;
 export const ROW_CHARACTERS_MAX = 100_000;
 
 /** The maximum number of cells that one request may change, for example in a paste or a fill. */
-export const EDITS_MAX = 1_000;
+export const CELL_EDITS_MAX = 1_000;
 /** The maximum number of rows that one request may create, delete, restore or copy. */
-export const ROWS_AT_ONCE_MAX = 500;
+export const ROWS_PER_REQUEST_MAX = 500;
 /** The maximum number of rows that one request may read by their ids. */
 export const ROWS_READ_MAX = 500;
 /** How many days the server stores an idempotency key of created rows. */
@@ -50,14 +50,14 @@ export const ROW_PAGE_MAX = 1_000;
 export const FILTER_DEPTH = 3;
 /** The maximum number of conditions of one filter, on all levels. */
 export const CONDITIONS_MAX = 50;
-export const OPERAND_MAX = 1_000;
+export const OPERAND_LENGTH_MAX = 1_000;
 export const SORTS_MAX = 5;
 /** Sorts compare only this many characters of a text. Rows with equal beginnings keep their stored order. */
-export const SORTED_CHARACTERS = 100;
+export const SORT_KEY_CHARACTERS = 100;
 /** The maximum number of groups that the server counts. Further groups are left out. */
 export const GROUPS_MAX = 1_000;
 /** A split group has this many parts, the most frequent values, plus one part for all other values. */
-export const SPLIT_MAX = 8;
+export const SPLIT_PARTS_MAX = 8;
 
 export const VIEW_NAME_MAX = 100;
 /** The maximum number of views of a database. For each user, the shared views and their own private views count. */
@@ -74,10 +74,10 @@ export const COMMENTS_MAX = 1_000;
 export const ACTION_ITEMS_MAX = 500;
 export const DOCUMENTS_MAX = 200;
 export const ASSIGNEES_MAX = 100;
-export const COMMENT_MAX = 10_000;
+export const COMMENT_LENGTH_MAX = 10_000;
 /** The maximum number of distinct emoji on one comment. Any number of users may add each. */
 export const COMMENT_EMOJI_MAX = 50;
-export const ACTION_ITEM_MAX = 1_000;
+export const ACTION_ITEM_LENGTH_MAX = 1_000;
 export const DOCUMENT_URL_MAX = 2_000;
 export const DOCUMENT_TITLE_MAX = 200;
 /** The maximum number of user or row names that one activity entry stores per list. */

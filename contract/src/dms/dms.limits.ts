@@ -1,3 +1,3 @@
 /** The number of other members in a group direct message. With the caller, a group has three to nine members. */
-export const OTHERS_MIN = 2;
+export const GROUP_DM_OTHERS_MIN = 2;
 export const GROUP_DM_OTHERS_MAX = 8;

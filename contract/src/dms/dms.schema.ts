@@ -9,7 +9,7 @@ import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { dmFace } from './dms.face.ts';
-import { GROUP_DM_OTHERS_MAX, OTHERS_MIN } from './dms.limits.ts';
+import { GROUP_DM_OTHERS_MAX, GROUP_DM_OTHERS_MIN } from './dms.limits.ts';
 
 export const {
   Message: DmMessage,
@@ -66,9 +66,9 @@ export const NewDm = z.union(
     z.object({ workspace_id: Id, other_user_id: Id }),
     z.object({
       workspace_id: Id,
-      other_user_ids: z.array(Id).check(z.minLength(OTHERS_MIN), z.maxLength(GROUP_DM_OTHERS_MAX)),
+      other_user_ids: z.array(Id).check(z.minLength(GROUP_DM_OTHERS_MIN), z.maxLength(GROUP_DM_OTHERS_MAX)),
     }),
   ],
-  `Give other_user_id, or ${OTHERS_MIN} to ${GROUP_DM_OTHERS_MAX} other_user_ids.`,
+  `Give other_user_id, or ${GROUP_DM_OTHERS_MIN} to ${GROUP_DM_OTHERS_MAX} other_user_ids.`,
 );
 export type NewDm = z.output<typeof NewDm>;

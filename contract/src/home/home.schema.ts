@@ -10,7 +10,7 @@ export const WorkspaceSummary = z.object({
   databases: Count,
   team_members: Count,
   channels: Count,
-  /** Null if the caller may not list invitations. */
+  /** The number of pending invitations; null if the caller may not list invitations. */
   pending_invitations: z.nullable(Count),
 });
 export type WorkspaceSummary = z.output<typeof WorkspaceSummary>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX } from '../auth/auth.limits.ts';
+import { EMAIL_LENGTH_MAX } from '../auth/auth.limits.ts';
 import { Email } from '../auth/auth.schema.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
@@ -7,12 +7,12 @@ import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
 import {
-  EMAILS_MAX,
   EXPIRATION_DAYS_DEFAULT,
   EXPIRATION_DAYS_MAX,
   EXPIRATION_DAYS_MIN,
+  INVITATION_NOTE_LENGTH_MAX,
+  INVITED_EMAILS_MAX,
   MAX_USES_MAX,
-  NOTE_MAX,
 } from './invitations.limits.ts';
 
 export const InvitationType = z.enum(['email', 'link']);
@@ -69,7 +69,7 @@ export const NewLinkInvitation = z.object({
   ),
 });
 
-const note = z.optional(z.nullable(text('The note', { max: NOTE_MAX })));
+const note = z.optional(z.nullable(text('The note', { max: INVITATION_NOTE_LENGTH_MAX })));
 
 export const NewEmailInvitation = z.object({ ...invitationChoices, email: Email, note });
 
@@ -77,10 +77,10 @@ export const NewEmailInvitation = z.object({ ...invitationChoices, email: Email,
 export const NewEmailInvitations = z.object({
   ...invitationChoices,
   emails: z
-    .array(text('Email', { max: EMAIL_MAX }))
+    .array(text('Email', { max: EMAIL_LENGTH_MAX }))
     .check(
       z.minLength(1, 'Enter at least one email address.'),
-      z.maxLength(EMAILS_MAX, `At most ${EMAILS_MAX} email addresses.`),
+      z.maxLength(INVITED_EMAILS_MAX, `At most ${INVITED_EMAILS_MAX} email addresses.`),
     ),
   note,
 });

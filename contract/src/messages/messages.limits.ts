@@ -3,7 +3,7 @@ export const MESSAGE_CONTENT_MAX = 16_000;
 export const MESSAGE_PAGE_SIZE = 50;
 export const MESSAGE_PAGE_MAX = 100;
 /** The maximum length of a message search, in characters. */
-export const SEARCH_MAX = 100;
+export const SEARCH_LENGTH_MAX = 100;
 /** A search uses only its first 8 distinct words. */
 export const SEARCH_WORDS_MAX = 8;
 /** The default page size of search results. */
@@ -24,7 +24,7 @@ export const SEEN_DISTANCE_PX = 100;
  * A mention of `@here` stores the users who were present, up to this number. With more users it addresses all followers, like `@channel`.
  */
 export const HERE_MENTION_MAX = 200;
-/** From this number of recipients on, the composer asks the author to confirm a mention of `@channel` or `@here`. */
+/** The composer asks the author to confirm a mention of `@channel` or `@here` if it reaches this number of users or more. */
 export const CONFIRM_GROUP_MENTION_FROM = 20;
 /** The maximum number of mentions in one message. Further names stay plain text. */
 export const MENTIONS_MAX = 100;

@@ -27,7 +27,7 @@ import {
   MESSAGE_CONTENT_MAX,
   MESSAGE_PAGE_MAX,
   MESSAGE_PAGE_SIZE,
-  SEARCH_MAX,
+  SEARCH_LENGTH_MAX,
   SEARCH_PAGE_SIZE,
 } from './messages.limits.ts';
 import { Mention } from './messages.mentions.ts';
@@ -189,7 +189,7 @@ export type MessagePage = z.output<typeof MessagePage>;
 
 /** A message search; `before_seq` is the cursor of the previous response. */
 export const MessageSearch = z.object({
-  q: text('The search', { min: 1, max: SEARCH_MAX }),
+  q: text('The search', { min: 1, max: SEARCH_LENGTH_MAX }),
   limit: integerParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
   before_seq: z.optional(sequenceParameter),
 });

@@ -27,7 +27,7 @@ export interface ConversationNotificationSettings {
 export interface NotificationRecipient {
   readonly preferences: Pick<Preferences, NotificationToggle | 'email_notifications'>;
   readonly doNotDisturb: DoNotDisturb | null;
-  /** Null for an event outside conversations. */
+  /** The user’s settings for the conversation; null for an event outside conversations. */
   readonly conversation: ConversationNotificationSettings | null;
 }
 

@@ -17,4 +17,4 @@ export const NOTIFICATION_CONTENT_MAX = 300;
 export const NOTIFICATION_ACTORS_MAX = 50;
 
 /** If one action or one morning’s reminders concern more tasks than this, one notification combines them. */
-export const SINGLE_TASKS_MAX = 3;
+export const SEPARATE_TASK_NOTIFICATIONS_MAX = 3;

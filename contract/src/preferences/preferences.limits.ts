@@ -1,3 +1,3 @@
 /** The number of keywords of a user, and the length of each. */
 export const KEYWORDS_MAX = 25;
-export const KEYWORD_MAX = 50;
+export const KEYWORD_LENGTH_MAX = 50;

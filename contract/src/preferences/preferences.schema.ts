@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../core/schemas/text.ts';
-import { KEYWORD_MAX, KEYWORDS_MAX } from './preferences.limits.ts';
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from './preferences.limits.ts';
 
 export const Theme = z.enum(['light', 'dark', 'auto']);
 export const Density = z.enum(['comfortable', 'compact']);
@@ -19,7 +19,7 @@ export const Preferences = z.object({
   push_content: z.boolean(),
   /** Words that notify the user when a message in a followed conversation contains them. */
   keywords: z
-    .array(text('Keyword', { min: 1, max: KEYWORD_MAX }))
+    .array(text('Keyword', { min: 1, max: KEYWORD_LENGTH_MAX }))
     .check(z.maxLength(KEYWORDS_MAX, `At most ${KEYWORDS_MAX} keywords.`)),
   /** The sound of desktop alerts. */
   sound: NotificationSound,

@@ -4,8 +4,9 @@ import { Id } from '../core/schemas/id.ts';
 import { UserStatus, UserSummary } from '../users/users.schema.ts';
 
 /**
- * Sent to users who can see a user when that user’s first connection opens, when the user becomes inactive in all connections or active again,
- * or some time after the last connection has closed. `user` is the current profile; its version orders the events.
+ * Reports that the status of a user changed, to the users who can see them. The status changes when the first connection opens, when the
+ * user becomes inactive in all connections or active again, and some time after the last connection has closed. `user` is the current
+ * profile; its version orders the events.
  */
 export const presenceChanged = defineEvent({
   name: 'presence_change',

@@ -20,7 +20,7 @@ export const commentUpdated = defineEvent({
   name: 'task_comment_updated',
   payload: z.object({ ...place, comment: Comment }),
 });
-/** Sent after a deletion. The server never reuses the id. */
+/** Sent after a comment was deleted. The server never reuses the id. */
 export const commentDeleted = defineEvent({
   name: 'task_comment_deleted',
   payload: z.object({ ...place, row_id: Id, comment_id: Id }),
@@ -31,7 +31,7 @@ export const actionItemSaved = defineEvent({
   name: 'task_action_item_saved',
   payload: z.object({ ...place, action_item: ActionItem }),
 });
-/** Sent after a deletion. The server never reuses the id. */
+/** Sent after an action item was deleted. The server never reuses the id. */
 export const actionItemDeleted = defineEvent({
   name: 'task_action_item_deleted',
   payload: z.object({ ...place, row_id: Id, action_item_id: Id }),
@@ -41,7 +41,7 @@ export const documentAdded = defineEvent({
   name: 'task_document_added',
   payload: z.object({ ...place, document: TaskDocument }),
 });
-/** Sent after a deletion. The server never reuses the id. */
+/** Sent after a document link was deleted. The server never reuses the id. */
 export const documentDeleted = defineEvent({
   name: 'task_document_deleted',
   payload: z.object({ ...place, row_id: Id, document_id: Id }),

@@ -3,7 +3,11 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
-import { ACTION_ITEM_MAX, COMMENT_MAX, DOCUMENT_TITLE_MAX } from '../databases/databases.limits.ts';
+import {
+  ACTION_ITEM_LENGTH_MAX,
+  COMMENT_LENGTH_MAX,
+  DOCUMENT_TITLE_MAX,
+} from '../databases/databases.limits.ts';
 import { Property, Row } from '../databases/databases.schema.ts';
 import { WebAddress } from '../databases/property-types/families/address.ts';
 import { Mention } from '../messages/messages.mentions.ts';
@@ -35,7 +39,7 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-const Content = text('Comment', { min: 1, max: COMMENT_MAX });
+const Content = text('Comment', { min: 1, max: COMMENT_LENGTH_MAX });
 
 export const NewComment = z.object({
   content: Content,
@@ -58,14 +62,14 @@ export const ActionItem = z.object({
 export type ActionItem = z.output<typeof ActionItem>;
 
 export const NewActionItem = z.object({
-  content: text('Action item', { min: 1, max: ACTION_ITEM_MAX }),
+  content: text('Action item', { min: 1, max: ACTION_ITEM_LENGTH_MAX }),
   /** The index in the list; omitted to append. */
   position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type NewActionItem = z.output<typeof NewActionItem>;
 
 export const ActionItemChanges = z.object({
-  content: z.optional(text('Action item', { min: 1, max: ACTION_ITEM_MAX })),
+  content: z.optional(text('Action item', { min: 1, max: ACTION_ITEM_LENGTH_MAX })),
   position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   is_completed: z.optional(z.boolean()),
 });

@@ -1,8 +1,8 @@
 import { foldForSearch } from '../core/values/fold-for-search.ts';
 
 /**
- * Folds a text for search in documents: like `foldForSearch`, and also treats all dashes, quotation marks and runs of white space alike, and
- * drops characters that only change how others look, such as the variation selector of an emoji.
+ * Folds a text for search in documents. It does what `foldForSearch` does, treats all dashes, all quotation marks and all white space
+ * alike, and drops characters that only change how others look, such as the variation selector of an emoji.
  */
 export const foldSearchText = (text: string): string =>
   foldForSearch(text)

@@ -1,5 +1,5 @@
 /** The maximum length of a search, operators included, in characters. */
-export const SEARCH_QUERY_MAX = 250;
+export const SEARCH_QUERY_LENGTH_MAX = 250;
 /** A search uses only its first 8 words and phrases. */
 export const SEARCH_TERMS_MAX = 8;
 /** A search uses only its first 8 operators. */

@@ -5,7 +5,12 @@ import { integerParameter } from '../core/schemas/paging.ts';
 import { text } from '../core/schemas/text.ts';
 import { TimeZone } from '../core/schemas/time-zone.ts';
 import { Author } from '../users/users.schema.ts';
-import { SEARCH_GROUP_SIZE, SEARCH_PAGE_MAX, SEARCH_QUERY_MAX, SEARCH_TOTAL_MAX } from './search.limits.ts';
+import {
+  SEARCH_GROUP_SIZE,
+  SEARCH_PAGE_MAX,
+  SEARCH_QUERY_LENGTH_MAX,
+  SEARCH_TOTAL_MAX,
+} from './search.limits.ts';
 
 /** The kinds of results, in the order in which they are shown. */
 export const SearchKind = z.enum([
@@ -25,7 +30,7 @@ export const SearchSort = z.enum(['relevance', 'newest']);
 export type SearchSort = z.output<typeof SearchSort>;
 
 export const SearchRequest = z.object({
-  q: z._default(text('The search', { max: SEARCH_QUERY_MAX }), ''),
+  q: z._default(text('The search', { max: SEARCH_QUERY_LENGTH_MAX }), ''),
   workspace_id: z.optional(Id),
   /** Returns only results of this kind. */
   kind: z.optional(SearchKind),

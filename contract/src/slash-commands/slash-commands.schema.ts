@@ -3,7 +3,7 @@ import { Id } from '../core/schemas/id.ts';
 import { isStorable, maxLengthChecks } from '../core/schemas/text.ts';
 import { TimeZone } from '../core/schemas/time-zone.ts';
 import { MessageType } from '../messages/messages.schema.ts';
-import { COMMAND_MAX, COMMAND_PREFIX_MAX } from './slash-commands.limits.ts';
+import { COMMAND_LENGTH_MAX, COMMAND_PREFIX_MAX } from './slash-commands.limits.ts';
 
 /** The conversation that a command is typed in. At most one of the two ids is given. */
 const place = { channel_id: z.optional(z.nullable(Id)), dm_id: z.optional(z.nullable(Id)) } as const;
@@ -17,8 +17,8 @@ const Line = z
   .string('The command must be text.')
   .check(
     ...maxLengthChecks(
-      COMMAND_MAX,
-      `A command has at most ${COMMAND_MAX.toLocaleString('en-US')} characters.`,
+      COMMAND_LENGTH_MAX,
+      `A command has at most ${COMMAND_LENGTH_MAX.toLocaleString('en-US')} characters.`,
     ),
     z.refine(isStorable, 'The text contains a character that cannot be stored.'),
   );

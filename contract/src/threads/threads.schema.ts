@@ -3,7 +3,7 @@ import { type ConversationFace, referenceSchema } from '../conversations/convers
 import { faces } from '../conversations/faces.ts';
 import { cacheByFace } from '../core/api/face.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
-import { Count, Numbered } from '../core/schemas/number.ts';
+import { Count, CountInput } from '../core/schemas/number.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
@@ -64,4 +64,4 @@ export const FollowedThread = unionOf(faces, (face) => threadSchemas(face).Follo
 export type FollowedThread = z.output<typeof FollowedThread>;
 
 export const ThreadChoice = z.object({ is_followed: z.boolean('Give is_followed as true or false.') });
-export const ThreadMark = z.object({ seq: Numbered });
+export const ThreadMark = z.object({ seq: CountInput });

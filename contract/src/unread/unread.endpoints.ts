@@ -23,7 +23,7 @@ export const markUnread = defineEndpoint({
   permission: seeMessage,
 });
 
-/** For direct messages, see `markDmRead`. */
+/** Marks a channel as read. `markDmRead` does the same for direct messages. */
 export const markChannelRead = defineEndpoint({
   method: 'PATCH',
   path: '/channels/:id/read',

@@ -3,9 +3,9 @@ import { referenceSchema } from '../conversations/conversations.face.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id } from '../core/schemas/id.ts';
-import { Numbered } from '../core/schemas/number.ts';
+import { CountInput } from '../core/schemas/number.ts';
 import { unionOf } from '../core/schemas/union.ts';
-import { POSITIONS_MAX } from './unread.limits.ts';
+import { READ_POSITIONS_MAX } from './unread.limits.ts';
 
 /** The read position of a user in one conversation. The lists of unread items are present only if the position moved back. */
 export const PositionInConversation = unionOf(faces, (face) =>
@@ -21,9 +21,9 @@ export type PositionInConversation = z.output<typeof PositionInConversation>;
 const markedFields = {
   conversation_id: Id,
   /** The value of `read_seq` before the request. */
-  before_seq: Numbered,
-  read_seq: Numbered,
-  read_version: Numbered,
+  before_seq: CountInput,
+  read_seq: CountInput,
+  read_version: CountInput,
 } as const;
 
 /** A conversation that the request marked read. */
@@ -46,11 +46,15 @@ export type MarkedReadList = z.output<typeof MarkedReadList>;
 export const Unmarking = z.object({
   conversations: z
     .array(z.object(markedFields))
-    .check(z.maxLength(POSITIONS_MAX, `At most ${POSITIONS_MAX.toLocaleString('en-US')} conversations.`)),
+    .check(
+      z.maxLength(READ_POSITIONS_MAX, `At most ${READ_POSITIONS_MAX.toLocaleString('en-US')} conversations.`),
+    ),
   threads: z.optional(
     z
       .array(z.object({ message_id: Id, ...markedPosition }))
-      .check(z.maxLength(POSITIONS_MAX, `At most ${POSITIONS_MAX.toLocaleString('en-US')} threads.`)),
+      .check(
+        z.maxLength(READ_POSITIONS_MAX, `At most ${READ_POSITIONS_MAX.toLocaleString('en-US')} threads.`),
+      ),
   ),
 });
 export type Unmarking = z.output<typeof Unmarking>;

@@ -4,7 +4,7 @@ import * as events from '@workflow/contract/calls/calls.events.ts';
 import {
   CALL_SESSIONS_MAX,
   CALL_SESSIONS_OF_USER_MAX,
-  SDP_MAX,
+  SDP_LENGTH_MAX,
   TURN_CREDENTIALS_MS,
 } from '@workflow/contract/calls/calls.limits.ts';
 import {
@@ -217,10 +217,10 @@ describe('a signal', () => {
     const toAda = { channel_id: channelId, to_user_id: ada.id, sdp: SDP };
     expect(await his.emit(events.sendOffer, toAda)).toMatchObject({ ok: false, code: 'not_in_call' });
     await join(his);
-    const large = { ...toAda, sdp: 'v'.repeat(SDP_MAX + 1) };
+    const large = { ...toAda, sdp: 'v'.repeat(SDP_LENGTH_MAX + 1) };
     expect(await his.emit(events.sendOffer, large)).toMatchObject({
       ok: false,
-      detail: `“sdp” must be at most ${SDP_MAX} characters long.`,
+      detail: `“sdp” must be at most ${SDP_LENGTH_MAX} characters long.`,
     });
     await leave(his);
     expect(await his.emit(events.sendOffer, toAda)).toMatchObject({ ok: false, code: 'not_in_call' });

@@ -6,7 +6,7 @@ import {
   joinChannel,
   leaveChannel,
 } from '@workflow/contract/channels/channels.events.ts';
-import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import {
   acceptInvitation,
   createLinkInvitation,
@@ -33,7 +33,7 @@ let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
 beforeAll(async () => {
   app = await startTestApp();
   workspace = await createTestWorkspace(app).with('member', 'colleague', 'guest');
-  await addUsers(app, workspace.id, FOLLOWED_BY_EVERYONE_MAX - 3);
+  await addUsers(app, workspace.id, AUTO_FOLLOW_MEMBERS_MAX - 3);
 });
 afterAll(() => app.close());
 
@@ -45,7 +45,7 @@ const fetchChannel = (person: TestUser, id: string) => person.does(channels.getC
 describe('a new channel', () => {
   it('is followed by every member in a small workspace, and only by its followers in a large one', async () => {
     const { id, owner } = await createTestWorkspace(app).with();
-    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX - 1);
+    await addUsers(app, id, AUTO_FOLLOW_MEMBERS_MAX - 1);
     expect(await createTestChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
     await addUsers(app, id, 1);
     expect(await createTestChannel(owner, id)).toMatchObject({ followed_by: 'followers', is_followed: true });
@@ -250,7 +250,7 @@ describe('the members of a channel', () => {
         [secret.id, 2],
       ]),
     );
-    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    await addUsers(app, id, AUTO_FOLLOW_MEMBERS_MAX);
     const large = await createTestChannel(owner, id);
     await follow(member, large.id);
     const later = await colleague.does(channels.countChannelPeople, { params: { workspace_id: id } });
@@ -260,7 +260,7 @@ describe('the members of a channel', () => {
   it('exclude removed users whatever they chose before; a returning user has no choice', async () => {
     const { id, owner, guest } = await createTestWorkspace(app).with('guest');
     const small = await createTestChannel(owner, id);
-    await addUsers(app, id, FOLLOWED_BY_EVERYONE_MAX);
+    await addUsers(app, id, AUTO_FOLLOW_MEMBERS_MAX);
     const large = await createTestChannel(owner, id);
     const add = (channelId: string) =>
       owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });

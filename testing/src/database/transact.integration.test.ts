@@ -6,7 +6,7 @@ import {
   openDatabase,
 } from '@workflow/server/platform/database/connection/client.ts';
 import { createTransact, type Transact } from '@workflow/server/platform/database/transactions/transact.ts';
-import type { ShapedEvent } from '@workflow/server/platform/realtime/publish.ts';
+import type { ValidatedEvent } from '@workflow/server/platform/realtime/publish.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { createSignals, type SentSignal } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     effects.push(count.then(([row]) => [what, row.count]));
   };
   const audience = {
-    deliver: ({ name }: ShapedEvent) => recordEffect(name),
+    deliver: ({ name }: ValidatedEvent) => recordEffect(name),
     deliverSignal: ({ signal }: SentSignal) => recordEffect(signal),
     close: () => recordEffect('closed'),
   };

@@ -1,6 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { formulaProgress, joinDatabase } from '@workflow/contract/databases/databases.events.ts';
-import { CALCULATION_CHARACTERS_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  CALCULATION_CHARACTERS_MAX,
+  TEXT_CELL_LENGTH_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -57,9 +60,9 @@ const findProperty = async (id: string, propertyId: string) =>
 
 test('refuses a formula that would produce too much text in all rows, and still lets it be deleted', async () => {
   const copies = 6;
-  const rows = CALCULATION_CHARACTERS_MAX / TEXT_CELL_MAX / copies + 1;
+  const rows = CALCULATION_CHARACTERS_MAX / TEXT_CELL_LENGTH_MAX / copies + 1;
   const { id, formulaIds } = await createDatabase({
-    text: 'a'.repeat(TEXT_CELL_MAX),
+    text: 'a'.repeat(TEXT_CELL_LENGTH_MAX),
     formulas: copies,
     rows: Math.ceil(rows),
   });
@@ -75,9 +78,9 @@ test('refuses a formula that would produce too much text in all rows, and still 
 
 test('refuses to restore a formula that would produce too much text in all rows', async () => {
   const copies = 6;
-  const rows = Math.ceil(CALCULATION_CHARACTERS_MAX / TEXT_CELL_MAX / copies) + 1;
+  const rows = Math.ceil(CALCULATION_CHARACTERS_MAX / TEXT_CELL_LENGTH_MAX / copies) + 1;
   const { id, formulaIds } = await createDatabase({
-    text: 'a'.repeat(TEXT_CELL_MAX),
+    text: 'a'.repeat(TEXT_CELL_LENGTH_MAX),
     formulas: copies,
     rows,
   });

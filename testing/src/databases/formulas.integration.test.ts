@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { PROPERTY_NAME_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { PROPERTY_NAME_MAX, TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -62,14 +62,14 @@ describe('a formula', () => {
 const EMOJI = '\u{1F600}';
 
 test.each([
-  ['concat("a", prop("Name"))', `a${EMOJI.repeat(TEXT_CELL_MAX - 1)}`],
-  ['upper(prop("Name")) + "ß"', EMOJI.repeat(TEXT_CELL_MAX)],
-  ['upper(concat("ß", prop("Name")))', `SS${EMOJI.repeat(TEXT_CELL_MAX - 2)}`],
+  ['concat("a", prop("Name"))', `a${EMOJI.repeat(TEXT_CELL_LENGTH_MAX - 1)}`],
+  ['upper(prop("Name")) + "ß"', EMOJI.repeat(TEXT_CELL_LENGTH_MAX)],
+  ['upper(concat("ß", prop("Name")))', `SS${EMOJI.repeat(TEXT_CELL_LENGTH_MAX - 2)}`],
 ])('%s is as long as a cell may be, and its last character is whole', async (expression, text) => {
   const { body: property } = await formula('Long', expression, 'text');
   const { body } = await owner.call(databases.createRow, {
     params: { id: project.id },
-    body: { title: EMOJI.repeat(TEXT_CELL_MAX) },
+    body: { title: EMOJI.repeat(TEXT_CELL_LENGTH_MAX) },
   });
   expect(body.cells[property.id]).toBe(text);
   await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: property.id } });

@@ -10,7 +10,7 @@ import {
   PROPERTIES_MAX,
   ROLLUP_TEXT_MAX,
   ROW_CHARACTERS_MAX,
-  TEXT_CELL_MAX,
+  TEXT_CELL_LENGTH_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import type { NewProperty, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,12 +38,12 @@ const randomText = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('');
 
 describe('a row', () => {
-  const LONG = 'a'.repeat(TEXT_CELL_MAX);
+  const LONG = 'a'.repeat(TEXT_CELL_LENGTH_MAX);
 
   test('has a maximum size for every kind of write, and can be shortened', async () => {
     const id = await createDatabase();
     const texts: string[] = [];
-    for (let number = 0; number <= ROW_CHARACTERS_MAX / TEXT_CELL_MAX; number++)
+    for (let number = 0; number <= ROW_CHARACTERS_MAX / TEXT_CELL_LENGTH_MAX; number++)
       texts.push((await add(id, { name: `Text ${number}`, type: 'text', config: {} })).id);
     const [first, ...others] = texts as [string, ...string[]];
     const whole = Object.fromEntries(others.map((text) => [text, LONG]));
@@ -68,7 +68,7 @@ describe('a row', () => {
       while (texts.length < count) texts.push((await add(id, { name: 'Text', type: 'text', config: {} })).id);
       return texts;
     };
-    const before = await addTexts(ROW_CHARACTERS_MAX / TEXT_CELL_MAX);
+    const before = await addTexts(ROW_CHARACTERS_MAX / TEXT_CELL_LENGTH_MAX);
     const whole = Object.fromEntries(before.map((text) => [text, LONG]));
     const { id: row_id } = (await addRow(id, whole)).body;
     const [first, second] = before as [string, string];
@@ -120,7 +120,7 @@ describe('a row', () => {
 test('many large new rows publish only that rows changed', async () => {
   const id = await createDatabase();
   const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
-  const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_MAX) });
+  const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_LENGTH_MAX) });
   const tab = await owner.connect();
   await tab.emit(joinDatabase, { database_id: id });
   const row_ids = [made.body.id];

@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { SPLIT_PARTS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import {
   RELATIVE_DAYS,
@@ -390,7 +390,7 @@ it.each([
         Number(first === null) - Number(second === null) ||
         compareText(first ?? '', second ?? ''),
     )
-    .slice(0, SPLIT_MAX)
+    .slice(0, SPLIT_PARTS_MAX)
     .map(([part]) => part);
   const keyOf = (value: string | null, part: string | null, isRest: boolean) =>
     JSON.stringify([value, part, isRest]);

@@ -1,6 +1,9 @@
 import { createChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
-import { EMAILS_MAX, PENDING_INVITATIONS_MAX } from '@workflow/contract/invitations/invitations.limits.ts';
+import {
+  INVITED_EMAILS_MAX,
+  PENDING_INVITATIONS_MAX,
+} from '@workflow/contract/invitations/invitations.limits.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { INVITATION_MAIL_RATES } from '@workflow/server/features/invitations/invitations.mail-limits.ts';
@@ -167,7 +170,9 @@ describe('several email invitations', () => {
 
   it('are limited for a request and for a workspace', async () => {
     expect((await inviteMany([])).status).toBe(422);
-    expect((await inviteMany(Array.from({ length: EMAILS_MAX + 1 }, createAddress))).status).toBe(422);
+    expect((await inviteMany(Array.from({ length: INVITED_EMAILS_MAX + 1 }, createAddress))).status).toBe(
+      422,
+    );
     await app.database.sql`
       insert into invitations (id, workspace_id, invitation_type, role, token_hash, channels, expires_at)
       select gen_random_uuid(), ${workspace.id}, 'link', 'member', gen_random_uuid()::text, '{}', now() + interval '1 day'
@@ -256,13 +261,13 @@ it('refused invitations use up no limit of the others behind the same network ad
     const inviteAddresses = (by: TestUser) =>
       by.call(invitations.createEmailInvitations, {
         params,
-        body: { emails: Array.from({ length: EMAILS_MAX }, createAddress) },
+        body: { emails: Array.from({ length: INVITED_EMAILS_MAX }, createAddress) },
       });
-    for (let sent = 0; sent < ofCaller.max; sent += EMAILS_MAX)
+    for (let sent = 0; sent < ofCaller.max; sent += INVITED_EMAILS_MAX)
       expect((await inviteAddresses(office.member)).status).toBe(403);
-    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
+    for (let sent = 0; sent < ofUser.max; sent += INVITED_EMAILS_MAX)
       expect((await inviteAddresses(office.owner)).status).toBe(201);
-    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
+    for (let sent = 0; sent < ofUser.max; sent += INVITED_EMAILS_MAX)
       expect((await inviteAddresses(office.owner)).status).toBe(429);
     const body = { email: createAddress() };
     expect((await office.admin.call(invitations.createEmailInvitation, { params, body })).status).toBe(201);
@@ -288,8 +293,10 @@ it('one user sends a limited number of invitations an hour, and one address rece
     }
     expect(codes).toEqual([...Array(toAddress.max).fill(undefined), 'address_invited_often']);
     const statuses: number[] = [];
-    for (let sent = 0; sent < ofUser.max; sent += EMAILS_MAX)
-      statuses.push((await inviteFromNewWorkspace(Array.from({ length: EMAILS_MAX }, createAddress))).status);
+    for (let sent = 0; sent < ofUser.max; sent += INVITED_EMAILS_MAX)
+      statuses.push(
+        (await inviteFromNewWorkspace(Array.from({ length: INVITED_EMAILS_MAX }, createAddress))).status,
+      );
     expect(statuses).toEqual([201, 201, 201, 201, 429]);
   } finally {
     await limited.close();

@@ -2,10 +2,10 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { addressOf } from '@workflow/server/platform/database/connection/client.ts';
 import { createPostgresConnection } from '@workflow/server/platform/database/connection/link.ts';
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
-import { defineDueJob, enqueueDue, workWhenDue } from '@workflow/server/platform/jobs/due-job.ts';
+import { defineDueJob, defineDueWorker, enqueueDue } from '@workflow/server/platform/jobs/due-job.ts';
 import { defineJob } from '@workflow/server/platform/jobs/job.ts';
 import { createJobs } from '@workflow/server/platform/jobs/jobs.ts';
-import { type Worker, work } from '@workflow/server/platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '@workflow/server/platform/jobs/worker.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -57,14 +57,14 @@ it('writes, publishes and queues jobs, as a request does', async () => {
   const second = defineJob<Note>({ name: 'test.second', ...queued });
   const done: string[] = [];
   const { transact, sql } = await start([
-    work(first, async ({ data, transact }) => {
+    defineWorker(first, async ({ data, transact }) => {
       await transact(async (tx) => {
         await tx.sql`insert into notes values (${data.text})`;
         tx.publish(catchUp, [rooms.everybody], { workspace_id: null });
         await tx.enqueue(second, { text: `${data.text}, seen` });
       });
     }),
-    work(second, async ({ data, reader }) => {
+    defineWorker(second, async ({ data, reader }) => {
       const [row] = await reader.sql<Note[]>`select text from notes`;
       done.push(`${row?.text}: ${data.text}`);
     }),
@@ -79,7 +79,7 @@ it('is retried as often as its definition says', async () => {
   let attempts = 0;
   const unlucky = defineJob({ name: 'test.unlucky', ...queued, retry: { times: 1, delaySeconds: 0 } });
   const { transact, sql } = await start([
-    work(unlucky, async () => {
+    defineWorker(unlucky, async () => {
       attempts += 1;
       throw new Error('bad luck');
     }),
@@ -95,7 +95,7 @@ it('is queued once if it is unique, until it is done', async () => {
   const done: string[] = [];
   let finish: () => void = () => {};
   const { transact, sql } = await start([
-    work(unique, async ({ data }) => {
+    defineWorker(unique, async ({ data }) => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -124,7 +124,7 @@ it('is queued once if it is unique, until it is done', async () => {
 
 it('waits for its delay', async () => {
   const later = defineJob({ name: 'test.later', ...queued, delaySeconds: 3600 });
-  const { transact, sql } = await start([work(later, async () => {})]);
+  const { transact, sql } = await start([defineWorker(later, async () => {})]);
   await transact((tx) => tx.enqueue(later, {}));
   const [row] = await sql`
     select start_after - created_on between interval '59 minutes' and interval '61 minutes' as "isLater"
@@ -137,7 +137,7 @@ it('for due times runs at the start and at each near time, and is not queued for
   const far = new Date(Date.now() + 3_600_000);
   const handle = vi.fn(async () => {});
   const due = defineDueJob('test.due', { times: 0, delaySeconds: 1 });
-  const { transact, sql } = await start([workWhenDue(due, { handle, listTimes: async () => [near] })]);
+  const { transact, sql } = await start([defineDueWorker(due, { handle, listTimes: async () => [near] })]);
   await transact((tx) => enqueueDue(tx, due, far));
   await expect.poll(() => handle.mock.calls.length, { timeout: 20_000 }).toBe(2);
   const times = await sql<{ at: string | null }[]>`
@@ -149,7 +149,7 @@ it('is scheduled, and no longer after its worker is gone', async () => {
   const nightly = defineJob({ name: 'test.nightly', ...queued, schedule: '17 3 * * *' });
   const schedules = async (sql: Awaited<ReturnType<typeof start>>['sql']) =>
     (await sql<{ cron: string }[]>`select cron from pgboss.schedule`).map(({ cron }) => cron);
-  const before = await start([work(nightly, async () => {})]);
+  const before = await start([defineWorker(nightly, async () => {})]);
   expect(await schedules(before.sql)).toEqual(['17 3 * * *']);
   const after = await start([]);
   expect(await schedules(after.sql)).toEqual([]);
@@ -157,8 +157,10 @@ it('is scheduled, and no longer after its worker is gone', async () => {
 
 it('applies new options to an existing queue', async () => {
   const { name, ...job } = defineJob({ name: 'test.changed', ...queued });
-  await start([work({ name, ...job }, async () => {})]);
-  const { sql } = await start([work({ name, ...job, retry: { times: 7, delaySeconds: 9 } }, async () => {})]);
+  await start([defineWorker({ name, ...job }, async () => {})]);
+  const { sql } = await start([
+    defineWorker({ name, ...job, retry: { times: 7, delaySeconds: 9 } }, async () => {}),
+  ]);
   const [queue] = await sql`select retry_limit, retry_delay from pgboss.queue where name = ${name}`;
   expect(queue).toEqual({ retry_limit: 7, retry_delay: 9 });
 });

@@ -8,8 +8,8 @@ import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import {
   appendEdits,
-  type ReadEdit,
-  readEdit,
+  type DecodedEdit,
+  decodeEdit,
 } from '@workflow/server/features/pages/document/document-append.service.ts';
 import { insertVersion } from '@workflow/server/features/pages/document/versions.store.ts';
 import { createJobActor } from '@workflow/server/platform/actor.ts';
@@ -151,8 +151,8 @@ describe('writing together', () => {
   it('makes the text searchable, and compacts many updates without losing any', async () => {
     pageId = await newPage();
     const doc = new Y.Doc();
-    const edits: ReadEdit[] = [];
-    doc.on('update', (update) => edits.push(readEdit({ actor: createJobActor(team.owner.id), update })));
+    const edits: DecodedEdit[] = [];
+    doc.on('update', (update) => edits.push(decodeEdit({ actor: createJobActor(team.owner.id), update })));
     for (let number = 0; number < 250; number++) addParagraph(doc, `line ${number}`);
     await appendEdits(app.transact, pageId, edits);
     const tab = await openTab(team.member, pageId);
@@ -369,7 +369,7 @@ describe('hostile updates', () => {
   it('counts the client ids of all edits of a batch against the limit of a user', async () => {
     pageId = await newPage();
     const editOf = (text: string) =>
-      readEdit({ actor: createJobActor(team.owner.id), update: createTestUpdate(text) });
+      decodeEdit({ actor: createJobActor(team.owner.id), update: createTestUpdate(text) });
     await appendEdits(app.transact, pageId, [editOf('first')]);
     await app.database.sql`
       insert into page_clients (page_id, client_id, user_id, clock)

@@ -4,13 +4,13 @@ import {
   findDocumentHead,
   listOutdatedDocuments,
 } from '@workflow/server/features/pages/document/document.store.ts';
-import { appendEdits, readEdit } from '@workflow/server/features/pages/document/document-append.service.ts';
+import { appendEdits, decodeEdit } from '@workflow/server/features/pages/document/document-append.service.ts';
 import { maintainDocument } from '@workflow/server/features/pages/document/document-maintenance.ts';
 import {
   DocumentLimitError,
   DocumentWorker,
 } from '@workflow/server/features/pages/document/document-worker.ts';
-import { listUnversionedDocuments } from '@workflow/server/features/pages/document/versions.store.ts';
+import { listDocumentsDueForVersion } from '@workflow/server/features/pages/document/versions.store.ts';
 import { createJobActor } from '@workflow/server/platform/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 describe('a page that takes too long to build', () => {
   const newPage = async () => (await createTestPage(team.owner, team.id)).id;
   const append = (pageId: string, update: Uint8Array) =>
-    appendEdits(app.transact, pageId, [readEdit({ actor: createJobActor(team.owner.id), update })]);
+    appendEdits(app.transact, pageId, [decodeEdit({ actor: createJobActor(team.owner.id), update })]);
   const maintain = (pageId: string, timeoutMs?: number) =>
     maintainDocument({ reader: app.database, transact: app.transact, worker, timeoutMs }, pageId);
   /** Returns which jobs would build the page some minutes after its last edit. */
@@ -44,7 +44,7 @@ describe('a page that takes too long to build', () => {
       update page_documents set updated_at = now() - interval '5 minutes' where page_id = ${pageId}`;
     return {
       text: (await listOutdatedDocuments(app.database, 100)).includes(pageId),
-      version: (await listUnversionedDocuments(app.database, 100)).includes(pageId),
+      version: (await listDocumentsDueForVersion(app.database, 100)).includes(pageId),
     };
   };
 
@@ -79,7 +79,7 @@ it('a user with many exports of a slow page delays others by one export, and may
   try {
     const { owner, member, id } = await createTestWorkspace(limited).with('member');
     const slow = await createTestPage(owner, id);
-    const edit = readEdit({ actor: createJobActor(owner.id), update: createSlowUpdate(1_200) });
+    const edit = decodeEdit({ actor: createJobActor(owner.id), update: createSlowUpdate(1_200) });
     await appendEdits(limited.transact, slow.id, [edit]);
     const exported = (by: TestUser, pageId: string) =>
       by.call(exportPage, { params: { id: pageId }, query: { format: 'markdown' } });

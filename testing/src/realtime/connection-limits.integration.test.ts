@@ -5,8 +5,8 @@ import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import {
-  CONNECTIONS_OF_PERSON,
-  WAITING_AT_ADDRESS,
+  CONNECTIONS_OF_USER_MAX,
+  UNAUTHENTICATED_CONNECTIONS_MAX,
 } from '@workflow/server/platform/realtime/connection-limits.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -60,9 +60,9 @@ describe('a user’s connections', () => {
   it('have a limit over all addresses, and leave room for others', async () => {
     const [ada, jon] = await Promise.all([app.createUser('ada'), app.createUser('jon')]);
     const answers = codes(
-      await times(CONNECTIONS_OF_PERSON + 10, (index) => connectAs(ada, `192.0.2.${index}`)),
+      await times(CONNECTIONS_OF_USER_MAX + 10, (index) => connectAs(ada, `192.0.2.${index}`)),
     );
-    expect(count(answers, 'connected')).toBe(CONNECTIONS_OF_PERSON);
+    expect(count(answers, 'connected')).toBe(CONNECTIONS_OF_USER_MAX);
     expect(count(answers, 'too_many_connections')).toBe(10);
     expect(await connectAs(ada)).toEqual({
       code: 'too_many_connections',
@@ -93,7 +93,9 @@ describe('a user’s connections', () => {
   it('do not count as waiting once they signed in', async () => {
     const people = await times(3, () => app.createUser());
     for (const person of people) {
-      const answers = codes(await times(WAITING_AT_ADDRESS / 2, () => connectAs(person, '203.0.113.2')));
+      const answers = codes(
+        await times(UNAUTHENTICATED_CONNECTIONS_MAX / 2, () => connectAs(person, '203.0.113.2')),
+      );
       expect(new Set(answers)).toEqual(new Set(['connected']));
     }
   });
@@ -145,7 +147,7 @@ describe('a caller without a session', () => {
 
   it('has a limited number of connections from one address', async () => {
     const from = '203.0.113.3';
-    const waiting = await times(WAITING_AT_ADDRESS, () => poll(from));
+    const waiting = await times(UNAUTHENTICATED_CONNECTIONS_MAX, () => poll(from));
     expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await poll(from);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_connections' } });
@@ -159,7 +161,7 @@ describe('a caller without a session', () => {
 
   it('cannot claim another address on a server without a proxy', async () => {
     const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
-    const answers = await times(WAITING_AT_ADDRESS + 1, (index) =>
+    const answers = await times(UNAUTHENTICATED_CONNECTIONS_MAX + 1, (index) =>
       alone.anonymous.send(address('transport=polling'), {
         headers: { 'x-forwarded-for': `192.0.2.${index}` },
       }),
@@ -170,7 +172,7 @@ describe('a caller without a session', () => {
 
   it('is rejected over plain HTTP, also for a WebSocket', async () => {
     const from = '203.0.113.5';
-    await times(WAITING_AT_ADDRESS, () => poll(from));
+    await times(UNAUTHENTICATED_CONNECTIONS_MAX, () => poll(from));
     const status = await new Promise((resolve, reject) => {
       const headers = {
         connection: 'Upgrade',

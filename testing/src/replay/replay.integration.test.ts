@@ -1,4 +1,4 @@
-import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesActions } from '../databases/databases.steps.ts';
@@ -746,7 +746,7 @@ describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every cache equals a fresh fetch, with followed channels', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(5, 20), (steps) =>
-        replay(oneByOne([...following, ...steps]), { tabs: [IN_ORDER], others: FOLLOWED_BY_EVERYONE_MAX }),
+        replay(oneByOne([...following, ...steps]), { tabs: [IN_ORDER], others: AUTO_FOLLOW_MEMBERS_MAX }),
       ),
       propertyParameters({ seed: 7, numRuns: 4 }),
     );

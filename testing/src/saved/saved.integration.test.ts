@@ -8,7 +8,7 @@ import {
   saveMessage,
 } from '@workflow/contract/saved/saved.endpoints.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
-import { SAVED_MAX } from '@workflow/contract/saved/saved.limits.ts';
+import { SAVED_MESSAGES_MAX } from '@workflow/contract/saved/saved.limits.ts';
 import type { SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -137,9 +137,9 @@ describe('a saved message', () => {
     expect(await ids()).toEqual([kept.id]);
   });
 
-  it(`is one of ${SAVED_MAX} at most`, async () => {
+  it(`is one of ${SAVED_MESSAGES_MAX} at most`, async () => {
     const { sql } = app.database;
-    const fresh = Array.from({ length: SAVED_MAX }, newId);
+    const fresh = Array.from({ length: SAVED_MESSAGES_MAX }, newId);
     await sql`
       with said as (
         insert into messages (id, conversation_id, user_id, seq, content, created_at)

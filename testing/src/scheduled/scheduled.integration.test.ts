@@ -15,7 +15,7 @@ import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
-import { SCHEDULED_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import { SCHEDULED_MESSAGES_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { createPublishedMessages } from '@workflow/server/features/messages/messages.service.ts';
 import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
@@ -292,7 +292,7 @@ describe('a scheduled message', () => {
     expect((await schedule('Late', { send_at: inMinutes(119 * 24 * 60) })).status).toBe(201);
     await app.database.sql`
       insert into scheduled_messages (id, user_id, conversation_id, content, send_at)
-      select gen_random_uuid(), ${ben.id}, ${channelId}, '', now() + interval '1 day' from generate_series(1, ${SCHEDULED_MAX - 3})`;
+      select gen_random_uuid(), ${ben.id}, ${channelId}, '', now() + interval '1 day' from generate_series(1, ${SCHEDULED_MESSAGES_MAX - 3})`;
     // The limit holds for concurrent requests as well.
     const answers = await Promise.all(Array.from({ length: 8 }, () => schedule()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -6,7 +6,7 @@ import {
   COMMENTS_MAX,
   DATABASES_MAX,
   DOCUMENTS_MAX,
-  TEXT_CELL_MAX,
+  TEXT_CELL_LENGTH_MAX,
   TRASHED_DATABASES_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -133,7 +133,7 @@ test('a template has a maximum size, so that all can be listed', async () => {
     body: { name: 'Notes', type: 'text' },
   });
   for (let number = 0; number < 51; number++)
-    await createTestTask(owner, project.id, 'Plan', { [notes]: 'a'.repeat(TEXT_CELL_MAX) });
+    await createTestTask(owner, project.id, 'Plan', { [notes]: 'a'.repeat(TEXT_CELL_LENGTH_MAX) });
   const save = (with_tasks: boolean) =>
     owner.call(templates.saveProjectAsTemplate, { params, body: { name: 'Launch', with_tasks } });
   expect(await save(true)).toMatchObject({ status: 409, body: { code: 'template_too_large' } });

@@ -1,5 +1,5 @@
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
-import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import {
   deleteMessage,
@@ -289,7 +289,7 @@ describe('following a thread', () => {
   });
 
   it('is live in a channel that the user does not follow, but not without access', async () => {
-    await addUsers(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    await addUsers(app, workspaceId, AUTO_FOLLOW_MEMBERS_MAX);
     const secret = await createTestChannel(ada, workspaceId, { is_private: true });
     for (const { id: user_id } of [ben, cleo])
       await ada.does(addChannelMember, { ...at(secret.id), body: { user_id } });
@@ -311,7 +311,7 @@ describe('following a thread', () => {
   });
 
   it('does not make a reply wait for the removal of a follower', async () => {
-    await addUsers(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
+    await addUsers(app, workspaceId, AUTO_FOLLOW_MEMBERS_MAX);
     const { id } = await createTestChannel(ada, workspaceId);
     const root = await sendTestMessage(ada, id);
     for (const by of [ben, cleo])

@@ -12,7 +12,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
-import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { recordStatements } from '../harness/statements.ts';
@@ -259,7 +259,7 @@ describe('marking all as read', () => {
 it('can be undone in one request, for any numbers', async () => {
   const numbers = { before_seq: 1_000_000, read_seq: 9_999_999, read_version: 9_999_999 };
   const as = (key: string) =>
-    Array.from({ length: POSITIONS_MAX }, () => ({ [key]: randomUUID(), ...numbers }));
+    Array.from({ length: READ_POSITIONS_MAX }, () => ({ [key]: randomUUID(), ...numbers }));
   const body = { conversations: as('conversation_id'), threads: as('message_id') } as never;
   const answer = await ada!.call(unread.unmarkAllRead, { params: { id: workspace.id }, body });
   expect(answer).toMatchObject({ status: 200, body: { conversations: [], threads: [] } });

@@ -49,7 +49,7 @@ export const PasskeyRequestOptions = z.object({
 export type PasskeyRequestOptions = z.output<typeof PasskeyRequestOptions>;
 
 const PART = 'This is not a part of a passkey.';
-/** Base64 for URLs, without padding. */
+/** The schema of a text in Base64 for URLs, without padding. */
 const base64UrlText = (max: number) =>
   z.string(PART).check(...minLengthChecks(1, PART), ...maxLengthChecks(max, PART), z.regex(/^[\w-]+$/, PART));
 const defineCredential = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

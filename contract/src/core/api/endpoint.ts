@@ -22,7 +22,7 @@ export interface Upload {
  */
 export interface Download {
   readonly types: readonly [string, ...string[]];
-  /** For how many seconds clients may cache the file without revalidation; 0 if the server must check the permission each time. */
+  /** How many seconds clients may cache the file without revalidation; 0 if the server must check the permission each time. */
   readonly freshSeconds: number;
   /** The server generates the file while sending it: without `Content-Length`, and without range requests. */
   readonly streamed?: true;

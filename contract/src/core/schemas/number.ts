@@ -4,4 +4,4 @@ import * as z from 'zod/mini';
 export const Count = z.int().check(z.gte(0));
 
 /** A non-negative integer that a client sends, within the range of a PostgreSQL `integer`. */
-export const Numbered = z.int().check(z.gte(0, 'At least 0.'), z.lte(2_147_483_647, 'At most 2147483647.'));
+export const CountInput = z.int().check(z.gte(0, 'At least 0.'), z.lte(2_147_483_647, 'At most 2147483647.'));

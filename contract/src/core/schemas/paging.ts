@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Numbered } from './number.ts';
+import { CountInput } from './number.ts';
 
 /** An integer query parameter: digits only, within the bounds. Its input type is `number`; the client sends the digits. */
 export function integerParameter({ min, max, fallback }: { min: number; max: number; fallback: number }) {
@@ -11,7 +11,10 @@ export function integerParameter({ min, max, fallback }: { min: number; max: num
 }
 
 /** A sequence number as a query parameter: digits only. Its input type is `number`. */
-export const sequenceParameter = z.pipe(z.transform(numberOfDigits), Numbered) as unknown as typeof Numbered;
+export const sequenceParameter = z.pipe(
+  z.transform(numberOfDigits),
+  CountInput,
+) as unknown as typeof CountInput;
 
 /** The default and maximum page size of lists of users and channels. Few workspaces need a second page. */
 export const LIST_PAGE_MAX = 1_000;

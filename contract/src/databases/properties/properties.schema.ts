@@ -5,9 +5,9 @@ import { text } from '../../core/schemas/text.ts';
 import { Version } from '../../core/schemas/version.ts';
 import { PROPERTY_NAME_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
-import { CREATABLE_TYPES, propertyTypes } from '../property-types/property-types.ts';
+import { CREATABLE_PROPERTY_TYPES, propertyTypes } from '../property-types/property-types.ts';
 
-export const PropertyType = z.enum(CREATABLE_TYPES, 'Unknown property type.');
+export const PropertyType = z.enum(CREATABLE_PROPERTY_TYPES, 'Unknown property type.');
 
 /** The configuration of a property as a client sends it. The property type validates its fields. */
 const PropertyConfig = z.record(z.string().check(z.maxLength(40)), z.unknown());

@@ -13,7 +13,7 @@ const SetCell = z.object({
   do: z.literal('set'),
   property_id: Id,
   to: z._default(z.enum(BUTTON_VALUES, 'A button cannot set this kind of value.'), 'value'),
-  /** If `to` is `value`: the value to write, in the format of the property’s cells. */
+  /** The value to write if `to` is `value`, in the format of the property’s cells. */
   value: z.optional(z.unknown()),
 });
 

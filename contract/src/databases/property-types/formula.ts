@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FORMULA_MAX } from '../databases.limits.ts';
+import { FORMULA_LENGTH_MAX } from '../databases.limits.ts';
 import { numberOperators } from './families/number.ts';
 import { foldCase, textOperators } from './families/text.ts';
 import { definePropertyType, type Operator } from './property-type.ts';
@@ -34,7 +34,10 @@ export const formula = definePropertyType<Result, FormulaConfig>()({
   config: z.object({
     expression: z
       .string('The formula must be text.')
-      .check(z.minLength(1, 'The formula is empty.'), z.maxLength(FORMULA_MAX, 'The formula is too long.')),
+      .check(
+        z.minLength(1, 'The formula is empty.'),
+        z.maxLength(FORMULA_LENGTH_MAX, 'The formula is too long.'),
+      ),
     result: z._default(z.enum(FORMULA_RESULTS), 'number'),
   }),
   value: null,

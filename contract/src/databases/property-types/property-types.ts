@@ -55,7 +55,7 @@ export const propertyTypes = {
 export type PropertyTypeName = keyof typeof propertyTypes;
 
 /** The property types that users can create. Every project has `assignees` already. */
-export const CREATABLE_TYPES = (Object.keys(propertyTypes) as PropertyTypeName[]).filter(
+export const CREATABLE_PROPERTY_TYPES = (Object.keys(propertyTypes) as PropertyTypeName[]).filter(
   (name) => name !== 'assignees',
 ) as [PropertyTypeName, ...PropertyTypeName[]];
 

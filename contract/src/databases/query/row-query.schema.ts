@@ -8,7 +8,7 @@ import { Calculation } from './calculation.schema.ts';
 import { DatePart, Figure, Split } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';
 
-/** One group of rows by the value of a property. `value: null` is the group of empty cells. */
+/** The group of rows with this value of a property. `value: null` is the group of empty cells. */
 const GroupCondition = z.object({
   property_id: Id,
   value: z.nullable(z.string().check(z.maxLength(1_000))),

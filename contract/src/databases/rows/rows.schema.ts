@@ -5,7 +5,12 @@ import { Count } from '../../core/schemas/number.ts';
 import { text } from '../../core/schemas/text.ts';
 import { Version } from '../../core/schemas/version.ts';
 import { Author } from '../../users/users.schema.ts';
-import { EDITS_MAX, ROWS_AT_ONCE_MAX, ROWS_READ_MAX, TEXT_CELL_MAX } from '../databases.limits.ts';
+import {
+  CELL_EDITS_MAX,
+  ROWS_PER_REQUEST_MAX,
+  ROWS_READ_MAX,
+  TEXT_CELL_LENGTH_MAX,
+} from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
 import { Repeat } from './repeat.schema.ts';
 import { SelectedProperties } from './selected-properties.ts';
@@ -47,7 +52,7 @@ const IfUnchanged = z.optional(z.boolean());
 
 export const NewRow = z.object({
   client_row_id: IdempotencyKey,
-  title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
+  title: z.optional(text('Title', { max: TEXT_CELL_LENGTH_MAX })),
   cells: z.optional(NewCells),
   after: After,
 });
@@ -60,13 +65,13 @@ export const NewRows = z.object({
     .array(z.object({ cells: NewCells }))
     .check(
       z.minLength(1, 'At least one row.'),
-      z.maxLength(ROWS_AT_ONCE_MAX, `Create at most ${ROWS_AT_ONCE_MAX} rows in one request.`),
+      z.maxLength(ROWS_PER_REQUEST_MAX, `Create at most ${ROWS_PER_REQUEST_MAX} rows in one request.`),
     ),
 });
 export type NewRows = z.output<typeof NewRows>;
 
 export const RowChanges = z.object({
-  title: z.optional(text('Title', { max: TEXT_CELL_MAX })),
+  title: z.optional(text('Title', { max: TEXT_CELL_LENGTH_MAX })),
   cells: z.optional(NewCells),
   /** The previous cell values by property id, with the meaning of `was` in `CellChange`. */
   was: z.optional(NewCells),
@@ -100,7 +105,9 @@ export const CellEdit = z.object({ row_id: Id, property_id: Id, ...cellChange })
 export type CellEdit = z.output<typeof CellEdit>;
 
 export const CellEdits = z.object({
-  edits: z.array(CellEdit).check(z.maxLength(EDITS_MAX, `Change at most ${EDITS_MAX} cells in one request.`)),
+  edits: z
+    .array(CellEdit)
+    .check(z.maxLength(CELL_EDITS_MAX, `Change at most ${CELL_EDITS_MAX} cells in one request.`)),
   if_unchanged: IfUnchanged,
 });
 export type CellEdits = z.output<typeof CellEdits>;
@@ -125,7 +132,7 @@ export const RowChangeList = z.object({ rows: z.array(RowChange) });
 export const RowIds = z.object({
   row_ids: z
     .array(Id)
-    .check(z.maxLength(ROWS_AT_ONCE_MAX, `Change at most ${ROWS_AT_ONCE_MAX} rows in one request.`)),
+    .check(z.maxLength(ROWS_PER_REQUEST_MAX, `Change at most ${ROWS_PER_REQUEST_MAX} rows in one request.`)),
 });
 export type RowIds = z.output<typeof RowIds>;
 

@@ -16,7 +16,7 @@ interface News {
 export interface RowState {
   /** The newest complete row; null while only changes of it are known. */
   readonly base: Row | null;
-  /** For each field, the newest change with a version greater than that of `base`. */
+  /** The newest change of each field, if its version is greater than that of `base`. */
   readonly news: Readonly<Partial<Record<Field, News>>>;
   /** The version of the deletion, which is greater than that of `base`; null while the row exists. */
   readonly deleted: number | null;

@@ -30,7 +30,10 @@ export const NewView = z.object({
   name: ViewName,
   type: ViewType,
   config: z.optional(ViewConfig),
-  /** For a standard view (one per view type): the configuration that the client edited. If another session saved the view first, the server merges the differences. */
+  /**
+   * The configuration that the client edited, for a standard view (one per view type). If another session saved the view first, the
+   * server merges the differences.
+   */
   was: z.optional(ViewConfigChanges),
   is_personal: z._default(z.boolean(), false),
 });

@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../../core/schemas/id.ts';
 import { integerParameter } from '../../core/schemas/paging.ts';
 import { text } from '../../core/schemas/text.ts';
 import { Version } from '../../core/schemas/version.ts';
-import { COMMENT_MAX } from '../../databases/databases.limits.ts';
+import { COMMENT_LENGTH_MAX } from '../../databases/databases.limits.ts';
 import { Mention } from '../../messages/messages.mentions.ts';
 import { Author } from '../../users/users.schema.ts';
 import { BLOCK_ID_MAX } from '../document/document.limits.ts';
@@ -40,7 +40,7 @@ export const PageCommentList = z.object({
 });
 export type PageCommentList = z.output<typeof PageCommentList>;
 
-const Content = text('Comment', { min: 1, max: COMMENT_MAX });
+const Content = text('Comment', { min: 1, max: COMMENT_LENGTH_MAX });
 const BlockId = text('Block', { min: 1, max: BLOCK_ID_MAX });
 const QuotedText = text('Quoted text', { max: QUOTED_TEXT_MAX });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../../core/api/event.ts';
 import { Id } from '../../core/schemas/id.ts';
-import { Numbered } from '../../core/schemas/number.ts';
+import { CountInput } from '../../core/schemas/number.ts';
 import { SUBSCRIPTIONS_MAX } from '../../realtime/realtime.limits.ts';
 import { Author } from '../../users/users.schema.ts';
 import { seePage } from '../pages.permissions.ts';
@@ -15,7 +15,7 @@ import { BLOCK_ID_MAX, PAGE_CURSOR_MAX } from './document.limits.ts';
 /** Bytes travel as binary frames. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'This must be bytes.');
 /** The sequence number of an update within its page; 0 means before the first update. */
-const Sequence = Numbered;
+const Sequence = CountInput;
 /** A Yjs client id. */
 const ClientId = z.int().check(z.nonnegative(), z.maximum(2 ** 53 - 1));
 const BlockId = z.optional(z.nullable(z.string().check(z.maxLength(BLOCK_ID_MAX))));

@@ -17,7 +17,7 @@ export const ACTIVE_EDITORS_MAX = 100;
 /** The maximum number of files of a page, and of a version of it, that the cleanup job keeps because the page shows them. */
 export const PAGE_FILES_MAX = 5_000;
 /** The maximum number of user mentions in a page that cause notifications. */
-export const MENTIONS_MAX = 500;
+export const PAGE_MENTIONS_MAX = 500;
 /** The maximum length of the text that the notification of a mention shows, in characters. */
 export const MENTION_TEXT_MAX = 400;
 /** The maximum number of users who are notified that a page was edited. */
@@ -29,4 +29,4 @@ export const EXPORTED_FILES_MAX = 10_000;
 /** The maximum number of versions of a page. The oldest are deleted. */
 export const PAGE_VERSIONS_MAX = 100;
 /** The maximum length of an equation that is drawn, in characters. Longer ones show their source. */
-export const EQUATION_MAX = 2_000;
+export const EQUATION_LENGTH_MAX = 2_000;

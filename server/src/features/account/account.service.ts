@@ -13,7 +13,7 @@ import {
 import { removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
 import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
-import { listOwnedAlone, listWorkspaceIdsOf } from './account.store.ts';
+import { listWorkspaceIdsOf, listWorkspacesOwnedAlone } from './account.store.ts';
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(
@@ -34,7 +34,7 @@ export async function changePassword(
 /** Removes the user from all workspaces, erases the profile and ends all sessions. What the user wrote stays. */
 export async function deleteAccount(tx: Tx, actor: Caller, password: string): Promise<void> {
   await requirePassword(tx, actor, password);
-  const owned = await listOwnedAlone(tx, actor.userId);
+  const owned = await listWorkspacesOwnedAlone(tx, actor.userId);
   const shared = owned.filter(({ has_others }) => has_others);
   if (shared.length > 0) throw onlyOwnerFailure(shared.map(({ name }) => name));
   await deletePasswordReset(tx, actor.userId);
@@ -42,7 +42,7 @@ export async function deleteAccount(tx: Tx, actor: Caller, password: string): Pr
   const deserted = new Set(owned.map(({ id }) => id));
   // The workspaces see the new name before the user leaves.
   await publishProfile(tx, await eraseAccount(tx, actor.userId));
-  // Sorted, so that two deletions lock the workspaces in the same order.
+  // The ids are sorted, so that two deletions lock the workspaces in the same order.
   for (const id of (await listWorkspaceIdsOf(tx, actor.userId)).toSorted())
     await removeMember(tx, actor, id, actor.userId, { isLastMember: deserted.has(id) });
   await endSessions(tx, actor.userId, null);

@@ -7,7 +7,7 @@ interface OwnedWorkspace {
 }
 
 /** Returns the workspaces that have no other owner than the user. */
-export function listOwnedAlone({ sql }: Reader, userId: string): Promise<OwnedWorkspace[]> {
+export function listWorkspacesOwnedAlone({ sql }: Reader, userId: string): Promise<OwnedWorkspace[]> {
   return sql<OwnedWorkspace[]>`
     select w.id, w.name, exists (
       select 1 from workspace_members other where other.workspace_id = w.id and other.user_id <> ${userId}

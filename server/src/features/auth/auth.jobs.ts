@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { deleteExpiredPasskeyChallenges } from './passkeys/passkeys.store.ts';
 import { signalSessionEnded } from './sessions/live-sessions.ts';
 import { deleteExpiredSessions } from './sessions/sessions.store.ts';
@@ -17,7 +17,7 @@ const deleteExpiredSessionsJob = defineJob({
 
 export const authWorkers: readonly Worker[] = [
   /** Deletes expired sessions and unfinished sign-ins in small transactions, and disconnects the open connections of the sessions. */
-  work(deleteExpiredSessionsJob, async ({ transact }) => {
+  defineWorker(deleteExpiredSessionsJob, async ({ transact }) => {
     const deleteBatch = () =>
       transact(async (tx) => {
         const expired = await deleteExpiredSessions(tx, BATCH_SIZE);

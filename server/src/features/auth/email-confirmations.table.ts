@@ -7,7 +7,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** SHA-256 of the token, in hexadecimal. */
+  /** The SHA-256 hash of the token, in hexadecimal. */
   token_hash: text().notNull().unique('email_confirmations_token_unique'),
   expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
 });

@@ -28,7 +28,7 @@ export const passkeys = pgTable(
 export const usedPasskeyChallenges = pgTable(
   'used_passkey_challenges',
   {
-    /** SHA-256 of the challenge, in hexadecimal. */
+    /** The SHA-256 hash of the challenge, in hexadecimal. */
     challenge_hash: text().primaryKey(),
     expires_at: moment().notNull(),
   },

@@ -6,7 +6,7 @@ export const passwordResets = pgTable('password_resets', {
   user_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token, in hexadecimal. */
+  /** The SHA-256 hash of the token, in hexadecimal. */
   token_hash: text().notNull().unique('password_resets_token_unique'),
   expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
 });

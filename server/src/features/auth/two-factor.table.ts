@@ -36,7 +36,7 @@ export const recoveryCodes = pgTable(
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of the token, in hexadecimal. */
+    /** The SHA-256 hash of the token, in hexadecimal. */
     token_hash: text().primaryKey(),
     user_id: owner(),
     expires_at: moment().notNull(),

@@ -85,7 +85,7 @@ export class CallLeases {
     const ended: EndedSessions = Date.now() < this.#graceEndsAt ? 'revoked' : 'all';
     for (const conversationId of await listConversationsWithEndedSessions(reader, ended))
       await transact((tx) => removeEndedSessions(tx, conversationId, ended, this.#media));
-    // Not awaited, so that a slow media server delays no lease.
+    // This runs in the background, so that a slow media server delays no lease.
     void this.#media?.removeStrangers(reader);
   }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { httpAddressOf } from '../../platform/http/http-address.ts';
 import { listSessionIds } from './calls.sessions.store.ts';
 
-/** Long enough to load the client and connect. LiveKit renews the tokens of connected participants by itself. */
+/** The lifetime of a token: long enough to load the client and connect. LiveKit renews the tokens of connected participants by itself. */
 const TOKEN_SECONDS = 120;
 /** A request to LiveKit that takes longer than this is given up; the next check repeats it. */
 const REQUEST_SECONDS = 5;

@@ -4,7 +4,7 @@ import { createJobActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure } from '../../platform/failure.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { type SendContext, sendMessage } from '../messages/messages.service.ts';
 import type { StoredCall } from './calls.store.ts';
 
@@ -51,7 +51,7 @@ export function describeEndedCall({ outcome, seconds, people_count }: EndedCall)
 type RecordDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 
 export const callWorkers = (dependencies: RecordDependencies): readonly Worker[] => [
-  work(
+  defineWorker(
     postCallRecord,
     async ({ data: { call_id, conversation_id, kind, started_by, ...facts }, transact }) => {
       const context = { face: faceOf(kind), conversationId: conversation_id, ...dependencies };

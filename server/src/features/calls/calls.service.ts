@@ -1,6 +1,6 @@
 import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import { CALL_SESSIONS_OF_USER_MAX, RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
+import { CALL_RINGING_MS, CALL_SESSIONS_OF_USER_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
@@ -49,7 +49,7 @@ export async function getActiveCall(
 
 /** Returns the calls that ring for the user at this moment. */
 export async function listRingingCalls(reader: Reader, { userId }: Actor): Promise<ActiveCall[]> {
-  return (await store.listRingingCalls(reader, userId, RINGING_MS / 1_000)).map(toActiveCall);
+  return (await store.listRingingCalls(reader, userId, CALL_RINGING_MS / 1_000)).map(toActiveCall);
 }
 
 /**

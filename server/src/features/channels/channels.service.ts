@@ -6,7 +6,7 @@ import {
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import { FOLLOWED_BY_EVERYONE_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
 import {
@@ -104,7 +104,7 @@ export async function createChannel(
 
 /** Whether the workspace is too large for everyone to follow every public channel. */
 const isLargeWorkspace = async (reader: Reader, workspaceId: string): Promise<boolean> =>
-  (await countMembersUpTo(reader, workspaceId, FOLLOWED_BY_EVERYONE_MAX + 1)) > FOLLOWED_BY_EVERYONE_MAX;
+  (await countMembersUpTo(reader, workspaceId, AUTO_FOLLOW_MEMBERS_MAX + 1)) > AUTO_FOLLOW_MEMBERS_MAX;
 
 /** Follows or unfollows a channel; returns the channel as the actor sees it. */
 export async function followChannel(tx: Tx, actor: Actor, id: string, follows: boolean): Promise<Channel> {

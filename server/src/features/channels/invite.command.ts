@@ -24,7 +24,7 @@ export const inviteCommand: SlashCommand = {
     }
     const added: string[] = [];
     const known: string[] = [];
-    // Sorted, so that two invitations lock the users in the same order.
+    // The ids are sorted, so that two invitations lock the users in the same order.
     for (const userId of userIds.toSorted()) {
       const { member, added: isNew } = await addChannelMember(tx, actor, channelId, userId);
       (isNew ? added : known).push(member.user.full_name ?? member.user.username);

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { purgeConversation, purgeMessages } from './conversations.store.ts';
 
 const BATCH_SIZE = 5_000;
@@ -16,7 +16,7 @@ export const conversationWorkers: readonly Worker[] = [
    * Deletes the messages of deleted conversations, in small transactions so that no other session waits for
    * long.
    */
-  work(purgeDeletedConversation, async ({ data: { conversation_id }, transact }) => {
+  defineWorker(purgeDeletedConversation, async ({ data: { conversation_id }, transact }) => {
     while (await transact((tx) => purgeMessages(tx, conversation_id, BATCH_SIZE)));
     await transact((tx) => purgeConversation(tx, conversation_id));
   }),

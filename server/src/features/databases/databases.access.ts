@@ -99,7 +99,7 @@ export async function requireDatabase(
   return requirePermission(permission, await findDatabase(reader, id, actor.userId, strength));
 }
 
-/** Like `requireDatabase`, but also finds a database in the trash. */
+/** Returns the database if the permission allows it, as `requireDatabase` does, but also finds a database in the trash. */
 export async function requireAnyDatabase(
   reader: Reader,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 export const demo: Feature = ({ settings }) => ({
   async start({ transact }) {
     if (!settings.demoAccounts) return;
-    // Loaded only if demo accounts are enabled, because the demo content is large.
+    // The demo content is large, so it is loaded only if demo accounts are enabled.
     const { seedDemo } = await import('./demo.service.ts');
     await transact((tx) => seedDemo(tx));
   },

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-post
 import { addressOf, type Database, openDatabase } from '../../platform/database/connection/client.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { createTransact } from '../../platform/database/transactions/transact.ts';
-import { explainStart } from '../../platform/process/explain-start.ts';
+import { explainStartError } from '../../platform/process/explain-start-error.ts';
 import { noAudience } from '../../platform/realtime/audience.ts';
 import { environment } from '../../platform/settings/environment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const messages = readArguments(process.argv.slice(2));
   const settings = readSettings(environment());
   const { database, close } = await open(settings).catch((error: unknown) => {
-    throw explainStart(error, settings);
+    throw explainStartError(error, settings);
   });
   try {
     await migrate(database.address);

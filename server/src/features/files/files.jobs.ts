@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { conversationFiles } from './files.access.ts';
 import { CONTENT_FOLDER, createThumbnail, removeContent, THUMBNAIL_FOLDER } from './files.contents.ts';
 import { deleteUnusedContents, deleteUnusedFiles, listExistingContents } from './files.store.ts';
@@ -51,6 +51,6 @@ export async function cleanUpFiles(
 }
 
 export const fileWorkers = (files: Files, locations: () => readonly FileLocation[]): readonly Worker[] => [
-  work(createThumbnailJob, ({ data }) => createThumbnail(files, data.content_id, { by: 'jobs' })),
-  work(cleanUp, (context) => cleanUpFiles(files, context, undefined, locations())),
+  defineWorker(createThumbnailJob, ({ data }) => createThumbnail(files, data.content_id, { by: 'jobs' })),
+  defineWorker(cleanUp, (context) => cleanUpFiles(files, context, undefined, locations())),
 ];

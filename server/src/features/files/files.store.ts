@@ -13,7 +13,7 @@ export interface Content {
 
 export interface NewFile {
   readonly id: string;
-  /** One of a conversation, a database and a page. */
+  /** The location of the file: exactly one of the three ids is given. */
   readonly conversationId?: string;
   readonly databaseId?: string;
   readonly pageId?: string;
@@ -113,7 +113,7 @@ export async function deleteUnusedContents({ sql }: Tx, limit: number): Promise<
   const unused = sql`not exists (select 1 from files where files.content_id = file_contents.id)`;
   const locked = await sql<{ id: string }[]>`
     select id from file_contents where ${unused} limit ${limit} for update skip locked`;
-  // Checked again after locking, because a file may have been added before the lock.
+  // The condition is checked again after locking, because a file may have been added before the lock.
   const rows = await sql<{ id: string }[]>`
     delete from file_contents where id = any(${locked.map(({ id }) => id)}::uuid[]) and ${unused} returning id`;
   return rows.map(({ id }) => id);

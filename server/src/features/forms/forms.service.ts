@@ -30,7 +30,7 @@ interface Address {
   readonly viewId: string;
 }
 
-type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+type DatabaseRef = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 /**
  * Returns a form that the actor sees, with its database.
@@ -40,7 +40,7 @@ async function requireForm(
   reader: Reader,
   actor: Actor,
   { databaseId, viewId }: Address,
-): Promise<{ database: Place; view: View }> {
+): Promise<{ database: DatabaseRef; view: View }> {
   const database = await requireDatabase(reader, actor, databaseId, databaseFace.edit);
   const views = await listViews(reader, databaseId, actor.userId);
   const view = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
@@ -57,12 +57,12 @@ const isPublicType = (type: StoredProperty['type']): type is FieldType =>
 const isMemberType = (type: StoredProperty['type']) => isPublicType(type) || type === 'person';
 
 interface Answer extends FormAnswers {
-  /** Null for a user who has not signed in. */
+  /** The user who answers; null for a user who has not signed in. */
   readonly userId: string | null;
 }
 
 /** Stores a response as a row, validated like any other row, and publishes it. */
-async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): Promise<void> {
+async function addAnswer(tx: Tx, database: DatabaseRef, view: View, answer: Answer): Promise<void> {
   const make = () => insertAnswer(tx, database, view, answer);
   const asked = {
     databaseId: database.id,
@@ -77,7 +77,12 @@ async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): P
   tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows });
 }
 
-function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: Answer): Promise<string[]> {
+function insertAnswer(
+  tx: Tx,
+  database: DatabaseRef,
+  view: View,
+  { cells, userId }: Answer,
+): Promise<string[]> {
   const { fields } = formOf(view);
   const mayAnswer = userId === null ? isPublicType : isMemberType;
   return appendRows(

@@ -7,7 +7,7 @@ export const formLinks = pgTable('form_links', {
   view_id: uuid()
     .primaryKey()
     .references(() => databaseViews.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token, in hexadecimal. The token itself is only shown once. */
+  /** The SHA-256 hash of the token, in hexadecimal. The server shows the token itself only once. */
   token_hash: text().notNull().unique('form_links_token_unique'),
   created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),

@@ -13,9 +13,9 @@ export const invitations = pgTable(
     invitation_type: text({ enum: ['email', 'link'] }).notNull(),
     email: text(),
     role: text({ enum: ['admin', 'member', 'guest'] }).notNull(),
-    /** SHA-256 of the token, in hexadecimal. */
+    /** The SHA-256 hash of the token, in hexadecimal. */
     token_hash: text().notNull().unique('invitations_token_unique'),
-    /** Null for unlimited uses. */
+    /** The maximum number of uses; null for unlimited uses. */
     max_uses: integer(),
     uses_count: integer().notNull().default(0),
     /** The channels that users who accept are added to. */

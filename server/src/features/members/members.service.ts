@@ -70,7 +70,7 @@ export interface NewMember {
 }
 
 /** The result of joining: the member as others see them, and the workspace as the new member sees it. */
-export interface Admission {
+export interface WorkspaceJoinResult {
   readonly member: Member;
   readonly workspace: Workspace;
 }
@@ -83,7 +83,7 @@ export async function joinWorkspace(
   tx: Tx,
   workspaceId: string,
   newcomer: NewMember,
-): Promise<Admission | null> {
+): Promise<WorkspaceJoinResult | null> {
   const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);
@@ -131,8 +131,8 @@ export async function removeMember(
     is_oneself,
     target_role: await roleIn(readerWithoutLocks, workspaceId, userId),
   });
-  // One removal at a time per workspace. Otherwise two members who remove each other could deadlock, and the
-  // last two owners could both leave.
+  // The lock allows one removal at a time per workspace. Otherwise two members who remove each other could deadlock, and the last two
+  // owners could both leave.
   await lockRoleChanges(tx, workspaceId);
   const target_role = await roleIn(tx, workspaceId, userId, 'update');
   await lockMemberships(tx, workspaceId);

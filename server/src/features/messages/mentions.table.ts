@@ -19,9 +19,9 @@ export const mentions = pgTable(
     /** The mentioned user; null for a channel or a group (`channel` or `here`). */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     channel_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
-    /** For `here`: the followers who were online; null if the mention is for all followers. */
+    /** The followers who were online, for a mention of `here`; null if the mention is for all followers. */
     present: uuid().array(),
-    /** Copied from the message, where they never change. The index for unread mentions needs them. */
+    /** The conversation and the `seq` of the message, which never change. The index for unread mentions needs them. */
     conversation_id: uuid().notNull(),
     seq: integer().notNull(),
   },
@@ -30,7 +30,7 @@ export const mentions = pgTable(
     index('mentions_unread')
       .on(table.conversation_id, table.user_id, table.seq)
       .where(sql`${table.channel_id} is null`),
-    // Needed to delete the mentions of a channel that is permanently deleted.
+    // The index finds the mentions of a channel that is permanently deleted.
     index('mentions_channel').on(table.channel_id).where(sql`${table.channel_id} is not null`),
   ],
 );

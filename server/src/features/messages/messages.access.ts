@@ -14,9 +14,9 @@ export { type PreviewRow, toPreview } from './messages.store.ts';
 /** How a request addresses a message. */
 export interface MessageAddress {
   readonly id: string;
-  /** If given, a message in a conversation of another face counts as absent. */
+  /** The face of the request. A message in a conversation of another face counts as absent. */
   readonly face?: ConversationFace;
-  /** If given, a message in another conversation counts as absent. */
+  /** The conversation of the request. A message in another conversation counts as absent. */
   readonly conversationId?: string | undefined;
 }
 

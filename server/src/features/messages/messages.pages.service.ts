@@ -9,7 +9,7 @@ import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
-import { Encoded } from '../../platform/http/encoded.ts';
+import { EncodedResponse } from '../../platform/http/encoded-response.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessageCache, encodeList } from './messages.encoded-cache.ts';
@@ -21,9 +21,9 @@ export interface ListContext {
   readonly face: ConversationFace;
   readonly conversationId: string;
   readonly encodedCache: EncodedMessageCache;
-  /** If given, only this root message and its replies. */
+  /** Limits the page to this root message and its replies. */
   readonly rootId?: string | undefined;
-  /** If given, only messages that match the search. */
+  /** Limits the page to messages that match the search. */
   readonly search?: SearchInput | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function listMessages(
   actor: Actor,
   context: ListContext,
   page: MessagePage,
-): Promise<Encoded> {
+): Promise<EncodedResponse> {
   return listPage(reader, actor, context, page, () => explainEmptyPage(reader, actor, context, page));
 }
 
@@ -49,7 +49,7 @@ export async function searchMessages(
   actor: Actor,
   context: ListContext,
   { q, limit, before_seq: below = MAX_SEQ }: MessageSearch,
-): Promise<Encoded> {
+): Promise<EncodedResponse> {
   const range = await findSearchRange(reader, { ...context, userId: actor.userId }, below);
   if (!range) {
     await explainEmptyPage(reader, actor, context, { limit });
@@ -70,11 +70,11 @@ function encodeSearchResult(
   messages: readonly EncodedMessage[],
   furthestCursors: MessageVersionPage['furthestCursors'],
   next: SearchPosition | null,
-): Encoded {
+): EncodedResponse {
   const [before, after] = ['{"messages":', `,"next":${JSON.stringify(next)}}`].map((text) =>
     Buffer.from(text),
   );
-  return new Encoded(Buffer.concat([before!, encodeList(messages, furthestCursors), after!]));
+  return new EncodedResponse(Buffer.concat([before!, encodeList(messages, furthestCursors), after!]));
 }
 
 /**
@@ -86,7 +86,7 @@ export async function listThread(
   { face, encodedCache }: Pick<ListContext, 'face' | 'encodedCache'>,
   address: MessageAddress,
   page: MessagePage,
-): Promise<Encoded> {
+): Promise<EncodedResponse> {
   const thread = await findThread(reader, address);
   if (!thread) fail(messageErrors.message_not_found);
   const context = { face, encodedCache, ...thread };
@@ -108,10 +108,10 @@ async function listPage(
   context: ListContext,
   page: MessagePage,
   explain: () => Promise<void>,
-): Promise<Encoded> {
+): Promise<EncodedResponse> {
   const { messages, furthestCursors } = await readPage(reader, actor, context, page);
   if (messages.length === 0) await explain();
-  return new Encoded(encodeList(messages, furthestCursors));
+  return new EncodedResponse(encodeList(messages, furthestCursors));
 }
 
 async function readPage(

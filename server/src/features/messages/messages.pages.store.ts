@@ -35,9 +35,9 @@ interface PageQuery {
   readonly face: ConversationFace;
   readonly conversationId: string;
   readonly userId: string;
-  /** If given, only this root message and its replies. */
+  /** Limits the page to this root message and its replies. */
   readonly rootId?: string | undefined;
-  /** If given, only messages that match the search. */
+  /** Limits the page to messages that match the search. */
   readonly search?: SearchInput | undefined;
   readonly page: MessagePage;
 }

@@ -35,7 +35,7 @@ export { findNewestInThread, isSent, messageExists } from './messages.store.ts';
 
 export interface SendResult {
   readonly message: Message;
-  /** False if a message with this `client_message_id` was sent before. Nothing was inserted then. */
+  /** Whether the message was inserted. It was not if a message with this `client_message_id` was sent before. */
   readonly isNew: boolean;
 }
 

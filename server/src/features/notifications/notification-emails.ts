@@ -2,7 +2,7 @@ import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -18,9 +18,9 @@ const PERIOD_MS = 5 * 60_000;
 interface WaitingEmail {
   readonly userId: string;
   readonly from: number;
-  /** Set for an email that waits for the end of a pause. It covers all periods from the first one. */
+  /** The end of a pause that the email waits for. The email then covers all periods from the first one. */
   readonly pauseEnd?: number;
-  /** Set for an email whose pause was extended: later notifications have another email. */
+  /** The end of the periods that the email covers, if the pause was extended. Later notifications have another email. */
   readonly until?: number;
 }
 
@@ -83,7 +83,7 @@ async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, 
 
 /** While notifications are paused, the email waits for the end of the pause. It lists what is still unread then. */
 export const emailWorker = (parts: EmailParts): Worker =>
-  work(emailNotifications, ({ data: waiting, transact }) =>
+  defineWorker(emailNotifications, ({ data: waiting, transact }) =>
     transact(async (tx) => {
       const { userId, from } = waiting;
       const user = await getUser(tx, userId);

@@ -3,15 +3,15 @@ import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { createInbox } from './inbox.ts';
 import { emailWorker } from './notification-emails.ts';
+import { NotificationReadMarker } from './notification-read-marker.ts';
 import { deleteInbox } from './notifications.change.store.ts';
 import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { SeenReader } from './seen-reader.ts';
 
 export const notifications: Feature = ({ notificationSources, mailer, publicUrl }) => {
   const inbox = createInbox(notificationSources);
-  let seenReader: SeenReader | undefined;
+  let seenReader: NotificationReadMarker | undefined;
   return {
     foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
     routes: notificationRoutes(inbox),
@@ -26,7 +26,7 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl 
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),
     ],
     async start({ transact }) {
-      seenReader = new SeenReader(inbox, transact);
+      seenReader = new NotificationReadMarker(inbox, transact);
     },
     stop: () => seenReader?.stop(),
   };

@@ -25,7 +25,7 @@ export const notifications = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** One of `notificationKinds`. */
+    /** The kind of the notification, one of `notificationKinds`. */
     kind: text().notNull(),
     subject_id: uuid().notNull(),
     /** The event that caused the notification last. */

@@ -91,7 +91,7 @@ export const pageClients = pgTable(
   {
     page_id: pageId(),
     client_id: bigint({ mode: 'number' }).notNull(),
-    /** Null after that account was deleted; then no user can continue the client id. */
+    /** The user to whom the client id belongs; null after that account was deleted. No user can continue such a client id. */
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The number of items that the client id has added. */
     clock: integer().notNull(),

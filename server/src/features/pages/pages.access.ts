@@ -104,7 +104,7 @@ export async function requireAnyPage(
   return requirePermission(permission, await findAnyPage(reader, actor, id));
 }
 
-/** Like `requireAnyPage`, but a page in the trash counts as absent. */
+/** Returns the page if the permission allows it, as `requireAnyPage` does, but a page in the trash counts as absent. */
 export async function requirePage(
   reader: Reader,
   actor: Actor,

@@ -89,7 +89,7 @@ export interface NewPageRow {
   readonly position: string;
   readonly created_by: string;
   readonly client_page_id?: string | null;
-  /** Null for the current time. */
+  /** The time of creation; null for the current time. */
   readonly created_at?: string | null;
 }
 

@@ -28,7 +28,7 @@ export const pages = pgTable(
     parent_id: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'cascade' }),
     title: text().notNull().default(''),
     icon: text(),
-    /** Unique among the sub-pages of a parent, including pages in the trash. */
+    /** A fractional index, unique among the sub-pages of a parent, including pages in the trash. */
     position: position().notNull(),
     is_locked: boolean().notNull().default(false),
     is_full_width: boolean().notNull().default(false),

@@ -21,7 +21,7 @@ export const pins = pgTable(
     pinned_by: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null if the message is no longer pinned. */
+    /** When the message was pinned; null if it is no longer pinned. */
     pinned_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),
   },

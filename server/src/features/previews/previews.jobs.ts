@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { previewLink as previewLinkJob } from '../messages/messages.service.ts';
 import { PICTURE_FOLDER, type PreviewDependencies, previewLink, removePicture } from './previews.service.ts';
 import { deleteUnusedPreviews, listExistingIds, listWaitingUrls } from './previews.store.ts';
@@ -71,11 +71,11 @@ export const previewWorkers = (
   dependencies: PreviewDependencies | null,
   enqueueWaiting = createWaitingLinkRetry(BATCH_SIZE),
 ): readonly Worker[] => [
-  work(previewLinkJob, async (context) => {
+  defineWorker(previewLinkJob, async (context) => {
     if (dependencies) await previewLink(dependencies, context, context.data.url);
   }),
-  work(retryWaitingLinks, async (context) => {
+  defineWorker(retryWaitingLinks, async (context) => {
     if (dependencies) await enqueueWaiting(context);
   }),
-  work(cleanUp, (context) => cleanUpPreviews(files, context)),
+  defineWorker(cleanUp, (context) => cleanUpPreviews(files, context)),
 ];

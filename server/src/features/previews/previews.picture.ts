@@ -4,7 +4,7 @@ import { decodePicture } from '../../platform/pictures/pictures.ts';
 
 /** The picture types that are resized. SVG is excluded, because it can contain scripts. */
 const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
-/** Lower than the limit for users' own pictures, because the site chose this picture. */
+/** The maximum number of pixels. It is lower than the limit for users' own pictures, because the site chose this picture. */
 const PIXELS_MAX = 25_000_000;
 /** Smaller pictures are tracking pixels or icons. */
 const SIDE_MIN_PIXELS = 48;

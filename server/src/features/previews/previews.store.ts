@@ -8,7 +8,7 @@ import type { FetchedPreview } from './previews.fetch.ts';
 
 export interface StoredPreview {
   readonly id: string;
-  /** False if the page had nothing to show or could not be fetched. */
+  /** Whether the preview can be shown; false if the page had nothing to show or could not be fetched. */
   readonly is_shown: boolean;
 }
 

@@ -12,7 +12,7 @@ export const linkPreviews = pgTable(
     url: text().notNull(),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     site_name: text(),
-    /** Null if there is nothing to show: the page could not be fetched or has no title. */
+    /** The title; null if there is nothing to show, because the page could not be fetched or has no title. */
     title: text(),
     description: text(),
     /** The size of the stored picture in pixels; null if there is none. */

@@ -1,7 +1,7 @@
 import type { Files } from '../../platform/files/files.ts';
-import { workWhenDue } from '../../platform/jobs/due-job.ts';
+import { defineDueWorker } from '../../platform/jobs/due-job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { findUsedAvatars, listStatusExpiryTimes } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
 import { clearExpired, expireStatusTexts, photoUrlOf } from './profiles.service.ts';
@@ -17,14 +17,14 @@ const cleanUpPhotos = defineJob({
 });
 
 export const profileWorkers = (files: Files): readonly Worker[] => [
-  workWhenDue(expireStatusTexts, {
+  defineDueWorker(expireStatusTexts, {
     async handle({ transact }) {
       while (await transact(clearExpired));
     },
     listTimes: listStatusExpiryTimes,
   }),
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
-  work(cleanUpPhotos, async ({ reader }) => {
+  defineWorker(cleanUpPhotos, async ({ reader }) => {
     for await (const keys of files.listOlder(PHOTO_FOLDER, Date.now() - DAY_MS)) {
       const urls = keys.map((key) => photoUrlOf(key.slice(PHOTO_FOLDER.length + 1)));
       const used = await findUsedAvatars(reader, urls);

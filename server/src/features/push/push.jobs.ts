@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -80,7 +80,7 @@ async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, no
 
 /** Sends a message, and deletes a subscription that the push service no longer knows. */
 export const pushWorker = ({ sources, sender, log }: PushParts): Worker =>
-  work(sendPush, async ({ data, reader, transact }) => {
+  defineWorker(sendPush, async ({ data, reader, transact }) => {
     const subscription = await findSubscription(reader, data.subscriptionId);
     if (subscription && sender().isPaused(subscription.user_id))
       throw new Error('The push services of the user are too slow.');

@@ -31,12 +31,12 @@ export async function subscribeToPush(
   const endpoint = new URL(subscription.endpoint).href;
   if (outbound.refusesPost(endpoint)) fail(pushErrors.push_endpoint_refused);
   if (!isPublicKey(subscription.keys.p256dh)) fail(pushErrors.push_keys_invalid);
-  // Two sessions of one browser may register the same endpoint at the same time.
+  // The lock is needed because two sessions of one browser may register the same endpoint at the same time.
   await takeAdvisoryLock(tx, 'push subscription', endpoint);
   await putSubscription(tx, actor, { ...subscription, endpoint });
   await deleteExcessSubscriptions(tx, actor.userId, PUSH_SUBSCRIPTIONS_MAX);
 }
 
-/** Ends the push messages to the browser of the actor’s session. */
+/** Deletes the push subscription of the actor’s session. */
 export const unsubscribeFromPush = (tx: Tx, { sessionId }: Caller): Promise<void> =>
   deleteSubscriptionOfSession(tx, sessionId);

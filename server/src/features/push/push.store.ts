@@ -16,7 +16,7 @@ export interface SubscriptionRow {
 
 export interface KeyRow {
   readonly public_key: string;
-  /** Sealed with the secret key. */
+  /** The private key, encrypted with the secret key of the server. */
   readonly private_key: string;
 }
 

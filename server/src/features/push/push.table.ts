@@ -9,7 +9,7 @@ export const pushKeys = pgTable(
   {
     only: boolean().primaryKey().default(true),
     public_key: text().notNull(),
-    /** Sealed with the secret key. */
+    /** The private key, encrypted with the secret key of the server. */
     private_key: text().notNull(),
   },
   (table) => [check('push_keys_only', sql`${table.only}`)],

@@ -1,4 +1,4 @@
-import { EMOJI_MAX } from '@workflow/contract/reactions/reactions.limits.ts';
+import { MESSAGE_EMOJI_MAX } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,7 +16,7 @@ export interface ReactionKey {
  */
 export async function canAddEmoji({ sql }: Tx, messageId: string, emoji: string): Promise<boolean> {
   const [row] = await sql<[{ is_allowed: boolean }]>`
-    select count(distinct emoji) < ${EMOJI_MAX} or bool_or(emoji = ${emoji}) as is_allowed
+    select count(distinct emoji) < ${MESSAGE_EMOJI_MAX} or bool_or(emoji = ${emoji}) as is_allowed
     from reactions where message_id = ${messageId}`;
   return row.is_allowed;
 }

@@ -2,7 +2,7 @@ import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { savedErrors } from '@workflow/contract/saved/saved.errors.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
-import { SAVED_MAX } from '@workflow/contract/saved/saved.limits.ts';
+import { SAVED_MESSAGES_MAX } from '@workflow/contract/saved/saved.limits.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -22,7 +22,7 @@ export async function saveMessage(tx: Tx, actor: Actor, id: string, state: Saved
   await takeAdvisoryLock(tx, 'saved messages', userId);
   const existing = await store.findSaved(tx, userId, id);
   if (existing?.state === state) return existing;
-  if (!existing && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MAX)
+  if (!existing && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MESSAGES_MAX)
     fail(savedErrors.too_many_saved);
   const saved = await store.upsertSaved(tx, { userId, workspaceId, messageId: id, state });
   if (!saved) return (await store.findSaved(tx, userId, id)) ?? fail(messageErrors.message_not_found);

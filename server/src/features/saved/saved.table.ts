@@ -21,7 +21,7 @@ export const savedMessages = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Null if the message is no longer saved. */
+    /** The state of the saved message; null if it is no longer saved. */
     state: text({ enum: ['in_progress', 'done'] }),
     saved_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),

@@ -1,5 +1,5 @@
 import { NOTIFICATION_DAYS } from '@workflow/contract/notifications/notifications.limits.ts';
-import { workWhenDue } from '../../platform/jobs/due-job.ts';
+import { defineDueWorker } from '../../platform/jobs/due-job.ts';
 import { type Retention, retentionWorker } from '../../platform/jobs/retention.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import { deliverDueReminders, deliverReminders } from './reminders.service.ts';
@@ -13,7 +13,7 @@ const reminderRetention: Retention = {
 };
 
 export const reminderWorkers: readonly Worker[] = [
-  workWhenDue(deliverReminders, {
+  defineDueWorker(deliverReminders, {
     async handle({ transact }) {
       while (await transact(deliverDueReminders));
     },

@@ -8,7 +8,7 @@ import {
 import { createJobActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, fail } from '../../platform/failure.ts';
-import { defineDueJob, workWhenDue } from '../../platform/jobs/due-job.ts';
+import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findNewestInThread, type SendContext, sendMessage } from '../messages/messages.service.ts';
@@ -100,7 +100,7 @@ async function recordFailure(
 }
 
 export const scheduledWorkers = (dependencies: SendDependencies): readonly Worker[] => [
-  workWhenDue(sendDueMessages, {
+  defineDueWorker(sendDueMessages, {
     handle: ({ transact }) => sendDue({ transact, ...dependencies }),
     listTimes: listSendTimes,
   }),

@@ -5,7 +5,7 @@ import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
-import { SCHEDULED_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import { SCHEDULED_MESSAGES_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import type {
   NewScheduledMessage,
   ScheduledChange,
@@ -64,7 +64,8 @@ export async function scheduleMessage(
   if (await isSent(tx, userId, id)) fail(scheduledErrors.scheduled_elsewhere);
   await requireTime(tx, sendAt);
   if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);
-  if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MAX) fail(scheduledErrors.too_many_scheduled);
+  if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MESSAGES_MAX)
+    fail(scheduledErrors.too_many_scheduled);
   const isNew = await store.insertScheduled(tx, { id, userId, conversationId, content, parentId, sendAt });
   if (!isNew) {
     // A concurrent request used the same id, or the id belongs to another user.

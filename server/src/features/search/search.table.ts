@@ -6,7 +6,7 @@ export const searchDocuments = pgTable(
   {
     kind: text().notNull(),
     id: uuid().notNull(),
-    /** Without a foreign key, as in the cursors: the indexer would wait for a deletion that waits for the indexer. */
+    /** The column has no foreign key, because the indexer would otherwise wait for a deletion that waits for the indexer. */
     workspace_id: uuid(),
     place_id: uuid(),
     author_id: uuid(),

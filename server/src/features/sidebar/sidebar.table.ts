@@ -43,7 +43,7 @@ export const conversationSettings = pgTable(
     is_starred: boolean().notNull().default(false),
     is_muted: boolean().notNull().default(false),
     notification_level: text().$type<NotificationLevel>().notNull().default('default'),
-    /** One of `sidebars.sections`. */
+    /** The id of one of `sidebars.sections`; null for the default section. */
     section_id: uuid(),
     version: version(),
   },

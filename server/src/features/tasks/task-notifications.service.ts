@@ -1,4 +1,4 @@
-import { SINGLE_TASKS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { DatabaseAddress } from '../databases/databases.hooks.ts';
@@ -20,7 +20,7 @@ export async function notifyAssignees(
   const assigned = tasks.flatMap(({ rowId, people }) => people.map((userId) => ({ rowId, userId })));
   const causes = [...Map.groupBy(assigned, ({ userId }) => userId)].flatMap(([userId, own]): Cause[] => {
     const cause = { workspaceId, actorId, userIds: [userId] };
-    if (own.length > SINGLE_TASKS_MAX)
+    if (own.length > SEPARATE_TASK_NOTIFICATIONS_MAX)
       return [{ ...cause, kind: 'tasks_assigned', subjectId: databaseId, count: own.length }];
     return own.map(({ rowId }) => ({ ...cause, kind: 'task_assigned', subjectId: rowId }));
   });

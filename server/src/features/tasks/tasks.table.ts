@@ -20,7 +20,7 @@ export const rowComments = pgTable(
     created_at: moment(),
     /** When the text was last edited. */
     edited_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
-    /** Also changes with reactions, so that they raise the version. */
+    /** When the text or the reactions last changed. Writing it raises the version. */
     changed_at: moment(),
     version: version(),
   },

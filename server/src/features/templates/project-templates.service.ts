@@ -205,7 +205,7 @@ async function withProperties(
     const property = propertyWithRole(config.role as RelationRole);
     if (property) refs.set(property.ref, id);
   }
-  // Added one by one, because each may refer to an earlier one.
+  // These properties are added one by one, because each may refer to an earlier one.
   for (const property of content.properties.filter(refersToOthers)) await add([property]);
   return withRefs(content, refs);
 }

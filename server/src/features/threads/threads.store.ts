@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
-import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -101,7 +101,7 @@ export async function markAllFollowedRead(
       join messages root on root.id = follow.message_id
       join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       where follow.user_id = ${userId} and follow.follows
-      order by thread.last_reply_at desc, follow.message_id limit ${sql.unsafe(String(POSITIONS_MAX))}
+      order by thread.last_reply_at desc, follow.message_id limit ${sql.unsafe(String(READ_POSITIONS_MAX))}
     ), unread as materialized (
       select newest.*, follow.read_seq as before_seq, thread.last_seq
       from newest

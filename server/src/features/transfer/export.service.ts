@@ -14,7 +14,7 @@ import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { failOnQueryProblem, listQueried } from '../databases/query/query.service.ts';
+import { failOnQueryProblem, listQueriedProperties } from '../databases/query/query.service.ts';
 import { bindFilterForUser } from '../databases/query/user-filter.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
 import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';
@@ -71,7 +71,7 @@ export function createExports({
   return async (reader, actor, databaseId, request) => {
     const { format, filter, sorts, properties: chosen, archived } = request.wanted;
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
-    const all = await listQueried(reader, databaseId);
+    const all = await listQueriedProperties(reader, databaseId);
     const wanted = await failOnQueryProblem(async () => ({
       databaseId,
       filter: await bindFilterForUser(reader, actor, filter, all),
@@ -80,7 +80,7 @@ export function createExports({
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
     if (exportsOfUser.isFull(actor.userId)) throw new RateLimited(5);
-    // Counted before the first `await`, so that concurrent requests are counted too.
+    // The export is counted before the first `await`, so that concurrent requests are counted too.
     exportsOfUser.enter(actor.userId);
     const spool = await spools.open(actor.userId, transferErrors.too_many_exports).catch((error) => {
       exportsOfUser.leave(actor.userId);
@@ -131,7 +131,7 @@ async function* stopWhenRefused(
 
 interface Exported {
   readonly wanted: ExportQuery;
-  readonly properties: Awaited<ReturnType<typeof listQueried>>;
+  readonly properties: Awaited<ReturnType<typeof listQueriedProperties>>;
   readonly text: FileText;
 }
 

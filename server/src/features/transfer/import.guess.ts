@@ -17,7 +17,7 @@ import {
   type ReadingChoice,
 } from '@workflow/contract/transfer/transfer.schema.ts';
 import { projectDefaults } from '../databases/projects.defaults.ts';
-import { cellTextOf, isFillable, type TextReading } from '../databases/properties/cell-texts.ts';
+import { cellTextOf, isImportableType, type TextReading } from '../databases/properties/cell-texts.ts';
 import { firstRecords } from './csv.ts';
 import type { Plan } from './import.store.ts';
 
@@ -29,7 +29,7 @@ const SAMPLE_ROWS = 1_000;
  * read from a file with many columns.
  */
 const SAMPLE_CELLS = 10_000;
-/** Longer texts are always text. */
+/** The maximum length of a text for which other types are guessed. Longer texts are always text. */
 const TYPED_CHARACTERS = 1_000;
 const SHOWN_CHARACTERS = 200;
 
@@ -229,7 +229,7 @@ const hasSameName = (name: string, other: string) => name.toLowerCase() === othe
  * it also picks the title column.
  */
 function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
-  const free = (properties ?? []).filter(({ type }) => isFillable(type));
+  const free = (properties ?? []).filter(({ type }) => isImportableType(type));
   const others = [...free, ...builtInPropertiesOf(kind)];
   const matched = columns.map((column) => {
     const at = others.findIndex(
@@ -240,7 +240,7 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
     return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
   });
   const computed = new Set(
-    properties?.filter(({ type }) => !isFillable(type)).map(({ name }) => name.toLowerCase()),
+    properties?.filter(({ type }) => !isImportableType(type)).map(({ name }) => name.toLowerCase()),
   );
   const isComputed = ({ name, property_id }: Columns[number]) =>
     property_id === null && computed.has(name.toLowerCase());

@@ -8,7 +8,7 @@ import type { Transact, Tx } from '../../platform/database/transactions/transact
 import type { Files } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
 import { afterDatabasesChanged } from '../databases/databases.hooks.ts';
@@ -297,7 +297,7 @@ async function deleteExpiredImports(files: Files, { transact }: Context): Promis
 }
 
 export const transferWorkers = (files: Files): readonly Worker[] => [
-  work(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
-  work(resumeImportsJob, (context) => resumeInterruptedImports(context)),
-  work(cleanupJob, (context) => deleteExpiredImports(files, context)),
+  defineWorker(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
+  defineWorker(resumeImportsJob, (context) => resumeInterruptedImports(context)),
+  defineWorker(cleanupJob, (context) => deleteExpiredImports(files, context)),
 ];

@@ -12,7 +12,7 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { createDatabase } from '../databases/databases.service.ts';
 import { projectDefaults, projectRelations } from '../databases/projects.defaults.ts';
 import { withBuiltInProperties } from '../databases/properties/built-in-properties.ts';
-import { isFillable } from '../databases/properties/cell-texts.ts';
+import { isImportableType } from '../databases/properties/cell-texts.ts';
 import { createProperty } from '../databases/properties/create-property.service.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { initializeRelations } from '../databases/properties/relations.service.ts';
@@ -42,7 +42,8 @@ export async function mapToProperties(
     if ('property_id' in target) {
       const property = existing.find(({ id }) => id === target.property_id);
       if (!property) fail(databaseFace.propertyScope.absent);
-      if (!isFillable(property.type)) refuseMapping(`“${property.name}” can’t be imported from a file.`);
+      if (!isImportableType(property.type))
+        refuseMapping(`“${property.name}” can’t be imported from a file.`);
       ids.push(property.id);
     } else {
       ids.push((await createProperty(tx, actor, address, asProperty(target))).id);

@@ -52,7 +52,7 @@ export interface NameLookups {
   readonly people: NameLookup;
   /** Row lookups by relation id. */
   readonly rows: ReadonlyMap<string, NameLookup>;
-  /** By relation id, the rows that already have a parent. */
+  /** The rows that already have a parent, by relation id. */
   readonly under: ReadonlyMap<string, Set<string>>;
 }
 

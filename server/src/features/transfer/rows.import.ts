@@ -16,7 +16,7 @@ export interface ImportedRow extends ImportedDetails {
   readonly assignees: readonly string[];
 }
 
-interface Place {
+interface DatabaseRef {
   readonly id: string;
   readonly workspace_id: string;
   readonly created_by: string | null;
@@ -28,7 +28,7 @@ interface Place {
  */
 export async function importRows(
   tx: Tx,
-  { id: databaseId, workspace_id, created_by }: Place,
+  { id: databaseId, workspace_id, created_by }: DatabaseRef,
   rows: readonly ImportedRow[],
 ): Promise<string[]> {
   const properties = new Map((await listProperties(tx, databaseId)).map((one) => [one.name, one]));

@@ -1,6 +1,6 @@
 import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
-import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -71,7 +71,7 @@ export async function movePositionsToEnd(
           select 1 from mentions
           where conversation_id = c.id and user_id = ${userId} and seq > coalesce(cursor.unread_after, 0)
         ))
-      order by c.last_message_at desc nulls last, c.id desc limit ${sql.unsafe(String(POSITIONS_MAX))}
+      order by c.last_message_at desc nulls last, c.id desc limit ${sql.unsafe(String(READ_POSITIONS_MAX))}
     ), moved as (
       insert into conversation_cursors as own (conversation_id, user_id, unread_after)
       select id, ${userId}, last_seq from unread order by id

@@ -13,7 +13,7 @@ export const users = pgTable(
     email_confirmed_at: timestamp({ withTimezone: true, mode: 'string' }),
     username: text().notNull().unique('users_username_unique'),
     full_name: text(),
-    /** Null for demo accounts, which have no password. */
+    /** The hash of the password; null for demo accounts, which have no password. */
     password_hash: text(),
     avatar_url: text(),
     custom_status: text(),
@@ -27,7 +27,7 @@ export const users = pgTable(
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),
   },
-  // For searches by prefix, independent of the database's collation.
+  // The index supports searches by prefix, independent of the database's collation.
   (table) => [
     index('users_username_prefix').on(table.username.op('text_pattern_ops')),
     index('users_status_expiry')

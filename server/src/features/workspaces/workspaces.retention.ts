@@ -5,7 +5,7 @@ import { deleteWorkspaceRow, hasMembers, lockDesertedWorkspace } from './workspa
 
 async function deleteDeserted(tx: Tx, limit: number): Promise<number> {
   const workspaceId = await lockDesertedWorkspace(tx);
-  // Read again after the lock, under which nobody can join.
+  // The members are checked again under the lock, because no user can join while it is held.
   if (workspaceId === null || (await hasMembers(tx, workspaceId))) return 0;
   const counts = await tx.runHook(workspaceDeserted, { workspaceId, limit });
   if (counts.some((count) => count > 0)) return 1;

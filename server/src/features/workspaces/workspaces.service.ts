@@ -21,7 +21,7 @@ import {
   listMemberIds,
   lockPolicyChanges,
   type NewWorkspace,
-  updateWorkspaceFace,
+  updateWorkspaceDetails,
   workspaceExists,
 } from './workspaces.store.ts';
 
@@ -65,7 +65,7 @@ export async function updateWorkspace(
   // A removal or a change of roles locks the workspace before the memberships too.
   await lockRoleChanges(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
-  const changed = await updateWorkspaceFace(tx, workspaceId, {
+  const changed = await updateWorkspaceDetails(tx, workspaceId, {
     ...change,
     icon: icon === undefined ? undefined : icon || null,
     allowed_email_domains: domains && [...new Set(domains)],

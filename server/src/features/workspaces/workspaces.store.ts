@@ -7,7 +7,7 @@ export interface NewWorkspace {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  /** Null for the current time. */
+  /** The time of creation; null for the current time. */
   readonly created_at?: string | null;
 }
 
@@ -35,17 +35,17 @@ export async function countOwned({ sql }: Reader, userId: string): Promise<numbe
   return row.count;
 }
 
-export type WorkspaceFace = Pick<
+export type WorkspaceDetails = Pick<
   Workspace,
   'id' | 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains' | 'version'
 >;
 
-export interface ChangedWorkspace extends WorkspaceFace {
+export interface ChangedWorkspace extends WorkspaceDetails {
   readonly before: Pick<Workspace, 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains'>;
 }
 
 /** Changes the given fields; an undefined one stays. Returns null if nothing changed. */
-export async function updateWorkspaceFace(
+export async function updateWorkspaceDetails(
   { sql }: Tx,
   id: string,
   { name, icon, channel_creators: creators, allowed_email_domains: domains }: WorkspaceChange,

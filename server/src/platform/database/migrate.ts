@@ -17,7 +17,7 @@ const MIGRATION_LOCK = 7_301_142;
  */
 export async function migrate(address: DatabaseAddress, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  // One connection, because a session-level advisory lock belongs to its connection.
+  // The pool has one connection, because a session-level advisory lock belongs to its connection.
   const database = openDatabase(address, 1, { arrayTypes: () => NO_ARRAY_TYPES });
   const { sql, db } = database;
   const abort = () => database.suspend(new DatabaseUnavailableError('the start was stopped'));

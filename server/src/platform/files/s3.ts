@@ -62,10 +62,10 @@ export function createBucket({
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: STORE_TIMEOUT_MS,
-      // By default a timeout is only logged.
+      // Makes a timeout an error. By default the client only logs it.
       throwOnRequestTimeout: true,
     },
-    // Not every S3-compatible service supports the newer checksums.
+    // Disables the newer checksums, which not every S3-compatible service supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

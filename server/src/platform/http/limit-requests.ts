@@ -16,7 +16,10 @@ declare module 'fastify' {
 }
 
 const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
-/** Several times as many as one session may send, so that a stolen session does not use up the requests of the user’s other sessions. */
+/**
+ * The rate limit of a user over all sessions. It is several times that of one session, so that a stolen session does not use up the
+ * requests of the other sessions.
+ */
 const USER_RATE: Rate = { max: 6_000, perMs: 60_000 };
 
 /**

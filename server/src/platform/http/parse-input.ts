@@ -2,7 +2,7 @@ import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { CANNOT_BE_STORED, isStorable } from '@workflow/contract/core/schemas/text.ts';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
-import { sentenceFor, UNNAMED } from './validation-sentence.ts';
+import { DEFAULT_SUBJECT, sentenceFor } from './validation-sentence.ts';
 
 export type InputPart = 'params' | 'query' | 'body';
 
@@ -29,7 +29,7 @@ function invalid(part: InputPart, errors: { path: string; message: string }[]): 
   if (part === 'params') return new Failure(coreErrors.malformed_id);
   const { path = '', message = coreErrors.invalid.detail } = errors[0] ?? {};
   const name = path === '' ? WHOLE[part] : `“${path}”`;
-  return new Failure(coreErrors.invalid, errors, message.replace(UNNAMED, name));
+  return new Failure(coreErrors.invalid, errors, message.replace(DEFAULT_SUBJECT, name));
 }
 
 /** The maximum nesting depth, above everything in the contract; deeper values would overflow the stack. */

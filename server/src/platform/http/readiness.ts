@@ -7,7 +7,7 @@ import { sendProblem } from './problem.ts';
 export type Phase = 'starting' | 'ready' | 'stopping';
 
 /** Whether the services that the server depends on are unavailable. */
-export interface Absences {
+export interface UnavailableServices {
   readonly database: () => boolean;
   /** Without Redis all requests work, but events from other processes are missing. */
   readonly redis: () => boolean;
@@ -17,7 +17,11 @@ export interface Absences {
  * Serves `GET /healthz`, which succeeds while the process lives, and `GET /readyz`, which reports whether the server can handle requests
  * and which services are unavailable. While it cannot, every API request is refused at once instead of waiting.
  */
-export function serveReadiness(http: FastifyInstance, phase: () => Phase, absences: Absences): void {
+export function serveReadiness(
+  http: FastifyInstance,
+  phase: () => Phase,
+  absences: UnavailableServices,
+): void {
   function currentError() {
     const now = phase();
     if (now !== 'ready') return coreErrors[now];

@@ -14,7 +14,7 @@ const missingFileFailure = () =>
   new Failure(coreErrors.invalid, [{ path: FIELD, message: 'A file is required.' }], 'A file is required.');
 
 /** Restricts the routes of this scope to multipart bodies. */
-export function takeOnlyFiles(scope: FastifyInstance): void {
+export function acceptOnlyMultipart(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.register(multipart, {
     limits: { fields: MOST_FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 },

@@ -10,9 +10,9 @@ import type { Limits } from '../limits/limits.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import { connectionSignal } from './connection-signal.ts';
 import type { Downloads } from './downloads.ts';
-import { Encoded } from './encoded.ts';
+import { EncodedResponse } from './encoded-response.ts';
 import { parseInput } from './parse-input.ts';
-import { type ReceivedForm, receiveFile, takeOnlyFiles } from './receive-file.ts';
+import { acceptOnlyMultipart, type ReceivedForm, receiveFile } from './receive-file.ts';
 import type { FileAnswer, Route, StreamAnswer } from './route.ts';
 import { routeUrl } from './route-url.ts';
 import { serializerFor } from './serializer.ts';
@@ -70,7 +70,7 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
   );
   for (const route of others) register(http, route, paths, queued);
   http.register(async (scope) => {
-    takeOnlyFiles(scope);
+    acceptOnlyMultipart(scope);
     for (const route of uploads) register(scope, route, paths, queued);
   });
 }
@@ -127,7 +127,7 @@ function register(
       status = endpoint.status ?? 200;
       const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
       if (result instanceof Failure) return result;
-      if (result instanceof Encoded) return result.bytes;
+      if (result instanceof EncodedResponse) return result.bytes;
       return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
     const runHandler = () => (endpoint.method === 'GET' ? answer() : run(answer));
@@ -161,7 +161,9 @@ function register(
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'public') return;
       const cookie = acceptsCookie && !request.headers.authorization && request.cookies[FILES_COOKIE];
-      request.actor = await (cookie ? authenticateFileRequest(cookie) : identify(request, authenticate));
+      request.actor = await (cookie
+        ? authenticateFileRequest(cookie)
+        : identifyCaller(request, authenticate));
       if (download && request.actor) downloads.bindToSession(request.actor.sessionId, reply.raw);
     },
     // Runs after the rate limit has counted the request.
@@ -178,7 +180,10 @@ function register(
 }
 
 /** Returns the actor of the bearer token; null without a valid token. */
-export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | null> {
+export async function identifyCaller(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;
 }

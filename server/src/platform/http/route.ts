@@ -13,7 +13,7 @@ import type { Reader } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import type { Failure } from '../failure.ts';
 import type { StoredFile } from '../files/files.ts';
-import type { Encoded } from './encoded.ts';
+import type { EncodedResponse } from './encoded-response.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** The arguments of a handler: the validated input, the caller and the transaction of the request. */
@@ -23,7 +23,7 @@ export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
     /** The transaction of the request (see `RouteOptions`); a GET has none. `reader` reads outside the transaction. */
     readonly tx: E['method'] extends 'GET' ? never : Tx;
     readonly request: FastifyRequest;
-    /** For setting cookies. The handler returns the response itself. */
+    /** The reply, for setting cookies. The handler returns the response itself. */
     readonly reply: FastifyReply;
     /** Marks that a create request found an existing object; the response then has `statusWhenExisting`. */
     readonly respondExisting: () => void;
@@ -50,7 +50,10 @@ export interface FileAnswer {
 
 /** A generated file, downloaded under the name. */
 export interface StreamAnswer {
-  /** For a page that browsers show instead: its content security policy, and whether search engines may list it. */
+  /**
+   * The content security policy, and whether search engines may list the page. Given for a page that browsers show instead of downloading
+   * it.
+   */
   readonly shown?: { readonly contentPolicy: string; readonly isIndexed: boolean };
   readonly stream: Readable;
   readonly type: string;
@@ -80,7 +83,7 @@ type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
  */
 type Handle<E extends EndpointDefinition, Given = object> = (
   handled: Handled<E> & Given,
-) => Promise<Output<E> | Encoded | Failure>;
+) => Promise<Output<E> | EncodedResponse | Failure>;
 
 export interface Route {
   readonly endpoint: EndpointDefinition;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { identify } from './register-routes.ts';
+import { identifyCaller } from './register-routes.ts';
 import { wantsWebSocket } from './upgrade.ts';
 
 /** Path prefixes that are never screens of the web client. */
@@ -35,7 +35,7 @@ export function answerUnknownAddresses(
   { authenticate, allowedMethods, showScreen }: UnknownAddresses,
 ): void {
   http.addHook('onRequest', async (request) => {
-    if (request.is404) request.actor = await identify(request, authenticate).catch(() => null);
+    if (request.is404) request.actor = await identifyCaller(request, authenticate).catch(() => null);
   });
   http.addHook('preParsing', async (request, reply) => {
     if (!request.is404) return;

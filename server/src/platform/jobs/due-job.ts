@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Reader } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { defineJob, type Job } from './job.ts';
-import { type Worker, work } from './worker.ts';
+import { defineWorker, type Worker } from './worker.ts';
 
 interface DueTime {
   /** The time at which something is due. A run of the schedule has none. */
@@ -46,8 +46,8 @@ interface DueWork {
 }
 
 /** Declares the worker of a job that `defineDueJob` defines. */
-export function workWhenDue(job: DueJob, { handle, listTimes }: DueWork): Worker {
-  return work(job, async (context) => {
+export function defineDueWorker(job: DueJob, { handle, listTimes }: DueWork): Worker {
+  return defineWorker(job, async (context) => {
     if (context.data.at === undefined) {
       const times = await listTimes(context.reader, new Date(Date.now() + AHEAD_MS));
       await context.transact(async (tx) => {

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { defineJob } from './job.ts';
-import { type Worker, work } from './worker.ts';
+import { defineWorker, type Worker } from './worker.ts';
 
-/** Small batches, because deleting a row also deletes its dependent rows, such as comments and links. */
+/**
+ * The number of rows per transaction. It is small, because deleting a row also deletes its dependent rows, such as comments and links.
+ */
 const BATCH_SIZE = 200;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -45,7 +47,7 @@ export async function applyRetention(
 
 /** Creates a nightly job that applies the retention. */
 export const retentionWorker = (retention: Retention): Worker =>
-  work(
+  defineWorker(
     defineJob({
       name: retention.name,
       schedule: '11 2 * * *',

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { raiseVersionFloor, type TombstoneTable } from '../database/version-floor.ts';
 import { defineJob } from './job.ts';
-import { type Worker, work } from './worker.ts';
+import { defineWorker, type Worker } from './worker.ts';
 
 const BATCH = 1_000;
 
@@ -25,7 +25,7 @@ export async function deleteTombstones(
 }
 
 export const cleanupWorker = (cleanup: Cleanup): Worker =>
-  work(
+  defineWorker(
     defineJob({
       name: `${cleanup.table}.clean-up`,
       schedule: '47 3 * * *',

@@ -12,6 +12,9 @@ export interface Worker {
 }
 
 /** Declares the worker of a job. A job may run more than once and must be idempotent. */
-export function work<Data extends object>(job: Job<Data>, run: (work: Work<Data>) => Promise<void>): Worker {
+export function defineWorker<Data extends object>(
+  job: Job<Data>,
+  run: (work: Work<Data>) => Promise<void>,
+): Worker {
   return { job, run };
 }

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { defineJob } from '../jobs/job.ts';
-import { type Worker, work } from '../jobs/worker.ts';
+import { defineWorker, type Worker } from '../jobs/worker.ts';
 import type { SharedWindow } from '../limits/shared-window.ts';
 import type { Log } from '../log/log.ts';
 import { createSeal } from '../secrets/seal.ts';
@@ -40,7 +40,7 @@ export function createMailer(
         return usage;
       },
     },
-    mailWorker: work(sendMailJob, async ({ data: { id, sealed } }) => {
+    mailWorker: defineWorker(sendMailJob, async ({ data: { id, sealed } }) => {
       const opened = seal.open(sealed);
       if (opened === null) {
         log.error({ mail: id }, 'an email was queued under another SECRET_KEY and is lost');

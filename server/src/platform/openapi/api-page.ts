@@ -7,7 +7,7 @@ import { describeApi } from './describe-api.ts';
 /**
  * Generates the text of `docs/api.md` from the contract. `base` is the path under which the API is served.
  */
-export function documentApi(base: string): string {
+export function generateApiPage(base: string): string {
   return [
     '# Using the API',
     `Everything that the web client does, it does by this API; other programs can do the same. Every server describes it at

@@ -73,7 +73,7 @@ export function createComponents(references: readonly Reference[]): Components {
   return {
     schemas,
     use(schema, direction) {
-      // Wrapped in an array, because a named schema at the top level would be inlined.
+      // The schema is wrapped in an array, because a named schema at the top level would be inlined.
       const converted = z.toJSONSchema(z.array(schema), {
         io: direction,
         metadata,

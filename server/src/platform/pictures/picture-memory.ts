@@ -6,9 +6,9 @@ const WIDTH_MAX = 20_000;
 const CHANNEL_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** The memory that a decoder takes, as a multiple of the decoded image. Measured as the growth of the resident memory. */
 const MEMORY_FACTORS = {
-  /** For a decoder that reads line by line, or scales the image down while it decodes. */
+  /** The factor of a decoder that reads line by line, or scales the image down while it decodes. */
   streamed: 0.2,
-  /** For a decoder that holds the whole image, and copies of it, before it is scaled down. */
+  /** The factor of a decoder that holds the whole image, and copies of it, before it is scaled down. */
   whole: 2,
   heif: 8,
 };

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
-import { emitAll, type ShapedEvent } from './publish.ts';
+import { emitAll, type ValidatedEvent } from './publish.ts';
 import type { Room } from './rooms.ts';
 
 const ROOM = 'room';
@@ -95,7 +95,7 @@ describe('a broadcast', () => {
       writes += 1;
       sendFrame(frame);
     };
-    const createEvent = (room: string, payload: number): ShapedEvent => ({
+    const createEvent = (room: string, payload: number): ValidatedEvent => ({
       name: 'event',
       rooms: [room as Room],
       payload,

@@ -63,7 +63,10 @@ export class BroadcastAdapter extends Adapter {
     }
   }
 
-  /** One buffer with a frame for each packet. Null where a packet has binary data, which Socket.IO sends as several messages. */
+  /**
+   * Encodes the packets to one buffer with a frame for each. Returns null if a packet has binary data, which Socket.IO sends as several
+   * messages.
+   */
   #encodeFrames(packets: readonly Packet[]): readonly Buffer[] | null {
     const frames: Buffer[] = [];
     for (const packet of packets) {

@@ -12,9 +12,9 @@ import { RateLimited } from '../limits/rate-limited.ts';
 import type { Rate, RateUsage, RateWindow } from '../limits/rate-window.ts';
 
 /** The maximum number of connections per user: more tabs and devices than a user has open. */
-export const CONNECTIONS_OF_PERSON = 50;
+export const CONNECTIONS_OF_USER_MAX = 50;
 /** The maximum number of unauthenticated connections per address. Authentication takes only a moment. */
-export const WAITING_AT_ADDRESS = 100;
+export const UNAUTHENTICATED_CONNECTIONS_MAX = 100;
 /** The rate limit of new connections per user: twice the number of tabs that reconnect after a server outage. */
 const CONNECTING: Rate = { max: 120, perMs: 60_000 };
 const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
@@ -82,8 +82,8 @@ export function createConnectionLimits(limits: Limits) {
   const packets = limits.createWindow(PACKETS_OF_CONNECTION);
   const packetsWhileWaiting = limits.createWindow(PACKETS_WHILE_WAITING);
   const eventsOfKind = new Map<string, RateWindow>();
-  const waiting = limits.createCounter(WAITING_AT_ADDRESS);
-  const connected = limits.createCounter(CONNECTIONS_OF_PERSON);
+  const waiting = limits.createCounter(UNAUTHENTICATED_CONNECTIONS_MAX);
+  const connected = limits.createCounter(CONNECTIONS_OF_USER_MAX);
   /** Callbacks that stop counting a connection as unauthenticated. */
   const stopWaiting = new WeakMap<Socket['conn'], () => void>();
 

@@ -24,7 +24,7 @@ export class LastPublished {
     }
   }
 
-  /** For at least how many milliseconds no event was published to any of the rooms, up to the storage time. */
+  /** Returns the minimum number of milliseconds for which no event was published to any of the rooms, up to the storage time. */
   quietMs(rooms: readonly Room[]): number {
     const now = performance.now();
     const last = rooms.map((room) => this.#at.get(room) ?? this.#begun);

@@ -17,7 +17,7 @@ export type Publish = <E extends ServerEvent>(
 ) => void;
 
 /** A validated event, serialisable for other processes. */
-export interface ShapedEvent {
+export interface ValidatedEvent {
   readonly name: string;
   readonly rooms: readonly Room[];
   readonly payload: unknown;
@@ -25,12 +25,12 @@ export interface ShapedEvent {
 }
 
 /** Validates the payload and drops fields that the contract does not name. @throws if the payload does not fit */
-export function shapeEvent(
+export function validateEvent(
   { name, payload: schema }: ServerEvent,
   rooms: readonly Room[],
   payload: unknown,
   { except }: PublishOptions = {},
-): ShapedEvent {
+): ValidatedEvent {
   return { name, rooms, payload: z.parse(schema, payload), ...(except && { except }) };
 }
 
@@ -40,7 +40,7 @@ const EVENT_PACKET = 2;
 const EVENTS_IN_WRITE_MAX = 100;
 
 /** The only place from which events leave, to the connections of this process. Neighbors with the same audience leave in one write. */
-export function emitAll(io: Server, events: readonly ShapedEvent[]): void {
+export function emitAll(io: Server, events: readonly ValidatedEvent[]): void {
   const adapter = io.of('/').adapter as BroadcastAdapter;
   for (const { rooms, except, events: group } of groupByAudience(events)) {
     adapter.broadcastAll(
@@ -50,12 +50,12 @@ export function emitAll(io: Server, events: readonly ShapedEvent[]): void {
   }
 }
 
-interface AudienceGroup extends Pick<ShapedEvent, 'rooms' | 'except'> {
-  readonly events: ShapedEvent[];
+interface AudienceGroup extends Pick<ValidatedEvent, 'rooms' | 'except'> {
+  readonly events: ValidatedEvent[];
 }
 
 /** Keeps the order of the events: only those that follow each other are put together. */
-function groupByAudience(events: readonly ShapedEvent[]): AudienceGroup[] {
+function groupByAudience(events: readonly ValidatedEvent[]): AudienceGroup[] {
   const groups: AudienceGroup[] = [];
   for (const event of events) {
     // An empty list would mean all rooms to Socket.IO.
@@ -69,8 +69,8 @@ function groupByAudience(events: readonly ShapedEvent[]): AudienceGroup[] {
 }
 
 const haveSameAudience = (
-  one: Pick<ShapedEvent, 'rooms' | 'except'>,
-  other: Pick<ShapedEvent, 'rooms' | 'except'>,
+  one: Pick<ValidatedEvent, 'rooms' | 'except'>,
+  other: Pick<ValidatedEvent, 'rooms' | 'except'>,
 ): boolean =>
   one.except === other.except &&
   one.rooms.length === other.rooms.length &&

@@ -18,7 +18,7 @@ import type { Audience } from './audience.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { LastPublished } from './last-published.ts';
-import { emitAll, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
+import { emitAll, type Publish, type ValidatedEvent, validateEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
 import { type Room, rooms } from './rooms.ts';
@@ -90,7 +90,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   };
 
   const lastPublished = new LastPublished();
-  const pending: ShapedEvent[] = [];
+  const pending: ValidatedEvent[] = [];
   /** Called before a connection leaves a room or is closed, so that earlier events still reach the connection. */
   const flush = () => {
     try {
@@ -104,17 +104,18 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
    * of one transaction, and those that the relay reads at once, cost each connection one write. This matters
    * when a hundred users come online at once.
    */
-  const emit = (event: ShapedEvent) => {
+  const emit = (event: ValidatedEvent) => {
     lastPublished.record(event.rooms);
     if (pending.push(event) === 1) queueMicrotask(flush);
   };
-  const deliver = (event: ShapedEvent) => {
+  const deliver = (event: ValidatedEvent) => {
     emit(event);
     relay?.send({ event });
   };
-  const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
+  const publish: Publish = (event, to, payload, options) =>
+    deliver(validateEvent(event, to, payload, options));
   const emitToRoom = (to: Room, event: ServerEvent, payload: unknown) =>
-    emit(shapeEvent(event, [to], payload));
+    emit(validateEvent(event, [to], payload));
 
   async function renew({ socket, subscriptions }: Connection, workspaceId: string | null): Promise<void> {
     try {

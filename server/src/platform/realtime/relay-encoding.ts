@@ -2,14 +2,14 @@
 const BYTES = '$bytes';
 
 /** Encodes a message between processes as JSON, with bytes in Base64. */
-export const encodeNote = (message: unknown): string =>
+export const encodeRelayMessage = (message: unknown): string =>
   JSON.stringify(message, function replace(this: Record<string, unknown>, key, value: unknown) {
     // `Buffer` turns itself into an object before the replacer is called, so the original value is read here.
     const original = this[key];
     return original instanceof Uint8Array ? { [BYTES]: Buffer.from(original).toString('base64') } : value;
   });
 
-export const decodeNote = (text: string): unknown =>
+export const decodeRelayMessage = (text: string): unknown =>
   JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || !(BYTES in value)) return value;
     const bytes = value[BYTES];

@@ -6,13 +6,17 @@ import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import { connectAtStart } from '../redis/connect-at-start.ts';
 import { Peers } from './peers.ts';
-import type { ShapedEvent } from './publish.ts';
-import { decodeNote, encodeNote } from './relay-encoding.ts';
+import type { ValidatedEvent } from './publish.ts';
+import { decodeRelayMessage, encodeRelayMessage } from './relay-encoding.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
 
 /** A message between processes: an event, a signal, a closed scope, or the warning that messages may be lost. */
-export type RelayMessage = { event: ShapedEvent } | { signal: SentSignal } | { close: Room } | { gap: true };
+export type RelayMessage =
+  | { event: ValidatedEvent }
+  | { signal: SentSignal }
+  | { close: Room }
+  | { gap: true };
 
 /** All messages of the stream, including heartbeats and the announcement that a process ends. */
 type RelayNote = RelayMessage | { alive: true } | { farewell: true };
@@ -107,7 +111,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   hasBegun = true;
 
   const add = async (message: RelayNote): Promise<void> => {
-    const entry = { from: self, number: String(++sent), text: encodeNote(message) };
+    const entry = { from: self, number: String(++sent), text: encodeRelayMessage(message) };
     const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
     await writer.xAdd(STREAM, '*', entry, { TRIM });
   };
@@ -187,7 +191,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     try {
       const before = numbers.get(from);
       numbers.set(from, Number(number));
-      const note = z.parse(Note, decodeNote(text)) as RelayNote;
+      const note = z.parse(Note, decodeRelayMessage(text)) as RelayNote;
       if ('farewell' in note) return peers.remove(from);
       peers.recordSign(from);
       if ('gap' in note || (before !== undefined && before + 1 !== Number(number))) onGap();

@@ -46,7 +46,7 @@ export type ConnectHandler = (context: SocketContext) => Promise<void> | void;
 export type DisconnectHandler = (context: SocketContext) => Promise<void> | void;
 
 /** The topic and id that an event refers to, which determine the permission check. */
-export type About<E extends ClientEvent = ClientEvent> = {
+export type EventSubject<E extends ClientEvent = ClientEvent> = {
   id(payload: EventPayload<E>): string;
 } & (
   | /** The event subscribes the connection to the topic. */ { readonly opens: Topic }
@@ -57,7 +57,7 @@ export type About<E extends ClientEvent = ClientEvent> = {
 
 export interface SocketHandler {
   readonly event: ClientEvent;
-  readonly about?: About;
+  readonly about?: EventSubject;
   /** Later events of the connection with other names do not wait for this one. */
   readonly isConcurrent?: true;
   handle(request: SocketRequest<ClientEvent>): Promise<object | void>;
@@ -67,16 +67,16 @@ export interface SocketHandler {
 export function onEvent<E extends ClientEvent>(
   event: E,
   handle: (request: SocketRequest<E>) => Promise<AckOf<E>>,
-  ...[about]: E['permission'] extends 'session' ? [] : [about: About<E>]
+  ...[about]: E['permission'] extends 'session' ? [] : [about: EventSubject<E>]
 ): SocketHandler {
-  return { event, handle: handle as SocketHandler['handle'], ...(about && { about: about as About }) };
+  return { event, handle: handle as SocketHandler['handle'], ...(about && { about: about as EventSubject }) };
 }
 
 /** Lets later events of a connection overtake the handler’s events. For frequent events whose commit may take a while. */
 export const concurrently = (handler: SocketHandler): SocketHandler => ({ ...handler, isConcurrent: true });
 
 /** Returns the topic that the handler’s events need permission for. */
-export const topicOf = (about: About): Topic => ('opens' in about ? about.opens : about.within);
+export const topicOf = (about: EventSubject): Topic => ('opens' in about ? about.opens : about.within);
 
 /** Checks the permission for an event. @throws Failure if the user may not send it */
 async function authorise({ event, about }: SocketHandler, payload: unknown, context: SocketContext) {

@@ -7,7 +7,7 @@ export type { Fragment } from '../database/connection/client.ts';
 /** The document of one subject in the search index. */
 export interface SearchDocument {
   readonly id: string;
-  /** Null for a subject outside of workspaces, such as a user. */
+  /** The workspace of the subject; null for a subject outside of workspaces, such as a user. */
   readonly workspace_id: string | null;
   /** The id of the container of the subject: the conversation of a message, or the database of a row. */
   readonly place_id: string | null;

@@ -6,7 +6,7 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: hashSecret(secret) };
 }
 
-/** SHA-256 in hexadecimal. A fast hash suffices, because the secret is random, unlike a password. */
+/** Returns the SHA-256 hash in hexadecimal. A fast hash suffices, because the secret is random, unlike a password. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

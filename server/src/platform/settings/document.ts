@@ -7,7 +7,7 @@ const groups = Object.entries(settingGroups).map(([title, settings]) => ({
 }));
 
 /** Generates the texts of `.env.example` and `docs/settings.md` from the schema. */
-export function documentSettings(): { envExample: string; markdown: string } {
+export function generateSettingsDocs(): { envExample: string; markdown: string } {
   return { envExample: envExample(), markdown: markdown() };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentSettings } from './document.ts';
+import { generateSettingsDocs } from './document.ts';
 import { type Environment, readSettings, SettingsError } from './settings.ts';
 
 const s3 = {
@@ -123,7 +123,7 @@ describe('readSettings', () => {
 });
 
 describe('the documentation of the settings', () => {
-  const { envExample, markdown } = documentSettings();
+  const { envExample, markdown } = generateSettingsDocs();
 
   it('matches the files in the repository (else: npm run generate)', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(envExample);

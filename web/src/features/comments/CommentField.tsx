@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { COMMENT_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -53,7 +53,7 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
         onKeyDown={onKeyDown}
         onChange={(text) => {
           if (AUTOCOMPLETE_TRIGGER.test(text)) setCompleted(field.current);
-          onChange(text.slice(0, COMMENT_MAX));
+          onChange(text.slice(0, COMMENT_LENGTH_MAX));
         }}
       />
       {completed && (

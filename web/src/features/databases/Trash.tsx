@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { OPERAND_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
+import { OPERAND_LENGTH_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
@@ -48,7 +48,7 @@ export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
         placeholder={find}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={words}
-        maxLength={OPERAND_MAX}
+        maxLength={OPERAND_LENGTH_MAX}
         onChange={(event) => setWords(event.currentTarget.value)}
         autoComplete="off"
       />

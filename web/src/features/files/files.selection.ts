@@ -1,4 +1,4 @@
-import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { ATTACHED_FILES_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -51,8 +51,8 @@ export function attachFiles(userId: string, conversationId: string, files: Itera
       toast.errorFor(file.name, refusal);
       continue;
     }
-    if ((useAttachmentStore.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
-      toast.errorFor(file.name, texts.tooMany({ count: ATTACHED_MAX }));
+    if ((useAttachmentStore.getState()[key] ?? NONE).length >= ATTACHED_FILES_MAX) {
+      toast.errorFor(file.name, texts.tooMany({ count: ATTACHED_FILES_MAX }));
       return;
     }
     const id = newId();

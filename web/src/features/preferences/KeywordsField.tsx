@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
-import { KEYWORD_MAX, KEYWORDS_MAX } from '@workflow/contract/preferences/preferences.limits.ts';
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@workflow/contract/preferences/preferences.limits.ts';
 import { preferencesTexts } from './preferences.texts.ts';
 
 const texts = preferencesTexts.notifications;
@@ -21,7 +21,7 @@ export const KeywordsField = ({ value, onChange }: Props) => (
     maw={480}
     value={[...value]}
     onChange={onChange}
-    maxLength={KEYWORD_MAX}
+    maxLength={KEYWORD_LENGTH_MAX}
     maxTags={KEYWORDS_MAX}
     splitChars={[',']}
     acceptValueOnBlur

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { SEARCH_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { SEARCH_LENGTH_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
@@ -60,7 +60,7 @@ export function SearchPanel({ conversation }: { conversation: Conversation }) {
           placeholder={label}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
-          maxLength={SEARCH_MAX}
+          maxLength={SEARCH_LENGTH_MAX}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { referenceTo } from '@workflow/contract/conversations/conversations.face
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
-import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedReadList } from '@workflow/contract/unread/unread.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -43,7 +43,7 @@ export async function markRead(
 const TOAST_KEY = 'mark all as read';
 
 /** The server marks at most this many conversations per request, so a full response means that there may be more. */
-const isFullBatch = (marked: readonly unknown[]) => marked.length >= POSITIONS_MAX;
+const isFullBatch = (marked: readonly unknown[]) => marked.length >= READ_POSITIONS_MAX;
 
 /** Marks everything in the workspace as read, with an undo toast. */
 export async function markAllRead(client: QueryClient, workspaceId: string): Promise<void> {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '../../../core/schemas/text.ts';
 import {
   CELL_ITEMS_MAX,
-  OPERAND_MAX,
+  OPERAND_LENGTH_MAX,
   OPTION_COLOR_MAX,
-  OPTION_MAX,
+  OPTION_LENGTH_MAX,
   OPTIONS_MAX,
 } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator, type SortByName } from '../property-type.ts';
@@ -23,7 +23,7 @@ export interface Options {
 export const optionFields = {
   /** The id that the server assigns. It identifies the option when its value changes. */
   id: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,12}$/, 'This is not the id of an option.'))),
-  value: text('Option', { min: 1, max: OPTION_MAX }),
+  value: text('Option', { min: 1, max: OPTION_LENGTH_MAX }),
   color: z._default(
     z.string().check(z.regex(new RegExp(`^[#0-9A-Za-z-]{1,${OPTION_COLOR_MAX}}$`), 'This is not a color.')),
     'gray',
@@ -87,7 +87,7 @@ export const optionSchema = ({ options }: Options) =>
       .check(z.refine((value) => options.some((option) => option.value === value), NO_SUCH_OPTION)),
   );
 
-const OptionValue = z.string('This value must be text.').check(z.maxLength(OPERAND_MAX));
+const OptionValue = z.string('This value must be text.').check(z.maxLength(OPERAND_LENGTH_MAX));
 const OptionValues = z.array(OptionValue, 'This value must be a list.').check(z.maxLength(CELL_ITEMS_MAX));
 
 const is = defineOperator(OptionValue, (value: string, operand) => value === operand);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/schemas/text.ts';
 import { includesText } from '../../../core/text-search.ts';
-import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.limits.ts';
+import { OPERAND_LENGTH_MAX, SORT_KEY_CHARACTERS, TEXT_CELL_LENGTH_MAX } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 
 /**
@@ -32,7 +32,7 @@ const Operand = z
   .string('This value must be text.')
   .check(
     z.minLength(1, 'Enter a value to compare with.'),
-    z.maxLength(OPERAND_MAX, `Compare with at most ${OPERAND_MAX} characters.`),
+    z.maxLength(OPERAND_LENGTH_MAX, `Compare with at most ${OPERAND_LENGTH_MAX} characters.`),
   );
 
 const defineTextOperator = (test: (value: string, operand: string) => boolean) =>
@@ -61,7 +61,7 @@ export const textOperators = {
 export const textSortKey = (value: string | null): string | null =>
   value === null
     ? null
-    : [...foldCase(value).slice(0, 2 * SORTED_CHARACTERS)].slice(0, SORTED_CHARACTERS).join('');
+    : [...foldCase(value).slice(0, 2 * SORT_KEY_CHARACTERS)].slice(0, SORT_KEY_CHARACTERS).join('');
 
 /** The schema of a text with at most `max` characters, trimmed. */
-export const textSchema = (max: number = TEXT_CELL_MAX) => text('The text', { max });
+export const textSchema = (max: number = TEXT_CELL_LENGTH_MAX) => text('The text', { max });

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Rate } from '../../../platform/limits/rate-window.ts';
 import type { MailLanguage } from '../../../platform/mail/mail-language.ts';
@@ -57,12 +57,12 @@ export function createPasswordResetRequests(
 }
 
 export const passwordResetWorker = ({ mailer, publicUrl }: NoticeParts): Worker =>
-  work(sendPasswordResetJob, ({ transact, data: { email, language } }) =>
+  defineWorker(sendPasswordResetJob, ({ transact, data: { email, language } }) =>
     transact(async (tx) => {
       const account = await getUserWithPassword(tx, email);
       // Demo accounts have no password, and nobody receives their mail.
       if (!account || (await lockPasswordHash(tx, account.user.id)) === null) return;
-      // Read again under the lock, because a simultaneous change of the address ends the links to the old one.
+      // The user is read again under the lock, because a simultaneous change of the address ends the links to the old one.
       const user = await getUser(tx, account.user.id);
       if (user?.email !== account.user.email) return;
       const { secret, hash } = newSecret();
@@ -93,8 +93,8 @@ export async function resetPassword(
   await lockPasswordHash(tx, userId);
   if (!(await consumePasswordReset(tx, hashSecret(token)))) fail(passwordResetErrors.reset_link_ended);
   await setPasswordHash(tx, userId, newPasswordHash);
-  // The link came by email. Before that nobody had proven to own the address, so another person may have registered with it and added
-  // passkeys, or an authenticator app that locks the owner of the address out. With a confirmed address the second factor stays, so that
+  // The link came by email. Without a confirmed address, another person may have registered with the address of the user. That person may
+  // have added passkeys, or an authenticator app that locks the user out. With a confirmed address the second factor stays, so that
   // access to the mailbox alone does not bypass it.
   if ((await getEmailConfirmedAt(tx, userId)) === null) {
     await deletePasskeysOf(tx, userId);

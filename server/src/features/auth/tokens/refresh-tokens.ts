@@ -8,7 +8,7 @@ export interface SessionGeneration {
 }
 
 export interface RefreshTokens {
-  /** The same session and generation give the same token. */
+  /** Signs a refresh token. The same session and generation give the same token. */
   sign(session: SessionGeneration): Promise<string>;
   /**
    * Returns the session and generation; null if the signature is invalid. It does not check whether the

@@ -10,7 +10,7 @@ import {
   enableTwoFactor,
   getTwoFactor,
   replaceRecoveryCodes,
-  requireReplaceable,
+  requireRecoveryCodesReplaceable,
   requireSetupStep,
   setUpTwoFactor,
 } from './two-factor.service.ts';
@@ -42,7 +42,7 @@ export const twoFactorRoutes = ({ seal, hashing, ...parts }: TwoFactorParts): re
   preparedRoute(
     endpoints.replaceRecoveryCodes,
     async ({ reader, actor, body, ending }) => {
-      await requireReplaceable(reader, actor, body.password);
+      await requireRecoveryCodesReplaceable(reader, actor, body.password);
       return hashing.take({ by: actor.userId, signal: ending }, createRecoveryCodes);
     },
     async ({ tx, actor, body, prepared: recoveryCodes, request }) => {

@@ -94,7 +94,11 @@ async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string):
  * under a lock.
  * @throws Failure
  */
-export async function requireReplaceable(reader: Reader, actor: Actor, password: string): Promise<void> {
+export async function requireRecoveryCodesReplaceable(
+  reader: Reader,
+  actor: Actor,
+  password: string,
+): Promise<void> {
   const user = (await getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
   const account = await getUserWithPassword(reader, user.email);
   if (!account?.passwordHash) fail(accountErrors.no_password);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 /**
  * Marks files of a database as used, so that the cleanup job does not delete them. Returns the files by id.
  */
-export async function useFiles(
+export async function markFilesUsed(
   { sql }: Tx,
   databaseId: string,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import { FORMULA_COST_MAX, FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_COST_MAX, FORMULA_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
 import { type FormulaValue, nullIfInfinite, operators } from './operators.ts';
@@ -22,7 +22,7 @@ const REFERENCE = /\bprop\(\s*(?:"([^"]*)"|'([^']*)')\s*\)/g;
  * Replaces property names by ids, so that a property can be renamed without breaking formulas. `idOf` returns
  * null for an unknown property. @throws FormulaProblem for an unknown property
  */
-export function withIds(expression: string, idOf: (nameOrId: string) => string | null): string {
+export function replaceNamesByIds(expression: string, idOf: (nameOrId: string) => string | null): string {
   return expression.replace(REFERENCE, (_, double?: string, single?: string) => {
     const name = double ?? single ?? '';
     const id = idOf(name) ?? refuse(`The formula refers to “${name}”, which is not a property it can use.`);
@@ -87,7 +87,7 @@ function argumentsOf(node: Expression): unknown[] {
 
 /** Parses and validates the text of a formula. @throws FormulaProblem for invalid syntax */
 export function parseFormula(expression: string): Expression {
-  if (expression.length > FORMULA_MAX * 2) refuse('The formula is too long.');
+  if (expression.length > FORMULA_LENGTH_MAX * 2) refuse('The formula is too long.');
   let parsed: Expression;
   try {
     parsed = jsep(expression);
@@ -103,7 +103,7 @@ class TooMuch extends Error {}
 const STEP = 20;
 
 /** The remaining cost budget of an evaluation. Formulas that share one budget use it up together. */
-export class Effort {
+export class FormulaBudget {
   #left = FORMULA_COST_MAX;
 
   get spent(): number {
@@ -129,7 +129,7 @@ export class Effort {
 export function evaluate(
   formula: Expression,
   read: (propertyId: string) => FormulaValue,
-  effort = new Effort(),
+  effort = new FormulaBudget(),
 ): FormulaValue {
   const run = (node: Expression): FormulaValue => {
     const value = compute(node);

@@ -1,5 +1,5 @@
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
-import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 
 export type FormulaValue = string | number | boolean | null;
 
@@ -14,7 +14,7 @@ export const asText = (value: FormulaValue): string => (value === null ? '' : St
 
 /** Concatenates values as text, cut to the maximum length of a cell. */
 export const concatenate = (...values: FormulaValue[]): string =>
-  firstCharacters(values.map(asText).join(''), TEXT_CELL_MAX);
+  firstCharacters(values.map(asText).join(''), TEXT_CELL_LENGTH_MAX);
 
 const defineArithmetic =
   (compute: (one: number, other: number) => number): Binary =>

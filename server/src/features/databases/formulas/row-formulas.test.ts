@@ -1,7 +1,7 @@
 import {
   PROPERTIES_MAX,
   ROW_CHARACTERS_MAX,
-  TEXT_CELL_MAX,
+  TEXT_CELL_LENGTH_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('circular formulas are empty and do not affect the others', () => {
 });
 
 test('bounds the cost of a row’s formulas, even for long texts', () => {
-  const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
+  const long = { cells: { text: 'a'.repeat(TEXT_CELL_LENGTH_MAX) } } as unknown as RowRecord;
   const doubleNested = (depth: number): string =>
     depth === 0 ? 'prop("text")' : `(${doubleNested(depth - 1)}+${doubleNested(depth - 1)})`;
   const heavy = Array.from({ length: PROPERTIES_MAX - 1 }, (_, index) => ({
@@ -51,20 +51,20 @@ test('bounds the cost of a row’s formulas, even for long texts', () => {
 });
 
 test('computes long texts up to the size limit of the row', () => {
-  const long = { cells: { text: 'a'.repeat(TEXT_CELL_MAX) } } as unknown as RowRecord;
+  const long = { cells: { text: 'a'.repeat(TEXT_CELL_LENGTH_MAX) } } as unknown as RowRecord;
   const copies = Array.from({ length: 15 }, (_, index) => ({
     ...createProperty(`${index}`, 'formula', { expression: 'prop("text")', result: 'text' }),
   }));
   const computed = prepareFormulas([createProperty('text', 'text'), ...copies]).compute(long);
   const lengths = Object.values(computed).map((value) => String(value ?? '').length);
   expect(lengths.filter((length) => length > 0)).toEqual(
-    Array(ROW_CHARACTERS_MAX / TEXT_CELL_MAX).fill(TEXT_CELL_MAX),
+    Array(ROW_CHARACTERS_MAX / TEXT_CELL_LENGTH_MAX).fill(TEXT_CELL_LENGTH_MAX),
   );
 });
 
 /** Texts on which functions are slow if they are not linear: equal letters, letters with a longer lower case, pairs, brackets. */
 const HOSTILE_TEXTS = ['a', 'İ', 'ab', '😀', '(', ' ', '9'].map((unit) =>
-  unit.repeat(TEXT_CELL_MAX / unit.length),
+  unit.repeat(TEXT_CELL_LENGTH_MAX / unit.length),
 );
 /** The milliseconds that the formulas of one row may take. They take 5 to 10 ms on a usual machine. */
 const ROW_MS_MAX = 50;
@@ -80,7 +80,7 @@ test.each(Object.keys(FORMULA_FUNCTIONS))('a row of %s() takes as long as its co
     createProperty('part', 'text'),
     ...formulas,
   ]);
-  const parts = ['a'.repeat(TEXT_CELL_MAX / 4), 'ab'.repeat(TEXT_CELL_MAX / 8)].map(
+  const parts = ['a'.repeat(TEXT_CELL_LENGTH_MAX / 4), 'ab'.repeat(TEXT_CELL_LENGTH_MAX / 8)].map(
     (half) => `${half}b${half}`,
   );
   for (const text of HOSTILE_TEXTS)

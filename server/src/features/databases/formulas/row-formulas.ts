@@ -2,8 +2,8 @@ import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limit
 import type { FormulaConfig } from '@workflow/contract/databases/property-types/formula.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { ownValue } from '../rows/rows.reading.ts';
-import { Effort, evaluate, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
+import { storedCellValue } from '../rows/rows.reading.ts';
+import { evaluate, FormulaBudget, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
 import type { FormulaValue } from './operators.ts';
 
 const configOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as FormulaConfig;
@@ -72,13 +72,13 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
   /** Calculates all formulas of a row, and the cost of the calculation. */
   function computeWithCost(row: RowRecord): ComputedFormulas {
     const known = new Map<string, FormulaValue>();
-    const effort = new Effort();
+    const effort = new FormulaBudget();
     const read = (id: string): FormulaValue => {
       const property = byId.get(id);
       if (!property) return null;
       // A formula that refers to itself is rejected when it is saved; a stored one would read null here.
       if (property.type === 'formula') return known.get(id) ?? null;
-      return toFormulaValue(ownValue(property, row));
+      return toFormulaValue(storedCellValue(property, row));
     };
     // Evaluates one formula after another, so that the call stack is never deeper than one formula, however
     // many formulas depend on each other.

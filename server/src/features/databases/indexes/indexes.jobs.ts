@@ -3,7 +3,7 @@ import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { Database } from '../../../platform/database/connection/client.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { createSortIndex, dropSortIndex, listSortedViews, listSortIndexes } from './indexes.store.ts';
 import { INDEXED_FROM_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
@@ -69,5 +69,5 @@ export async function updateSortIndexes(database: Database): Promise<void> {
 }
 
 export const indexWorkers = (database: Database): readonly Worker[] => [
-  work(maintainSortIndexes, () => updateSortIndexes(database)),
+  defineWorker(maintainSortIndexes, () => updateSortIndexes(database)),
 ];

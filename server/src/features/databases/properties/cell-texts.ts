@@ -121,7 +121,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
 export const cellTextOf = (name: PropertyTypeName) => cellTexts[name] as unknown as CellText<CellValue>;
 
 /** Whether an import can write cells of this type. */
-export const isFillable = (name: PropertyTypeName): boolean => {
+export const isImportableType = (name: PropertyTypeName): boolean => {
   const { read, names } = cellTextOf(name);
   return read !== null || names !== undefined;
 };

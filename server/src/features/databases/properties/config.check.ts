@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { findDatabase, type SeenDatabase } from '../databases.access.ts';
-import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';
+import { FormulaProblem, parseFormula, replaceNamesByIds } from '../formulas/formula.ts';
 import { refuseCircularFormulas } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
@@ -85,7 +85,7 @@ async function checkFormula({ tx, database, property }: Configuring): Promise<Co
   const idOf = (nameOrId: string) =>
     usable.find(({ id, name }) => id === nameOrId || name === nameOrId)?.id ?? null;
   try {
-    const expression = withIds(String(property.config.expression), idOf);
+    const expression = replaceNamesByIds(String(property.config.expression), idOf);
     parseFormula(expression);
     const config = { ...property.config, expression };
     refuseCircularFormulas([...others, { ...property, config }]);

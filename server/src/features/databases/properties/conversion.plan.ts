@@ -5,7 +5,7 @@ import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { NameLookup, TextReading, TextWriting } from './cell-texts.ts';
 import { readConfig } from './config.check.ts';
-import { eachValues, type StoredValue } from './conversion.store.ts';
+import { readValuesInBatches, type StoredValue } from './conversion.store.ts';
 import { type Converted, converterOf, textOf } from './conversion.ts';
 import { newOptions } from './new-options.ts';
 import { listUserNames, lockMembersByName } from './user-names.store.ts';
@@ -41,7 +41,7 @@ export async function planConversion(
     return { nameOfPerson: (id) => names.get(id) ?? '', titleOfRow: () => '' };
   };
   async function* texts(): AsyncGenerator<string[]> {
-    for await (const held of eachValues(tx, database.id, from.key)) {
+    for await (const held of readValuesInBatches(tx, database.id, from.key)) {
       const writing = await writingOf(held);
       yield held.map(({ value }) => textOf(from.type, type, value, writing));
     }
@@ -50,7 +50,7 @@ export async function planConversion(
   const config = decided ?? (await configFor(from, type, texts, reading));
   const to = { type, config: config as StoredProperty['config'] };
   async function* values() {
-    for await (const held of eachValues(tx, database.id, from.key)) {
+    for await (const held of readValuesInBatches(tx, database.id, from.key)) {
       const convert = converterOf({ from, to, writing: await writingOf(held), reading, called });
       yield held.map(({ id, value }) => ({ id, ...convert(value) }));
     }

@@ -17,7 +17,7 @@ const BATCH = 500;
  * Returns the values that all rows of a database store under a key, in batches; rows in the trash are
  * included.
  */
-export async function* eachValues(
+export async function* readValuesInBatches(
   { sql }: Reader,
   databaseId: string,
   key: string,

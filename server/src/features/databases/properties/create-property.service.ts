@@ -19,7 +19,7 @@ import {
   recomputeAndPublish,
   toProperty,
 } from './properties.service.ts';
-import { relate } from './relations.service.ts';
+import { createRelation } from './relations.service.ts';
 
 async function failIfSecondTitle<Written>(write: Promise<Written>): Promise<Written> {
   try {
@@ -40,7 +40,7 @@ export async function createProperty(
 ): Promise<Property> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const draft = { ...input, config: readConfig(input.type, input.config) };
-  if (input.type === 'relation') return relate(tx, actor, database, draft);
+  if (input.type === 'relation') return createRelation(tx, actor, database, draft);
   await lockPositions(tx, databaseId);
   const property: StoredProperty = {
     id: newId(),

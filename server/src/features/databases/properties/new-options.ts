@@ -1,5 +1,5 @@
 import { isStorable } from '@workflow/contract/core/schemas/text.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { OPTION_LENGTH_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { cellTextOf, type TextReading } from './cell-texts.ts';
 import { optionsOf } from './options.ts';
@@ -23,7 +23,7 @@ export function newOptions(
     if (!text) continue;
     const read = property.type === 'multi_select' ? cellTextOf('multi_select').read!(text, reading) : text;
     for (const value of Array.isArray(read) ? read : [read as string]) {
-      if (values.has(value) || value.length > OPTION_MAX || !isStorable(value)) continue;
+      if (values.has(value) || value.length > OPTION_LENGTH_MAX || !isStorable(value)) continue;
       values.add(value);
       added.push(value);
     }

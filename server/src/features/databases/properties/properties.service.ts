@@ -49,9 +49,9 @@ export interface PropertyAddress {
   readonly propertyId: string;
 }
 
-export type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
+export type DatabaseRef = Pick<SeenDatabase, 'id' | 'workspace_id'>;
 
-const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
+const placeOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
 /** Removes the cell key, which only the server uses. */
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
@@ -104,7 +104,7 @@ async function requirePropertyQuota(tx: Tx, databaseId: string): Promise<void> {
   if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
 
-export function publishPropertyCreated(tx: Tx, database: Place, property: StoredProperty): void {
+export function publishPropertyCreated(tx: Tx, database: DatabaseRef, property: StoredProperty): void {
   const payload = { ...placeOf(database), property: toProperty(property) };
   tx.publish(propertyCreated, [rooms.database(database)], payload);
 }
@@ -128,7 +128,7 @@ export async function addressOfProperty(
 export async function recomputeAndPublish(
   tx: Tx,
   actor: Actor,
-  database: Place,
+  database: DatabaseRef,
   changedId: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -207,7 +207,7 @@ async function applyConfigChange(
  */
 async function applyOptionChanges(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   before: StoredProperty,
   after: StoredProperty,
 ): Promise<boolean> {

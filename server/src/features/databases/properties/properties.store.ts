@@ -49,7 +49,7 @@ export async function findProperties(
 }
 
 /** Whether all of these are properties of the database, deleted ones included. */
-export async function areOfDatabase(
+export async function belongToDatabase(
   { sql }: Reader,
   databaseId: string,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { requireRelatable } from './config.check.ts';
 import {
   addProperties,
-  type Place,
+  type DatabaseRef,
   type PropertyAddress,
   publishPropertyCreated,
   requireLockedDatabase,
@@ -23,7 +23,7 @@ import { listProperties, updatePropertyRow } from './properties.store.ts';
  * Creates both sides of a relation. Each side is a property of its own database, and both show the same
  * links.
  */
-export async function relate(
+export async function createRelation(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,
@@ -41,7 +41,7 @@ export async function relate(
 /** Adds the two properties of a relation. The caller holds the positions locks of both databases. */
 async function addRelation(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   input: NewProperty,
   { databaseId, name }: { databaseId: string; name: string },
 ): Promise<[StoredProperty, StoredProperty]> {
@@ -69,7 +69,7 @@ export interface SelfRelation {
 /** Adds the self-relations that a database does not have yet. The caller holds its positions lock. */
 async function addSelfRelations(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   existing: readonly StoredProperty[],
   relations: readonly SelfRelation[],
 ): Promise<StoredProperty[]> {

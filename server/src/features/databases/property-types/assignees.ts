@@ -1,7 +1,7 @@
 import type { assignees as contract } from '@workflow/contract/databases/property-types/assignees.ts';
 import { nameOfPerson } from './families/people.ts';
 import type { Fragment, SqlCell, SqlPropertyType } from './sql-property-type.ts';
-import { opposite } from './sql-property-type.ts';
+import { negateCondition } from './sql-property-type.ts';
 
 const assigneesSql = ({ sql }: SqlCell): Fragment => sql`from row_assignees a where a.row_id = r.id`;
 
@@ -16,10 +16,10 @@ export const assignees: SqlPropertyType<typeof contract> = {
   source: { from: 'elsewhere', load: async () => new Map() },
   filter: {
     contains,
-    does_not_contain: opposite(contains),
+    does_not_contain: negateCondition(contains),
     contains_any_of: containsAny,
-    contains_none_of: opposite(containsAny),
-    is_empty: opposite(isFull),
+    contains_none_of: negateCondition(containsAny),
+    is_empty: negateCondition(isFull),
     is_not_empty: isFull,
   },
   sort: ({ sql }) => ({

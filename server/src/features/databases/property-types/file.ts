@@ -1,13 +1,19 @@
 import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { file as contract } from '@workflow/contract/databases/property-types/file.ts';
-import { emptyCells, inCells, opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
+import {
+  emptyCells,
+  negateCondition,
+  type SqlCell,
+  type SqlPropertyType,
+  storedInCells,
+} from './sql-property-type.ts';
 
 const contains = ({ sql, json }: SqlCell, operand: string) => sql`exists (
   select 1 from jsonb_array_elements(${json}) as file where strpos(lower(file->>'name' collate "C"), ${foldCase(operand)}) > 0)`;
 
 export const file: SqlPropertyType<typeof contract> = {
-  source: inCells,
-  filter: { contains, does_not_contain: opposite(contains), ...emptyCells },
+  source: storedInCells,
+  filter: { contains, does_not_contain: negateCondition(contains), ...emptyCells },
   sort: null,
   groups: null,
 };

@@ -4,7 +4,7 @@ import type {
 } from '@workflow/contract/databases/property-types/formula.ts';
 import { cellAsNumber, numberFilter } from './families/number.ts';
 import { textFilter, textSort } from './families/text.ts';
-import { emptyCells, inCells, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
+import { emptyCells, type SqlCell, type SqlPropertyType, storedInCells } from './sql-property-type.ts';
 
 /** The cell as text; null if the formula has another result type. */
 const asText = (cell: SqlCell): SqlCell => ({
@@ -14,7 +14,7 @@ const asText = (cell: SqlCell): SqlCell => ({
 const { greater_than, less_than, at_least, at_most } = numberFilter(cellAsNumber);
 
 export const formula: SqlPropertyType<typeof contract> = {
-  source: inCells,
+  source: storedInCells,
   filter: {
     contains: (cell: SqlCell, operand: string) => textFilter.contains(asText(cell), operand),
     starts_with: (cell: SqlCell, operand: string) => textFilter.starts_with(asText(cell), operand),

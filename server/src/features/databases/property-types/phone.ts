@@ -1,9 +1,9 @@
 import type { phone as contract } from '@workflow/contract/databases/property-types/phone.ts';
 import { textFilter, textSort } from './families/text.ts';
-import { inCells, type SqlPropertyType } from './sql-property-type.ts';
+import { type SqlPropertyType, storedInCells } from './sql-property-type.ts';
 
 export const phone: SqlPropertyType<typeof contract> = {
-  source: inCells,
+  source: storedInCells,
   filter: textFilter,
   sort: textSort,
   groups: null,

@@ -1,8 +1,8 @@
-import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
+import { SORT_KEY_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { relation as contract } from '@workflow/contract/databases/property-types/relation.ts';
 import { firstLinked, linksOf, listLinks } from '../rows/links/links.store.ts';
 import { caseFolded } from './families/text.ts';
-import { opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
+import { negateCondition, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 const contains = (cell: SqlCell, operand: string) =>
   cell.sql`exists (select 1 ${linksOf(cell)} and other.id::text = ${operand})`;
@@ -21,13 +21,13 @@ export const relation: SqlPropertyType<typeof contract> = {
   source: { from: 'elsewhere', load: listLinks },
   filter: {
     contains,
-    does_not_contain: opposite(contains),
-    is_empty: opposite(isFull),
+    does_not_contain: negateCondition(contains),
+    is_empty: negateCondition(isFull),
     is_not_empty: isFull,
   },
   sort: (cell) => ({
     expression: cell.sql`(
-      select left(${caseFolded({ sql: cell.sql, text: cell.sql`first.cells->>(${titleKey(cell)})` })}, ${SORTED_CHARACTERS}::int)
+      select left(${caseFolded({ sql: cell.sql, text: cell.sql`first.cells->>(${titleKey(cell)})` })}, ${SORT_KEY_CHARACTERS}::int)
       from ${firstLinked(cell, 1)} first)`,
     as: 'text',
   }),

@@ -8,7 +8,7 @@ import { loadRollups } from '../rows/rollups/rollups.ts';
 import { dateFilter } from './families/date.ts';
 import { numberFilter } from './families/number.ts';
 import { textSort } from './families/text.ts';
-import { type Fragment, opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
+import { type Fragment, negateCondition, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 /**
  * Evaluates an expression about `rolled.value`, the value of the rollup, which the subquery computes only
@@ -56,7 +56,7 @@ export const rollup: SqlPropertyType<typeof contract> = {
   },
   filter: {
     is,
-    is_not: opposite(is),
+    is_not: negateCondition(is),
     greater_than: compareRollup(numbers.greater_than),
     less_than: compareRollup(numbers.less_than),
     at_least: compareRollup(numbers.at_least),
@@ -67,9 +67,9 @@ export const rollup: SqlPropertyType<typeof contract> = {
     on_or_after: compareRollup(dates.on_or_after),
     is_within: compareRollup(dates.is_within),
     contains,
-    does_not_contain: opposite(contains),
+    does_not_contain: negateCondition(contains),
     is_empty: isEmpty,
-    is_not_empty: opposite(isEmpty),
+    is_not_empty: negateCondition(isEmpty),
   },
   sort: (cell) =>
     returnsTexts(cell.property.config.function as RollupFunction)

@@ -92,10 +92,10 @@ export interface SqlPropertyType<T extends Described = Described> {
   readonly groups: T['groups'] extends null ? null : (cell: SqlCell) => Fragment;
 }
 
-export const inCells: Source = { from: 'cells' };
+export const storedInCells: Source = { from: 'cells' };
 
 /** Negates a condition; empty cells match the negation. */
-export const opposite =
+export const negateCondition =
   <Operand>(holds: (cell: SqlCell, operand: Operand) => Fragment) =>
   (cell: SqlCell, operand: Operand): Fragment =>
     cell.sql`not coalesce(${holds(cell, operand)}, false)`;

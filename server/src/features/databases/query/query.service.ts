@@ -31,7 +31,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { countRowsEver, isBeingBuilt } from '../indexes/indexes.store.ts';
 import { INDEXED_FROM_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
-import { areOfDatabase, listProperties } from '../properties/properties.store.ts';
+import { belongToDatabase, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { withRollups } from '../rows/rollups/rollups.ts';
@@ -90,7 +90,7 @@ export async function checkViewConfig(
   });
   const known = new Set([...BUILT_IN_IDS, ...properties.map(({ id }) => id), ...propertyIdsIn(before)]);
   const others = [...new Set(propertyIdsIn(config).filter((id) => !known.has(id)))];
-  if (others.length === 0 || (await areOfDatabase(reader, databaseId, others))) return;
+  if (others.length === 0 || (await belongToDatabase(reader, databaseId, others))) return;
   throw new Failure(
     databaseErrors.query_not_valid,
     undefined,
@@ -138,7 +138,7 @@ interface Address {
 }
 
 /** Returns the properties of a database, with the SQL of its rollups prepared. */
-export const listQueried = async (reader: Reader, databaseId: string) =>
+export const listQueriedProperties = async (reader: Reader, databaseId: string) =>
   withRollups(reader, await listProperties(reader, databaseId), jsonOf);
 
 /** Returns the properties with the given ids; all if there are no ids. */
@@ -152,7 +152,7 @@ export async function queryRows(
   query: RowQuery,
 ): Promise<QueriedRows> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listQueried(reader, databaseId);
+  const properties = await listQueriedProperties(reader, databaseId);
   const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
   const page = await failOnQueryProblem(async () =>
     listRecords(reader, databaseId, {
@@ -197,7 +197,7 @@ export async function countGroups(
   { filter, group_by, by, figure, split }: GroupQuery,
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listQueried(reader, databaseId);
+  const properties = await listQueriedProperties(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await failOnQueryProblem(async () =>
@@ -219,7 +219,7 @@ export async function calculateRows(
   { filter, group, calculations }: CalculationQuery,
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  const properties = await listQueried(reader, databaseId);
+  const properties = await listQueriedProperties(reader, databaseId);
   const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {
       filter: await bindFilterForUser(reader, actor, filter, properties),

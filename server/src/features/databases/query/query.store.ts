@@ -1,4 +1,8 @@
-import { BOARD_TASKS_MAX, GROUPS_MAX, SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  BOARD_TASKS_MAX,
+  GROUPS_MAX,
+  SPLIT_PARTS_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { Figure } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
@@ -12,7 +16,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
 import { afterSql, orderSql, sortKeysSql, sortsSql } from './order.ts';
 
-/** One group of a property; the value null is the group of empty cells. */
+/** A group of rows by the value of a property; the value null is the group of empty cells. */
 export interface InGroup {
   readonly property: StoredProperty;
   readonly value: string | null;
@@ -186,7 +190,7 @@ export async function countRecords(
   return unprepared(sql<GroupCount[]>`
     with counted as materialized (${rows}),
     -- Materialized, so that the largest parts are found once rather than for each row.
-    largest as materialized (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_MAX}),
+    largest as materialized (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_PARTS_MAX}),
     parted as (
       select value, number, case when is_largest then part end as part, not is_largest as is_rest
       from counted, lateral (

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@workflow/contract/databases/databases.limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { deleteOldKeys } from './idempotency-keys.ts';
 
 const BATCH = 1_000;
@@ -26,5 +26,5 @@ const cleanupJob = defineJob({
 });
 
 export const idempotencyKeyWorkers: readonly Worker[] = [
-  work(cleanupJob, (context) => deleteExpiredKeys(context)),
+  defineWorker(cleanupJob, (context) => deleteExpiredKeys(context)),
 ];

@@ -19,7 +19,7 @@ export type BulkCells = Readonly<Record<string, CellValue | null>>;
 
 interface Appending {
   readonly databaseId: string;
-  /** Null for a user who has not signed in. */
+  /** The user who adds the rows; null for a user who has not signed in. */
   readonly userId: string | null;
   readonly count: number;
   readonly kind?: 'created' | 'submitted';
@@ -41,7 +41,7 @@ export async function appendRows(
   if (count === 0) return [];
   const first = await claimRowNumbers(tx, databaseId, count);
   const rows = await cellsWith(await listProperties(tx, databaseId));
-  // Read again, because `cellsWith` may have added options.
+  // The properties are read again, because `cellsWith` may have added options.
   const properties = await listProperties(tx, databaseId);
   const defaults = Object.fromEntries(defaultsOf(properties));
   const positions = await (places?.() ?? lastPositions(tx, rowsOf(databaseId), count));

@@ -5,7 +5,7 @@ import { timestamp } from '../../../platform/time.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import type { AssignedChange } from './assignees/assignees.service.ts';
 import { isLink } from './links/links.service.ts';
-import { loadElsewhere, ownValue } from './rows.reading.ts';
+import { loadValuesOutsideRows, storedCellValue } from './rows.reading.ts';
 
 /** The user who writes; null for an account that was deleted. */
 export interface Writer {
@@ -13,7 +13,7 @@ export interface Writer {
 }
 
 /** The database of the rows. */
-export type Place = Pick<Database, 'id' | 'workspace_id'>;
+export type DatabaseRef = Pick<Database, 'id' | 'workspace_id'>;
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,13 +45,13 @@ export async function describeChanges(
   const known = new Map(before.map((record) => [record.id, record]));
   const relinked = new Set(links);
   const relations = relinked.size > 0 ? properties.filter(isLink) : [];
-  const elsewhere = await loadElsewhere(tx, relations, links);
+  const elsewhere = await loadValuesOutsideRows(tx, relations, links);
   return written.map((record) => {
     const cells: Record<string, CellValue | null> = {};
     const was: Record<string, CellValue | null> = {};
     for (const property of properties) {
-      const value = ownValue(property, record);
-      const before = ownValue(property, known.get(record.id) ?? record);
+      const value = storedCellValue(property, record);
+      const before = storedCellValue(property, known.get(record.id) ?? record);
       if (isSame(value, before)) continue;
       cells[property.id] = value;
       was[property.id] = before;

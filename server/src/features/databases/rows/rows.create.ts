@@ -19,7 +19,7 @@ import { appendRows } from './rows.bulk.ts';
 import { publishRowsCreated } from './rows.events.ts';
 import { editsOf, readRow, readRows } from './rows.service.ts';
 
-interface Place {
+interface DatabaseRef {
   readonly face: DatabaseFace;
   readonly databaseId: string;
 }
@@ -27,7 +27,7 @@ interface Place {
 export async function createRow(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Place,
+  { face, databaseId }: DatabaseRef,
   { client_row_id, after, ...input }: NewRow,
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
@@ -49,7 +49,7 @@ export async function createRow(
 export async function createRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Place,
+  { face, databaseId }: DatabaseRef,
   { rows: given, client_rows_id }: NewRows,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);

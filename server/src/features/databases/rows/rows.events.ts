@@ -7,10 +7,10 @@ import {
 import type { Database, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { listHolders } from './links/links.store.ts';
+import { listRowsLinkingTo } from './links/links.store.ts';
 import { listRollupReaders } from './rollups/rollup-readers.store.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id'>;
+type DatabaseRef = Pick<Database, 'id' | 'workspace_id'>;
 
 /**
  * The maximum size of an event, in characters of JSON. All clients that show the database get an event at
@@ -24,18 +24,18 @@ export const EVENT_ROWS_MAX = 1_000;
 const exceedsEventSize = (rows: readonly object[]) =>
   rows.length > 1 && JSON.stringify(rows).length > EVENT_MAX;
 
-const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
+const placeOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
-const publishRefetch = (tx: Tx, database: Place) =>
+const publishRefetch = (tx: Tx, database: DatabaseRef) =>
   tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
 /** Publishes new or restored rows. */
-export function publishRowsCreated(tx: Tx, database: Place, rows: Row[]): void {
+export function publishRowsCreated(tx: Tx, database: DatabaseRef, rows: Row[]): void {
   if (exceedsEventSize(rows)) publishRefetch(tx, database);
   else tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
 }
 
-export async function publishChanges(tx: Tx, database: Place, rows: RowChange[]): Promise<void> {
+export async function publishChanges(tx: Tx, database: DatabaseRef, rows: RowChange[]): Promise<void> {
   if (exceedsEventSize(rows)) publishRefetch(tx, database);
   else tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows });
   await publishRecomputed(tx, database, rows);
@@ -44,7 +44,7 @@ export async function publishChanges(tx: Tx, database: Place, rows: RowChange[])
 /**
  * Publishes that any row of the database may have changed, and therefore everything computed from its rows.
  */
-export async function publishRowsChanged(tx: Tx, database: Place): Promise<void> {
+export async function publishRowsChanged(tx: Tx, database: DatabaseRef): Promise<void> {
   const readings = await listRollupReaders(tx, database.id);
   const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
   for (const id of databases) publishRefetch(tx, { id, workspace_id: database.workspace_id });
@@ -55,7 +55,7 @@ export async function publishRowsChanged(tx: Tx, database: Place): Promise<void>
  * The event has no values, because another transaction may change the same inputs at this moment and neither
  * sees the change of the other before both commit.
  */
-async function publishRecomputed(tx: Tx, database: Place, rows: readonly RowChange[]): Promise<void> {
+async function publishRecomputed(tx: Tx, database: DatabaseRef, rows: readonly RowChange[]): Promise<void> {
   const changed = rows.filter(({ cells }) => Object.keys(cells).length > 0);
   if (changed.length === 0) return;
   const rowsWithChange = (propertyId: string) =>
@@ -68,7 +68,7 @@ async function publishRecomputed(tx: Tx, database: Place, rows: readonly RowChan
     const linked = isOwn ? rowsWithChange(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';
     const read = isMadeOfThese ? rowsWithChange(config.property_id) : [];
-    const holders = read.length > 0 ? await listHolders(tx, relation, read, EVENT_ROWS_MAX + 1) : [];
+    const holders = read.length > 0 ? await listRowsLinkingTo(tx, relation, read, EVENT_ROWS_MAX + 1) : [];
     const ids = found.get(relation.database_id) ?? new Set();
     for (const id of [...linked, ...holders]) ids.add(id);
     found.set(relation.database_id, ids);

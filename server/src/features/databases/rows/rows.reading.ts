@@ -9,7 +9,7 @@ import { cellOf } from '../query/cell.ts';
 import { listAssignees } from './assignees/assignees.store.ts';
 
 /** The value of a cell that the row itself stores; null if it is empty or stored elsewhere. */
-export function ownValue(property: StoredProperty, row: RowRecord): CellValue | null {
+export function storedCellValue(property: StoredProperty, row: RowRecord): CellValue | null {
   const { source } = sqlPropertyTypeOf(property.type);
   if (source.from === 'row') return source.read(row);
   return source.from === 'cells' ? (row.cells[property.key] ?? null) : null;
@@ -26,7 +26,7 @@ type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
  * Loads the values that are stored outside of the rows, by property id and row id, with one query for each
  * such property.
  */
-export async function loadElsewhere(
+export async function loadValuesOutsideRows(
   reader: Reader,
   properties: readonly StoredProperty[],
   rowIds: readonly string[],
@@ -51,7 +51,7 @@ export function cellsOf(
 ): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
   for (const property of properties) {
-    const value = elsewhere.get(property.id)?.get(row.id) ?? ownValue(property, row);
+    const value = elsewhere.get(property.id)?.get(row.id) ?? storedCellValue(property, row);
     if (value !== null) cells[property.id] = value;
   }
   return cells;
@@ -67,7 +67,7 @@ export async function toRows(
   const ids = records.map(({ id }) => id);
   const [assignees, elsewhere] = await Promise.all([
     listAssignees(reader, ids),
-    loadElsewhere(reader, properties, ids),
+    loadValuesOutsideRows(reader, properties, ids),
   ]);
   return records.map((record) => ({
     id: record.id,

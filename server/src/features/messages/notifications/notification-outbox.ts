@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.decision.ts';
 import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import {
   type NotifiableEvent,
   notifyOfEvents,
@@ -126,5 +126,5 @@ export class NotificationOutbox {
 }
 
 export const notificationWorkers: readonly Worker[] = [
-  work(deliverLeftovers, ({ transact }) => deliverAll(transact)),
+  defineWorker(deliverLeftovers, ({ transact }) => deliverAll(transact)),
 ];

@@ -56,10 +56,9 @@ export const withoutReplies = (sql: Sql) => ({
 });
 
 /**
- * The fragments of the send statement for replies. Each reply counts in its thread's summary. Its author has
- * read the thread up to it. The author of the reply, the author of the root message, users that the root
- * mentions and users that the reply mentions (`mention`) begin to follow the thread, unless they have chosen
- * otherwise before. `update` is a `ThreadUpdate` for the row of `sent`, without follower ids: a long list of
+ * The fragments of the send statement for replies. Each reply counts in its thread's summary, and its author has read the thread up to
+ * it. The authors of the reply and of the root message, and the users whom the two mention (`mention`), begin to follow the thread,
+ * unless they have chosen otherwise before. `update` is a `ThreadUpdate` for the row of `sent`, without follower ids: a long list of
  * followers must not prolong the lock on the conversation (see `listThreadFollowers`).
  */
 export const withReplies = (sql: Sql, hasMentions: boolean) => ({
@@ -147,7 +146,7 @@ export async function findThreadUpdate(
   rootId: string,
   userIds: readonly string[] = [],
 ): Promise<ThreadUpdate | null> {
-  // Only users who receive an event are locked.
+  // The statement locks only users who receive an event.
   const recipients = sql`
     select user_id from thread_follows where message_id = ${rootId} and (
       user_id = any(${userIds as string[]}::uuid[])

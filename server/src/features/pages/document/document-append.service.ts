@@ -31,7 +31,7 @@ export interface Edit {
 }
 
 /** An edit with its decoded update, ready for the queue. */
-export interface ReadEdit extends Edit {
+export interface DecodedEdit extends Edit {
   readonly facts: UpdateFacts;
 }
 
@@ -44,7 +44,7 @@ export interface Appended {
  * Decodes the update of an edit.
  * @throws Failure for an update that cannot be read, or is too large
  */
-export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
+export const decodeEdit = (edit: Edit, sizeMax?: UpdateSize): DecodedEdit => ({
   ...edit,
   facts: readUpdate(edit.update, sizeMax),
 });
@@ -53,7 +53,7 @@ export const readEdit = (edit: Edit, sizeMax?: UpdateSize): ReadEdit => ({
 interface Draft {
   readonly clients: Map<number, DocumentClient>;
   readonly changed: Map<number, DocumentClient>;
-  /** For each user: the number of client ids that these edits add. */
+  /** The number of client ids that these edits add, by user. */
   readonly added: Map<string, number>;
   readonly updates: store.NewUpdate[];
   lastSeq: number;
@@ -67,14 +67,14 @@ interface Draft {
 export const appendEdits = (
   transact: Transact,
   pageId: string,
-  edits: readonly ReadEdit[],
+  edits: readonly DecodedEdit[],
 ): Promise<readonly (Appended | Failure)[]> => transact((tx) => appendEditsIn(tx, pageId, edits));
 
-/** Like `appendEdits`, as a part of a transaction. */
+/** Stores the edits as `appendEdits` does, within a transaction of the caller. */
 export async function appendEditsIn(
   tx: Tx,
   pageId: string,
-  edits: readonly ReadEdit[],
+  edits: readonly DecodedEdit[],
 ): Promise<readonly (Appended | Failure)[]> {
   await lockPages(tx, [pageId]);
   const pages = await findPages(tx, pageId, edits);
@@ -100,7 +100,7 @@ async function findPages(tx: Tx, pageId: string, edits: readonly Edit[]) {
 async function appendEdit(
   tx: Tx,
   pageId: string,
-  { actor: { userId }, update, facts, blockId = null, connectionId }: ReadEdit,
+  { actor: { userId }, update, facts, blockId = null, connectionId }: DecodedEdit,
   pages: ReadonlyMap<string, PageWithFacts | Failure>,
   draft: Draft,
 ): Promise<Appended | Failure> {

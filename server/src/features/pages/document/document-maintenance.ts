@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import { saveShownFiles } from '../files/page-files.store.ts';
 import { deleteRemovedMentions, saveMentions } from '../mentions/page-mentions.service.ts';
@@ -14,11 +14,11 @@ import {
 } from './document.store.ts';
 import type { ResultOf, StoredDocument } from './document-worker.tasks.ts';
 import { DocumentLimitError, type DocumentWorker } from './document-worker.ts';
-import { listUnversionedDocuments } from './versions.store.ts';
+import { listDocumentsDueForVersion } from './versions.store.ts';
 
 /** How long after an edit the server updates the search text of a page, in milliseconds. */
 const TEXT_DELAY_MS = 1_000;
-/** More updates than this after the state are compacted. Opening a page sends all of them. */
+/** A document with more updates than this after its state is compacted. A client that opens the page receives all of them. */
 const UPDATES_MAX = 200;
 const UPDATE_BYTES_MAX = 200_000;
 const DOCUMENTS_OF_JOB = 100;
@@ -135,7 +135,7 @@ export class MaintenanceSchedule {
  * A job that runs each minute. It saves versions, deletes removed mentions, and maintains documents whose process ended before it could.
  */
 export const maintenanceWorker = (worker: DocumentWorker): Worker =>
-  work(
+  defineWorker(
     defineJob({
       name: 'pages.maintain-documents',
       schedule: '* * * * *',
@@ -146,7 +146,7 @@ export const maintenanceWorker = (worker: DocumentWorker): Worker =>
     async (context) => {
       for (const pageId of await listOutdatedDocuments(context.reader, DOCUMENTS_OF_JOB))
         await maintainDocument({ ...context, worker }, pageId).catch(() => {});
-      for (const pageId of await listUnversionedDocuments(context.reader, DOCUMENTS_OF_JOB))
+      for (const pageId of await listDocumentsDueForVersion(context.reader, DOCUMENTS_OF_JOB))
         await saveVersion({ ...context, worker }, pageId).catch(() => {});
       await context.transact(deleteRemovedMentions);
     },

@@ -13,7 +13,7 @@ import {
 import { createAppendQueue } from './append-queue.ts';
 import { openDocument } from './document.service.ts';
 import { openPageTopic } from './document.topic.ts';
-import { type Appended, appendEdits, type ReadEdit, readEdit } from './document-append.service.ts';
+import { type Appended, appendEdits, type DecodedEdit, decodeEdit } from './document-append.service.ts';
 import type { DocumentBuilds } from './document-build.ts';
 import type { MaintenanceSchedule } from './document-maintenance.ts';
 import type { EditorsTracker } from './editors.tracker.ts';
@@ -32,7 +32,7 @@ interface DocumentSocket {
 }
 
 interface QueuedEdit {
-  readonly edit: ReadEdit;
+  readonly edit: DecodedEdit;
   readonly context: SocketContext;
 }
 
@@ -76,7 +76,12 @@ export function documentSocket({
           const { actor, connection } = context;
           const taken = editedBytes.take(actor.userId, operation.length);
           if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
-          const edit = readEdit({ actor, update: operation, blockId: block_id, connectionId: connection.id });
+          const edit = decodeEdit({
+            actor,
+            update: operation,
+            blockId: block_id,
+            connectionId: connection.id,
+          });
           const result = await append(page_id, { edit, context });
           if (result instanceof Failure) throw result;
           if (result.seq > 0) schedule.schedule(page_id);

@@ -70,7 +70,7 @@ export class EditorsTracker {
   }
 }
 
-/** Until the commit no other connection joins or leaves the page, so that the list of the last one is complete. */
+/** Takes an advisory lock: until the commit no other connection joins or leaves the page, so the published list is complete. */
 const lockEditors = (tx: Tx, pageId: string) => takeAdvisoryLock(tx, 'page_editors', pageId);
 
 async function publishEditors(tx: Tx, pageId: string): Promise<Author[]> {

@@ -9,9 +9,12 @@ import { fail } from '../../../platform/failure.ts';
 
 /** What an update adds and refers to, without its content. */
 export interface UpdateFacts {
-  /** For each Yjs client id: the numbers of the first item that the update has, and after the last one. */
+  /** The range of new items by Yjs client id: the number of the first item, and the number after the last one. */
   readonly added: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
-  /** For each Yjs client id: the number after the last item to which the update refers, as a neighbor, a parent or a deleted item. */
+  /**
+   * The number after the last item to which the update refers, by Yjs client id. It refers to items as neighbors, parents and deleted
+   * items.
+   */
   readonly referred: ReadonlyMap<number, number>;
   readonly deletes: boolean;
 }

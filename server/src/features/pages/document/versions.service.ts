@@ -9,7 +9,7 @@ import { Failure, fail } from '../../../platform/failure.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import { addVersion } from './add-version.service.ts';
-import { appendEditsIn, type ReadEdit, readEdit } from './document-append.service.ts';
+import { appendEditsIn, type DecodedEdit, decodeEdit } from './document-append.service.ts';
 import { type DocumentBuilds, requireBuildable } from './document-build.ts';
 import { loadStoredDocument } from './document-maintenance.ts';
 import type { UpdateSize } from './update-check.ts';
@@ -43,7 +43,7 @@ const RESTORE_SIZE: UpdateSize = { bytes: DOCUMENT_BYTES_MAX, items: DOCUMENT_BY
 
 /** The edit that restores a version, and the state of the document before that edit. */
 export interface PreparedRestore {
-  readonly edit: ReadEdit;
+  readonly edit: DecodedEdit;
   readonly current: store.NewVersion;
 }
 
@@ -61,7 +61,7 @@ export async function prepareRestore(
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(documentErrors.version_not_found);
   const { state, fileIds } = await builds.run('compact', stored, {});
   const update = await builds.run('restore', { state, updates: [] }, { version });
-  return { edit: readEdit({ actor, update }, RESTORE_SIZE), current: { state, fileIds, seq: stored.seq } };
+  return { edit: decodeEdit({ actor, update }, RESTORE_SIZE), current: { state, fileIds, seq: stored.seq } };
 }
 
 /** Restores a version as an edit of the user, after the current text was saved as a version. */

@@ -57,7 +57,7 @@ export async function saveRestore({ sql }: Tx, pageId: string, seq: number): Pro
  * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made
  * maintenance fail. In random order, so that documents that fail do not delay others.
  */
-export async function listUnversionedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
+export async function listDocumentsDueForVersion({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`
     select page_id from page_documents d
     where version_seq < last_seq and failed_seq < last_seq and (

@@ -10,7 +10,7 @@ import { findPosition, lastPositions } from '../../../platform/database/ordering
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { useFiles } from '../../databases/files/files.store.ts';
+import { markFilesUsed } from '../../databases/files/files.store.ts';
 import { withFormulaResults } from '../../databases/formulas/new-rows.ts';
 import { rowsOf } from '../../databases/positions.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
@@ -108,7 +108,7 @@ export async function lockCopiedFiles(
   if (rowIds.length === 0 || !properties.some(({ type }) => type === 'file')) return;
   const blueprints = await readBlueprints(tx, databaseId, properties, rowIds);
   const ids = new Set(idsIn(flattenBlueprints(blueprints, null), properties, 'file'));
-  if (ids.size > 0) await useFiles(tx, databaseId, [...ids]);
+  if (ids.size > 0) await markFilesUsed(tx, databaseId, [...ids]);
 }
 
 /** Removes former members and deleted files from a cell. */
@@ -160,7 +160,7 @@ const flattenBlueprints = (blueprints: readonly Blueprint[], parentId: string | 
 
 interface Making {
   readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
-  /** Null for a deleted account. */
+  /** The user who creates the tasks; null for a deleted account. */
   readonly userId: string | null;
   /** The id of the row after which the first task is placed; without it, the tasks are added at the end. */
   readonly after?: string | undefined;
@@ -188,7 +188,7 @@ export async function createTasks(
       ...made.flatMap(({ blueprint }) => blueprint.assignees),
     ]),
   ]);
-  const files = await useFiles(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
+  const files = await markFilesUsed(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
   const positions = await lastPositions(tx, series, made.length);
   const behind = after ? await findPosition(tx, series, after) : null;
   const defaults = Object.fromEntries(defaultsOf(properties));

@@ -11,7 +11,7 @@ import { timestamp } from '../../../platform/time.ts';
 const toActionItem = (row: ActionItem): ActionItem => ({ ...row, created_at: timestamp(row.created_at) });
 
 /** Counts the details of a row by kind. */
-export async function countOfRow({ sql }: Reader, rowId: string) {
+export async function countDetailsOfRow({ sql }: Reader, rowId: string) {
   const [row] = await sql<
     [{ action_items: number; assignees: number; comments: number; documents: number }]
   >`select

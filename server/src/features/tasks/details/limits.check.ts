@@ -7,7 +7,7 @@ import {
 import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { countOfRow } from './details.store.ts';
+import { countDetailsOfRow } from './details.store.ts';
 
 const LIMITS = {
   action_items: ACTION_ITEMS_MAX,
@@ -21,5 +21,5 @@ const LIMITS = {
  * may exceed a limit by a few. @throws Failure
  */
 export async function requireRoomFor(tx: Tx, kind: keyof typeof LIMITS, rowId: string): Promise<void> {
-  if ((await countOfRow(tx, rowId))[kind] >= LIMITS[kind]) fail(projectErrors.task_full);
+  if ((await countDetailsOfRow(tx, rowId))[kind] >= LIMITS[kind]) fail(projectErrors.task_full);
 }

@@ -1,14 +1,14 @@
 import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
-import { SINGLE_TASKS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
-import { REMINDER_HOUR, REMINDERS_MAX } from '@workflow/contract/tasks/reminders/reminders.limits.ts';
+import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import { REMINDER_HOUR, TASK_REMINDERS_MAX } from '@workflow/contract/tasks/reminders/reminders.limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { type Cause, notify } from '../../notifications/notifications.service.ts';
 import { listAssignedProjects } from '../my-tasks/my-tasks.service.ts';
 import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
-import { nextMorning } from './reminders.service.ts';
+import { nextReminderTime } from './reminders.service.ts';
 import {
   type DueReminder,
   listWorkspacesWithProjects,
@@ -50,7 +50,7 @@ export async function sendDueReminders(
 async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<void> {
   const { user_id, time_zone, reminded_on } = person;
   const today = dateInZone(time_zone, now);
-  const next = new Date(nextMorning(time_zone, now));
+  const next = new Date(nextReminderTime(time_zone, now));
   // No server was running during the last morning and today's morning is still ahead, or the user was already
   // reminded today in another time zone.
   const isEarly = startOfDay(time_zone, today, REMINDER_HOUR) > now;
@@ -81,11 +81,11 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
     state: 'open',
     timeZone: time_zone,
     due: { from: since, to: today },
-    limit: REMINDERS_MAX,
+    limit: TASK_REMINDERS_MAX,
     after: null,
   });
   const cause = { workspaceId, actorId: null, userIds: [userId] };
-  if (records.length > SINGLE_TASKS_MAX)
+  if (records.length > SEPARATE_TASK_NOTIFICATIONS_MAX)
     return [{ ...cause, kind: 'tasks_due', subjectId: workspaceId, count: records.length }];
   return records.map(({ id, due_on }) => ({
     ...cause,
@@ -95,5 +95,5 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
 }
 
 export const reminderWorkers: readonly Worker[] = [
-  work(remindOfTasks, ({ transact }) => sendDueReminders({ transact })),
+  defineWorker(remindOfTasks, ({ transact }) => sendDueReminders({ transact })),
 ];

@@ -8,12 +8,12 @@ import { putTimeZone } from './reminders.store.ts';
  * Returns the time of the next reminder in milliseconds: this morning if it is still ahead, otherwise
  * tomorrow morning.
  */
-export function nextMorning(timeZone: string, now: number): number {
+export function nextReminderTime(timeZone: string, now: number): number {
   const today = dateInZone(timeZone, now);
   const morning = startOfDay(timeZone, today, REMINDER_HOUR);
   return morning > now ? morning : startOfDay(timeZone, addDaysInZone(today, 1, timeZone), REMINDER_HOUR);
 }
 
 export async function setOwnTimeZone(tx: Tx, { userId }: Actor, timeZone: string): Promise<void> {
-  await putTimeZone(tx, userId, timeZone, new Date(nextMorning(timeZone, Date.now())));
+  await putTimeZone(tx, userId, timeZone, new Date(nextReminderTime(timeZone, Date.now())));
 }

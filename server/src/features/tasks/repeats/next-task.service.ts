@@ -29,7 +29,7 @@ import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint
 import { createTasks, lockCopiedFiles, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { setRepeat } from './repeats.store.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+type DatabaseRef = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 const isDate = ({ type }: StoredProperty) => type === 'date' || type === 'date_range';
 
@@ -55,7 +55,12 @@ export const nextTaskTime = ({ time_zone, next_on }: Repeat): Date | null =>
   next_on === null ? null : new Date(startOfDay(time_zone, next_on));
 
 /** Changes the repeat rule of a locked row and publishes it. */
-export async function storeRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
+export async function storeRepeat(
+  tx: Tx,
+  database: DatabaseRef,
+  id: string,
+  repeat: Repeat | null,
+): Promise<void> {
   const changed = await setRepeat(tx, id, repeat, repeat && nextTaskTime(repeat));
   const { version, updated_by, updated_at } = changed;
   await publishChanges(tx, database, [
@@ -64,8 +69,8 @@ export async function storeRepeat(tx: Tx, database: Place, id: string, repeat: R
 }
 
 interface Next {
-  readonly database: Place;
-  /** Null if the job creates the task. */
+  readonly database: DatabaseRef;
+  /** The user who completed the task; null if the job creates the next one. */
   readonly userId: string | null;
   /** A repeating row. The caller has locked it after `lockForNextTasks`. */
   readonly record: RowRecord;
@@ -146,7 +151,7 @@ async function blueprintOfNextTask(
 export async function createNextTasksOfCompleted(
   tx: Tx,
   userId: string,
-  database: Place,
+  database: DatabaseRef,
   changes: readonly RowChange[],
 ): Promise<void> {
   const status = statusPropertyOf(await listProperties(tx, database.id));

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
 import { createNextTask, lockForNextTasks } from './next-task.service.ts';
 import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.store.ts';
@@ -51,5 +51,5 @@ async function createDueTask(
 }
 
 export const repeatWorkers: readonly Worker[] = [
-  work(createDueTasksJob, ({ reader, transact }) => createDueTasks({ reader, transact })),
+  defineWorker(createDueTasksJob, ({ reader, transact }) => createDueTasks({ reader, transact })),
 ];

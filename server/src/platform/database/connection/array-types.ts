@@ -2,7 +2,7 @@ import type { DatabaseAddress } from './address.ts';
 import { type ArrayTypes, openConnections } from './connections.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** For connections that neither send nor receive arrays. */
+/** The array types for connections that neither send nor receive arrays. */
 export const NO_ARRAY_TYPES: ArrayTypes = { parsers: {}, serializers: {} };
 
 const TIMEOUT_MS = 5_000;

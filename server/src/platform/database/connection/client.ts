@@ -18,7 +18,9 @@ export type Drizzle =
 export interface Reader {
   readonly sql: Sql;
   readonly db: Drizzle;
-  /** Set inside a transaction. Permission checks then lock the rows that they read until the commit (see `rowLock`). */
+  /**
+   * Whether the statements run in a transaction. Permission checks then lock the rows that they read until the commit (see `rowLock`).
+   */
   readonly isTransaction?: true;
 }
 
@@ -44,7 +46,7 @@ export interface Pool extends Database {
 export interface PoolOptions {
   /** The statement timeout in milliseconds; 0 disables it. */
   readonly statementTimeoutMs?: number;
-  /** Called when the pool opens its first connection. With null, each connection queries the array types itself. */
+  /** Returns the array types when the pool opens its first connection. With null, each connection queries them itself. */
   readonly arrayTypes?: () => ArrayTypes | null;
 }
 

@@ -3,8 +3,8 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { DatabaseAddress } from './address.ts';
 import { dial, type ServerAddress, type Tls } from './dial.ts';
+import { DriverSocket } from './driver-socket.ts';
 import { connectionFailureReason, DatabaseUnavailableError } from './unavailable.ts';
-import { Wire } from './wire.ts';
 
 export type Sql = postgres.Sql;
 
@@ -24,7 +24,7 @@ export interface ConnectionOptions {
   readonly connectTimeoutMs: number;
   /** PostgreSQL settings for these connections; 0 keeps the default. */
   readonly parameters?: Readonly<Record<string, string | number>>;
-  /** With null, each connection queries the array types itself. */
+  /** The array types. With null, each connection queries them itself. */
   readonly arrayTypes?: ArrayTypes | null;
   readonly onNotification?: (channel: string, payload: string) => void;
   /**
@@ -38,7 +38,7 @@ export interface ConnectionOptions {
 
 /**
  * A set of connections that fail together: when one breaks, all are closed. The driver would reuse the remains of a broken connection for
- * other statements (see `Wire`), so no connection may be used again; and connections rarely break alone.
+ * other statements (see `DriverSocket`), so no connection may be used again; and connections rarely break alone.
  */
 export interface Connections {
   readonly sql: Sql;
@@ -57,7 +57,7 @@ export interface Connections {
 interface Unlisted {
   readonly path?: string | false;
   readonly ssl?: Tls;
-  readonly socket?: () => Promise<Wire>;
+  readonly socket?: () => Promise<DriverSocket>;
   readonly max_pipeline?: number;
   readonly onnotify?: (channel: string, payload: string) => void;
 }
@@ -68,7 +68,7 @@ const KEEP_ALIVE_SECONDS = 10;
 const RETRY_SECONDS = 0.05;
 
 export function openConnections(address: DatabaseAddress, options: ConnectionOptions): Connections {
-  const wires = new Set<Wire>();
+  const wires = new Set<DriverSocket>();
   const addresses = serverAddressesOf(address);
   let error: DatabaseUnavailableError | null = null;
   let attempts = 0;
@@ -83,14 +83,14 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     });
   }
 
-  async function connect(): Promise<Wire> {
+  async function connect(): Promise<DriverSocket> {
     const serverAddress = addresses[attempts++ % addresses.length]!;
     const socket = await dial(serverAddress, AbortSignal.timeout(options.connectTimeoutMs)).catch(
       (reason: unknown) => new DatabaseUnavailableError(connectionFailureReason(reason), { cause: reason }),
     );
     // The driver does not check whether it still needs a connection that it has started to open.
     if (error && socket instanceof Socket) socket.destroy();
-    const wire = new Wire(error ?? socket, fail);
+    const wire = new DriverSocket(error ?? socket, fail);
     wires.add(wire);
     wire.once('close', () => wires.delete(wire));
     return wire;
@@ -106,7 +106,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     socket: connect,
     max: options.max,
     max_lifetime: null,
-    // If a BEGIN fills the pipeline or the socket (see `Wire`), the driver keeps sharing that connection with other statements. The limit
+    // If a BEGIN fills the pipeline or the socket (see `DriverSocket`), the driver keeps sharing that connection with other statements. The limit
     // is therefore never reached.
     max_pipeline: Number.MAX_SAFE_INTEGER,
     // Detects a silently dead server on an idle connection within 20 s, and keeps NAT entries of routers alive.

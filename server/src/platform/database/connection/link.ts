@@ -23,7 +23,10 @@ export interface DatabaseLink {
   open(connections: number, options?: Pick<PoolOptions, 'statementTimeoutMs'>): Pool;
   /** `onListening` is called at once, and again after each gap in which notifications may have been missed. Neither callback may throw. */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<void>;
-  /** See `cancelBlockingStatements`. It uses the control connection, because transactions that wait may occupy a whole pool. */
+  /**
+   * Cancels statements as the function of the same name does. It uses the control connection, because waiting transactions may occupy a
+   * whole pool.
+   */
   cancelBlockingStatements(): Promise<ReadonlySet<number>>;
   close(): Promise<void>;
 }
@@ -152,7 +155,7 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
     },
     async cancelBlockingStatements() {
       if (!control || unavailableSince !== null) return new Set();
-      // One query for all transactions that ask at the same time, so that the heartbeat does not queue behind many.
+      // One query serves all transactions that ask at the same time, so that the heartbeat does not queue behind many queries.
       blocking ??= cancelBlockingStatements(control.sql).finally(() => {
         blocking = null;
       });

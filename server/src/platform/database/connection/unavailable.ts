@@ -14,8 +14,9 @@ const DRIVER_CODES = new Set([
 ]);
 
 /**
- * SQLSTATE codes of temporary failures: insufficient resources (disk full, too many connections), a timeout of a statement or transaction,
- * a write on a read-only server (after a failover, or with a nearly full disk), and operating system errors (PostgreSQL, Appendix A).
+ * SQLSTATE codes of temporary failures (PostgreSQL, Appendix A): insufficient resources, such as a full disk or too many connections;
+ * timeouts of a statement or transaction; a write on a server that is read-only after a failover or with a nearly full disk; and
+ * operating system errors.
  */
 const TEMPORARY_FAILURES = /^(53...|57014|25006|25P03|25P04|58000|58030)$/;
 

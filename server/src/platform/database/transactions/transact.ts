@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts';
 import type { Job, Queue } from '../../jobs/job.ts';
 import type { Log } from '../../log/log.ts';
 import type { Audience } from '../../realtime/audience.ts';
-import { type PublishOptions, type ShapedEvent, shapeEvent } from '../../realtime/publish.ts';
+import { type PublishOptions, type ValidatedEvent, validateEvent } from '../../realtime/publish.ts';
 import { rightsChanged } from '../../realtime/rights.ts';
 import type { Room } from '../../realtime/rooms.ts';
 import type { SentSignal, Signal, Signals } from '../../realtime/signals.ts';
@@ -69,7 +69,7 @@ export interface Transact {
 }
 
 interface SideEffects {
-  readonly events: ShapedEvent[];
+  readonly events: ValidatedEvent[];
   readonly signals: SentSignal[];
   readonly effects: (() => void)[];
 }
@@ -114,11 +114,11 @@ export function createTransact({
       db: reader.db,
       ...(reader.isTransaction && { isTransaction: reader.isTransaction }),
       publish: (event, rooms, payload, options) => {
-        const shaped = shapeEvent(event, rooms, payload, options);
+        const shaped = validateEvent(event, rooms, payload, options);
         events.push(shaped);
         effects.push(() => audience.deliver(shaped));
       },
-      publishNow: (event, rooms, payload) => audience.deliver(shapeEvent(event, rooms, payload)),
+      publishNow: (event, rooms, payload) => audience.deliver(validateEvent(event, rooms, payload)),
       signal,
       grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
@@ -173,7 +173,7 @@ export function createTransact({
   /** Called when the outcome of a commit is unknown: tells the affected clients to refetch. */
   const publishUncertainCommit = ({ events, signals: sent }: SideEffects) => {
     const rooms = [...new Set(events.flatMap((event) => event.rooms))];
-    const requestCatchUp = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
+    const requestCatchUp = () => audience.deliver(validateEvent(catchUp, rooms, { workspace_id: null }));
     runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), requestCatchUp]);
   };
 

@@ -1,4 +1,4 @@
-import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
+import { CALL_RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useIsDoNotDisturb } from '../../../platform/presence/useIsDoNotDisturb.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
@@ -15,7 +15,7 @@ export function CallNotices({
   state: { status, local, remotes, startedAt },
   conversation,
 }: Pick<CallViewProps, 'state' | 'conversation'>) {
-  const hasRungOut = useIsPast(startedAt, RINGING_MS);
+  const hasRungOut = useIsPast(startedAt, CALL_RINGING_MS);
   const name = conversation.label;
   const wasAnswered = useRef(false);
   wasAnswered.current ||= remotes.length > 0;

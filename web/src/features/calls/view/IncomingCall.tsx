@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { declineDmCall } from '@workflow/contract/calls/calls.endpoints.ts';
-import { RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
+import { CALL_RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -20,7 +20,7 @@ export function IncomingCall({ ringing: { callId, dmId } }: { ringing: RingingCa
   const workspace = useCurrentWorkspace();
   const dm = useDms(workspace?.id ?? null).data?.find(({ id }) => id === dmId);
   useEffect(() => {
-    const timer = setTimeout(() => stopRinging(callId), RINGING_MS);
+    const timer = setTimeout(() => stopRinging(callId), CALL_RINGING_MS);
     return () => clearTimeout(timer);
   }, [callId]);
   // Without the buttons, the user could not stop the tone.

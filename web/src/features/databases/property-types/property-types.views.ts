@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import {
-  CREATABLE_TYPES,
+  CREATABLE_PROPERTY_TYPES,
   type PropertyTypeName,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { PropertyTypeView } from './property-type-view.ts';
@@ -62,4 +62,4 @@ export const propertyTypeViewOf = ({ type }: Pick<Property, 'type'>) =>
   views[type] as unknown as PropertyTypeView<unknown>;
 
 /** The property types in the order of the menu. */
-export const PROPERTY_TYPES = CREATABLE_TYPES;
+export const PROPERTY_TYPES = CREATABLE_PROPERTY_TYPES;

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import {
-  EMAILS_MAX,
   EXPIRATION_DAYS_DEFAULT,
-  NOTE_MAX,
+  INVITATION_NOTE_LENGTH_MAX,
+  INVITED_EMAILS_MAX,
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
@@ -49,8 +49,8 @@ export function EmailInvite({ workspace, onDone }: Props) {
     const wrong =
       emails.length === 0
         ? texts.missing
-        : emails.length > EMAILS_MAX
-          ? texts.tooMany({ max: EMAILS_MAX })
+        : emails.length > INVITED_EMAILS_MAX
+          ? texts.tooMany({ max: INVITED_EMAILS_MAX })
           : null;
     setInputError(wrong);
     if (wrong !== null || days === null) return;
@@ -91,7 +91,7 @@ export function EmailInvite({ workspace, onDone }: Props) {
         <Textarea
           label={texts.note}
           rows={2}
-          maxLength={NOTE_MAX}
+          maxLength={INVITATION_NOTE_LENGTH_MAX}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { SEARCH_QUERY_MAX } from '@workflow/contract/search/search.limits.ts';
+import { SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -86,7 +86,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
         label={texts.title}
         placeholder={texts.placeholder}
         value={typed}
-        maxLength={SEARCH_QUERY_MAX}
+        maxLength={SEARCH_QUERY_LENGTH_MAX}
         listId={LIST_ID}
         selectedId={selected && optionId(selected)}
         onChange={change}

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SEARCH_QUERY_MAX } from '@workflow/contract/search/search.limits.ts';
+import { SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { useState } from 'react';
@@ -144,7 +144,7 @@ function SearchField({ workspaceId, q, onChange }: FieldProps) {
         aria-label={texts.search}
         placeholder={searchDialogTexts.placeholder}
         leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={SEARCH_QUERY_MAX}
+        maxLength={SEARCH_QUERY_LENGTH_MAX}
         autoFocus={q === ''}
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useEffect, useId, useState } from 'react';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
@@ -72,7 +72,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
         value={text}
         placeholder={texts.aboutPlaceholder}
         rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
-        maxLength={TEXT_CELL_MAX}
+        maxLength={TEXT_CELL_LENGTH_MAX}
         dir="auto"
         onChange={(event) => {
           const { value } = event.currentTarget;

@@ -1,7 +1,7 @@
 import '../../../ui/theme/checkbox.css';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ACTION_ITEM_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { ACTION_ITEM_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ActionItem } from '@workflow/contract/projects/projects.schema.ts';
 import { useId, useState } from 'react';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
@@ -68,7 +68,7 @@ export function ActionItems({ task, items }: { task: TaskRef; items: readonly Ac
           aria-label={texts.write}
           placeholder={texts.write}
           value={text}
-          maxLength={ACTION_ITEM_MAX}
+          maxLength={ACTION_ITEM_LENGTH_MAX}
           autoComplete="off"
           dir="auto"
           onChange={(event) => setText(event.currentTarget.value)}
@@ -134,7 +134,7 @@ function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
           className={classes.itemField}
           aria-label={texts.edit({ content })}
           defaultValue={content}
-          maxLength={ACTION_ITEM_MAX}
+          maxLength={ACTION_ITEM_LENGTH_MAX}
           dir="auto"
           // biome-ignore lint/a11y/noAutofocus: the user opened the field to write in it
           autoFocus

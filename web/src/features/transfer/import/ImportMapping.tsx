@@ -43,7 +43,7 @@ function targetOf(column: number, name: string, choice: string): ColumnTarget[] 
 }
 
 /** Returns whether an import can fill this type; relations are filled by the titles of linked rows. */
-const isFillable = (type: Property['type']) =>
+const isImportableType = (type: Property['type']) =>
   type === 'relation' || type === 'assignees' || ImportType.options.some((one) => one === type);
 
 const newProperties = (kind: DatabaseKind) =>
@@ -96,7 +96,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       }),
     onSuccess: (draft) => onStarted(draft.id),
   });
-  const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isFillable(type));
+  const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isImportableType(type));
   const numbers = columns.map(
     (_, index) => chosenTypeOf(choices[index] ?? SKIP_COLUMN, properties) === 'number',
   );

@@ -1,5 +1,11 @@
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
-import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
+import {
+  emptyCells,
+  type Fragment,
+  negateCondition,
+  type SortKey,
+  type SqlCell,
+} from '../sql-property-type.ts';
 
 const is = ({ sql, text }: SqlCell, operand: string) => sql`${text} = ${operand}`;
 const isAnyOf = ({ sql, text }: SqlCell, operand: readonly string[]) =>
@@ -7,9 +13,9 @@ const isAnyOf = ({ sql, text }: SqlCell, operand: readonly string[]) =>
 
 export const choiceFilter = {
   is,
-  is_not: opposite(is),
+  is_not: negateCondition(is),
   is_any_of: isAnyOf,
-  is_none_of: opposite(isAnyOf),
+  is_none_of: negateCondition(isAnyOf),
   ...emptyCells,
 };
 
@@ -33,9 +39,9 @@ export function listFilter(listOf: (cell: SqlCell) => Fragment) {
     cell.sql`${listOf(cell)} ?| ${[...operand]}::text[]`;
   return {
     contains,
-    does_not_contain: opposite(contains),
+    does_not_contain: negateCondition(contains),
     contains_any_of: containsAny,
-    contains_none_of: opposite(containsAny),
+    contains_none_of: negateCondition(containsAny),
     is_empty: (cell: SqlCell) => cell.sql`${listOf(cell)} is null`,
     is_not_empty: (cell: SqlCell) => cell.sql`${listOf(cell)} is not null`,
   };

@@ -1,7 +1,7 @@
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
 import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
-import { type Fragment, opposite, type SqlCell, type SqlProperty } from '../sql-property-type.ts';
+import { type Fragment, negateCondition, type SqlCell, type SqlProperty } from '../sql-property-type.ts';
 
 type DateOf = (cell: SqlCell) => Fragment;
 
@@ -30,7 +30,7 @@ export function dateFilter(dateOf: DateOf) {
     cell.sql`not ${before(cell, days)} and not ${after(cell, days)}`;
   return {
     is,
-    is_not: opposite(is),
+    is_not: negateCondition(is),
     before,
     after,
     on_or_before: negate(after),

@@ -1,4 +1,4 @@
-import { emptyCells, type Fragment, opposite, type SqlCell } from '../sql-property-type.ts';
+import { emptyCells, type Fragment, negateCondition, type SqlCell } from '../sql-property-type.ts';
 
 /**
  * Returns the cell as a number. A cell of another JSON type, which should not occur, gives null rather than
@@ -14,7 +14,7 @@ export function numberFilter(numberOf: (cell: SqlCell) => Fragment) {
   const is = (cell: SqlCell, operand: number) => cell.sql`${numberOf(cell)} = ${operandAs(cell, operand)}`;
   return {
     is,
-    is_not: opposite(is),
+    is_not: negateCondition(is),
     greater_than: (cell: SqlCell, operand: number) =>
       cell.sql`${numberOf(cell)} > ${operandAs(cell, operand)}`,
     less_than: (cell: SqlCell, operand: number) => cell.sql`${numberOf(cell)} < ${operandAs(cell, operand)}`,

@@ -1,11 +1,11 @@
-import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
+import { SORT_KEY_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { Sql } from '../../../../platform/database/connection/client.ts';
 import type { Fragment, SortKey } from '../sql-property-type.ts';
 import { caseFolded } from './text.ts';
 
 /** Returns the start of the name of the user `u`, case-folded for sorting. */
 export const nameOfPerson = (sql: Sql): Fragment =>
-  sql`left(${caseFolded({ sql, text: sql`coalesce(nullif(u.full_name, ''), u.username)` })}, ${SORTED_CHARACTERS}::int)`;
+  sql`left(${caseFolded({ sql, text: sql`coalesce(nullif(u.full_name, ''), u.username)` })}, ${SORT_KEY_CHARACTERS}::int)`;
 
 /** Sorts by the name of the user with this id. */
 export const nameSort = (sql: Sql, id: Fragment): SortKey => ({

@@ -1,6 +1,12 @@
-import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
+import { SORT_KEY_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
-import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
+import {
+  emptyCells,
+  type Fragment,
+  negateCondition,
+  type SortKey,
+  type SqlCell,
+} from '../sql-property-type.ts';
 
 /** Case folding like `foldCase` of the contract: with the collation "C", PostgreSQL only changes A to Z. */
 export const caseFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
@@ -15,9 +21,9 @@ const contains = compareFolded((cell, operand) => cell.sql`strpos(${caseFolded(c
 
 export const textFilter = {
   is,
-  is_not: opposite(is),
+  is_not: negateCondition(is),
   contains,
-  does_not_contain: opposite(contains),
+  does_not_contain: negateCondition(contains),
   starts_with: compareFolded((cell, operand) => cell.sql`starts_with(${caseFolded(cell)}, ${operand})`),
   ends_with: compareFolded(
     (cell, operand) => cell.sql`right(${caseFolded(cell)}, char_length(${operand}::text)) = ${operand}`,
@@ -27,6 +33,6 @@ export const textFilter = {
 
 /** Sorts by text like `sortText` of the contract. */
 export const textSort = (cell: Pick<SqlCell, 'sql' | 'text'>): SortKey => ({
-  expression: cell.sql`left(${caseFolded(cell)}, ${SORTED_CHARACTERS}::int)`,
+  expression: cell.sql`left(${caseFolded(cell)}, ${SORT_KEY_CHARACTERS}::int)`,
   as: 'text',
 });

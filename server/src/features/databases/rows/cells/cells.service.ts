@@ -11,7 +11,7 @@ import { type NewActivity, recordActivity } from '../activity.store.ts';
 import { writeAssignees } from '../assignees/assignees.service.ts';
 import { publishOtherSides } from '../links/linked-rows.service.ts';
 import { linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from '../links/links.service.ts';
-import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from '../rows.changes.ts';
+import { type DatabaseRef, describeChanges, isSame, type Writer, type WrittenRow } from '../rows.changes.ts';
 import { publishChanges } from '../rows.events.ts';
 import { type Patch, patchRecords } from '../rows.store.ts';
 import { splitCells } from './cells.split.ts';
@@ -36,7 +36,7 @@ export interface WrittenCells {
 export async function writeCells(
   tx: Tx,
   actor: Writer,
-  database: Place,
+  database: DatabaseRef,
   rows: ReadonlyMap<string, CheckedCells>,
 ): Promise<WrittenCells> {
   const links = linkEditsOf(rows);

@@ -3,7 +3,7 @@ import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases
 import { holdsUsers } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../../platform/failure.ts';
-import { useFiles } from '../../files/files.store.ts';
+import { markFilesUsed } from '../../files/files.store.ts';
 import { withBuiltInProperties } from '../../properties/built-in-properties.ts';
 import { findProperties } from '../../properties/properties.store.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
@@ -11,7 +11,7 @@ import { lockMembers } from '../rows.store.ts';
 import { checkCell, normalizeClientValue, refuseCell } from './cells.check.ts';
 import { isMerged, keysOf, type RequestedCell } from './list-cells.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+type DatabaseRef = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 /** The requested values of the cells of one row. */
 export type CheckedCells = ReadonlyMap<StoredProperty, RequestedCell>;
@@ -22,7 +22,7 @@ export type CheckedCells = ReadonlyMap<StoredProperty, RequestedCell>;
  */
 export async function checkEdits(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   edits: readonly CellEdit[],
   { if_unchanged = false }: Partial<Pick<CellEdits, 'if_unchanged'>> = {},
 ): Promise<ReadonlyMap<string, CheckedCells>> {
@@ -48,7 +48,7 @@ export async function checkEdits(
 /** Users who are added to a cell must be members of the workspace and no guests. @throws Failure */
 async function requirePeople(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   rows: ReadonlyMap<string, CheckedCells>,
 ): Promise<void> {
   const named = [...rows.values()].flatMap((cells) =>
@@ -72,7 +72,7 @@ async function requirePeople(
  */
 async function completeFiles(
   tx: Tx,
-  database: Place,
+  database: DatabaseRef,
   rows: ReadonlyMap<string, Map<StoredProperty, RequestedCell>>,
 ): Promise<void> {
   const named = [...rows.values()].flatMap((cells) =>
@@ -84,7 +84,7 @@ async function completeFiles(
   );
   if (named.length === 0) return;
   const ids = new Set(named.flatMap(({ given }) => given.map(({ id }) => id)));
-  const files = await useFiles(tx, database.id, [...ids]);
+  const files = await markFilesUsed(tx, database.id, [...ids]);
   for (const { cells, property, wanted, given } of named)
     cells.set(property, {
       ...wanted,

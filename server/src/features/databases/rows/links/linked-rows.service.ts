@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/transactions/transact.ts'
 import { findProperties, listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { recordActivity } from '../activity.store.ts';
-import { describeChanges, type Place, type Writer } from '../rows.changes.ts';
+import { type DatabaseRef, describeChanges, type Writer } from '../rows.changes.ts';
 import { EVENT_ROWS_MAX, publishChanges, publishRowsChanged } from '../rows.events.ts';
 import { lockRecords, lockRowIds, patchRecords, touchRecords } from '../rows.store.ts';
 import { isLink, listOf, type OtherSides } from './links.service.ts';
@@ -22,7 +22,7 @@ interface ChangedOtherSides {
 export async function publishOtherSides(
   tx: Tx,
   actor: Writer,
-  database: Place,
+  database: DatabaseRef,
   { held, known, others }: ChangedOtherSides,
 ): Promise<void> {
   if (others.size === 0) return;
@@ -61,7 +61,7 @@ export async function publishOtherSides(
 export async function withLinkedRowUpdates<Done>(
   tx: Tx,
   actor: Writer,
-  database: Place,
+  database: DatabaseRef,
   rowIds: readonly string[],
   change: () => Promise<Done>,
 ): Promise<Done> {
@@ -96,7 +96,7 @@ export async function withLinkedRowUpdates<Done>(
 async function publishManyOtherSides(
   tx: Tx,
   actor: Writer,
-  { workspace_id }: Place,
+  { workspace_id }: DatabaseRef,
   others: OtherSides,
 ): Promise<void> {
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {

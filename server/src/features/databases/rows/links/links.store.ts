@@ -85,7 +85,7 @@ export async function listLinked(
 }
 
 /** Returns up to `most` rows, not in the trash, that link to some of these rows by a relation. */
-export async function listHolders(
+export async function listRowsLinkingTo(
   { sql }: Reader,
   property: Pick<StoredProperty, 'config'>,
   rowIds: readonly string[],

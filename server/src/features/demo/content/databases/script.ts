@@ -50,7 +50,7 @@ export interface DemoDatabase {
   readonly viewType: NewView['type'];
   readonly by: DemoUsername;
   readonly createdDaysAgo: number;
-  /** For a project: the properties besides the built-in ones. */
+  /** The properties. A project lists only those that are not built in. */
   readonly properties: readonly NewProperty[];
   /** Relations to databases that come earlier in the list, by title. */
   readonly relations?: readonly { readonly name: string; readonly to: string }[];

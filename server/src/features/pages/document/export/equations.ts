@@ -1,4 +1,4 @@
-import { EQUATION_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import { EQUATION_LENGTH_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import katex from 'katex';
 
 /** Commands that load pictures or set addresses are not trusted, and the size of what an equation expands to is limited. */
@@ -10,7 +10,7 @@ const OPTIONS = { output: 'mathml', strict: 'ignore', trust: false, maxExpand: 1
  */
 export function equationToMathMl(source: string, isBlock: boolean): string | null {
   const text = source.trim();
-  if (text === '' || text.length > EQUATION_MAX) return null;
+  if (text === '' || text.length > EQUATION_LENGTH_MAX) return null;
   try {
     const html = katex.renderToString(text, { ...OPTIONS, displayMode: isBlock });
     return /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? null;

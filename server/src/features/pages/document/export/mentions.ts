@@ -1,5 +1,5 @@
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
-import { MENTION_TEXT_MAX, MENTIONS_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import { MENTION_TEXT_MAX, PAGE_MENTIONS_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import * as Y from 'yjs';
 import type { FoundMention } from '../document-worker.tasks.ts';
 import { BLOCKS_ROOT } from './blocks.ts';
@@ -60,7 +60,7 @@ export function mentionsOf(doc: Y.Doc): FoundMention[] {
       let beginning: string | null = null;
       for (const mention of mentionsInText(text)) {
         const key = `${mention.key} ${mention.userId}`;
-        if (found.has(key) || found.size >= MENTIONS_MAX) continue;
+        if (found.has(key) || found.size >= PAGE_MENTIONS_MAX) continue;
         // The beginning is read once for each text: reading a long text for each of its mentions takes quadratic time.
         beginning ??= firstCharacters(plainText(text).replaceAll('\0', ''), MENTION_TEXT_MAX);
         found.set(key, {

@@ -2,7 +2,7 @@ import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { fileName } from '../../../../platform/files/file-name.ts';
 
-/** Longer paths cannot be unpacked on every system. */
+/** The maximum length of a file name. Longer paths cannot be unpacked on every system. */
 const NAME_MAX = 60;
 export const FILES_FOLDER = 'files';
 

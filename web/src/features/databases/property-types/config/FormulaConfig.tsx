@@ -1,4 +1,4 @@
-import { FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
@@ -34,7 +34,7 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
           id={id}
           className={classes.formula}
           rows={3}
-          maxLength={FORMULA_MAX}
+          maxLength={FORMULA_LENGTH_MAX}
           spellCheck={false}
           dir="ltr"
           value={expression}

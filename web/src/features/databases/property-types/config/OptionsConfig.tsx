@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { OPTION_LENGTH_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { STATUS_GROUPS } from '@workflow/contract/databases/property-types/status.ts';
 import { useId, useRef } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
@@ -137,7 +137,7 @@ function OptionLine(props: LineProps) {
         className={parts.field}
         aria-label={texts.option({ number })}
         value={value}
-        maxLength={OPTION_MAX}
+        maxLength={OPTION_LENGTH_MAX}
         dir="auto"
         autoComplete="off"
         onChange={(event) => onChange({ value: event.currentTarget.value })}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
-import { CONDITIONS_MAX, OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { CONDITIONS_MAX, OPERAND_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../../platform/api/api.ts';
@@ -35,7 +35,7 @@ export async function findRowsByTitle(
     if (!title) continue;
     const rows = found.get(id) ?? [];
     found.set(id, rows);
-    const asked = names.filter((name) => name.length <= OPERAND_MAX);
+    const asked = names.filter((name) => name.length <= OPERAND_LENGTH_MAX);
     for (let from = 0; from < asked.length; from += CONDITIONS_MAX) {
       const conditions = asked
         .slice(from, from + CONDITIONS_MAX)

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../../platform/session/current-user.ts';
@@ -9,7 +9,7 @@ import { createEditCommand } from './cell-commands.ts';
 import { commandMutation, createCommandRunner } from './undo.history.ts';
 
 const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
-const COUNT = ROWS_AT_ONCE_MAX + 1;
+const COUNT = ROWS_PER_REQUEST_MAX + 1;
 const rows = Array.from(
   { length: COUNT },
   (_, at) => ({ id: `r${at}`, cells: { status: 'Open' } }) as unknown as Row,
@@ -96,7 +96,7 @@ describe('a bulk action on all rows', () => {
     const first = await next();
     edit();
     expect(first.body).toMatchObject({ if_unchanged: true });
-    expect(first.body.edits).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(first.body.edits).toHaveLength(ROWS_PER_REQUEST_MAX);
     expect(first.body.edits[0]).toEqual({ row_id: 'r0', property_id: 'status', value: 'Done', was: 'Open' });
     asked.unshift(first);
     await answerNext();
@@ -111,7 +111,7 @@ describe('a bulk action on all rows', () => {
     expect(await answerNext()).toMatchObject({
       edits: [{ row_id: `r${COUNT - 1}`, value: 'Open', was: 'Done' }],
     });
-    expect((await answerNext()).edits).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect((await answerNext()).edits).toHaveLength(ROWS_PER_REQUEST_MAX);
   });
 
   it('runs once, and an undo stops it and reverts the finished part', async () => {
@@ -125,7 +125,7 @@ describe('a bulk action on all rows', () => {
     asked.unshift(first);
     await answerNext();
     const { edits } = await answerNext();
-    expect(edits).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(edits).toHaveLength(ROWS_PER_REQUEST_MAX);
     expect(edits[0]).toMatchObject({ value: 'Open', was: 'Done' });
     await run;
     await expect.poll(() => client.isMutating()).toBe(0);

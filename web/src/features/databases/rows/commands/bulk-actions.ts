@@ -1,6 +1,6 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
-import { ROW_PAGE_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { ROW_PAGE_MAX, ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
@@ -139,7 +139,7 @@ export async function runOnAllRows(
     const every = await listMatchingRows(place, action, isOver);
     while (done < every.length && !isOver()) {
       reportProgress(done, every.length);
-      const some = every.slice(done, done + ROWS_AT_ONCE_MAX);
+      const some = every.slice(done, done + ROWS_PER_REQUEST_MAX);
       const part = action.createCommand(some);
       if (part) await send(part);
       if (!isOver() || parts.at(-1) === part) done += some.length;

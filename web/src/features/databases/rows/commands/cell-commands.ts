@@ -1,6 +1,6 @@
 import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
-import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { CELL_EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { isInChange } from '@workflow/contract/databases/query/built-in-properties.ts';
@@ -99,8 +99,8 @@ export function createCellChangesCommand(
       const requestedChanges = changes;
       const created: CellChange[] = [];
       try {
-        for (let from = 0; from < requestedChanges.length; from += EDITS_MAX) {
-          const part = requestedChanges.slice(from, from + EDITS_MAX);
+        for (let from = 0; from < requestedChanges.length; from += CELL_EDITS_MAX) {
+          const part = requestedChanges.slice(from, from + CELL_EDITS_MAX);
           const ask = () => {
             const ifUnchangedOnly = isAgain || ifUnchanged || isLate();
             return call(updateCells, {

@@ -5,7 +5,7 @@ import {
   getRow,
   restoreRows,
 } from '@workflow/contract/databases/databases.endpoints.ts';
-import { ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
@@ -29,8 +29,8 @@ import {
 } from './row-command.ts';
 
 const splitIntoBatches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE_MAX) }, (_, part) =>
-    all.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
+  Array.from({ length: Math.ceil(all.length / ROWS_PER_REQUEST_MAX) }, (_, part) =>
+    all.slice(part * ROWS_PER_REQUEST_MAX, (part + 1) * ROWS_PER_REQUEST_MAX),
   );
 
 /** Creates a command that moves rows to the trash. */

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { CELL_EDITS_MAX, ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -251,20 +251,20 @@ describe('created rows', () => {
 
   it('can be undone even if creating the rest fails, and a toast says so', async () => {
     const { perform, undo } = createUserRunner();
-    perform(createAddRowsCommand({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
-    await isAsked(createdRows(ROWS_AT_ONCE_MAX));
+    perform(createAddRowsCommand({ client, database }, cells(ROWS_PER_REQUEST_MAX + 1)));
+    await isAsked(createdRows(ROWS_PER_REQUEST_MAX));
     await isAsked(Response.json({}, { status: 400 }));
     await isSettled();
     expect(toasts()).toEqual(['Failed to create row']);
     undo();
     const { row_ids } = (await isAsked(Response.json({ rows: [] }))) as unknown as { row_ids: string[] };
-    expect(row_ids).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(row_ids).toHaveLength(ROWS_PER_REQUEST_MAX);
     expect(row_ids[0]).toBe('made 0');
   });
 
   it('are not created by an undo if the accompanying change failed', async () => {
     const { perform, undo } = createUserRunner();
-    const edits = Array.from({ length: EDITS_MAX + 1 }, (_, at) => ({
+    const edits = Array.from({ length: CELL_EDITS_MAX + 1 }, (_, at) => ({
       row_id: `r${at}`,
       property_id: 'status',
       value: 'Done',

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
-import { OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { OPERAND_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function useRowSearch(place: DatabaseRef, cached: LoadedRows, typed = '')
       const body = { filter: { match: 'and' as const, conditions: [condition] }, limit: MAX_SEARCH_RESULTS };
       return call(queryRows, { params: { id: place.id }, body }, { signal });
     },
-    enabled: isNeeded && asked !== '' && asked.length <= OPERAND_MAX,
+    enabled: isNeeded && asked !== '' && asked.length <= OPERAND_LENGTH_MAX,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { EQUATION_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import { EQUATION_LENGTH_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import type { ParseError } from 'katex';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { getKatex, loadKatex } from './load-katex.ts';
@@ -47,8 +47,8 @@ export function drawEquation(element: HTMLElement, { source, isBlock }: Equation
     element.textContent = texts.math.empty;
     return;
   }
-  if (text.length > EQUATION_MAX) {
-    showError(element, source, texts.math.tooLong({ max: EQUATION_MAX }));
+  if (text.length > EQUATION_LENGTH_MAX) {
+    showError(element, source, texts.math.tooLong({ max: EQUATION_LENGTH_MAX }));
     return;
   }
   const katex = getKatex();

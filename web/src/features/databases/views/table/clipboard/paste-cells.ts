@@ -1,5 +1,9 @@
 import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
-import { CELL_ITEMS_MAX, OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  CELL_ITEMS_MAX,
+  OPTION_LENGTH_MAX,
+  OPTIONS_MAX,
+} from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
@@ -122,7 +126,7 @@ export function listMissingOptions(block: ClipboardBlock, target: Target): Map<P
     const options = optionsOf(property);
     const known = new Set(options.map(({ value }) => value.toLowerCase()));
     const fresh = names.filter((name) => {
-      const isNew = name.length <= OPTION_MAX && !known.has(name.toLowerCase());
+      const isNew = name.length <= OPTION_LENGTH_MAX && !known.has(name.toLowerCase());
       known.add(name.toLowerCase());
       return isNew;
     });

@@ -5,10 +5,10 @@ import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 
 /** Converts a known start error to one line that says what to do. Unknown errors stay unchanged. */
-export function explainStart(error: unknown, settings: Settings): unknown {
+export function explainStartError(error: unknown, settings: Settings): unknown {
   if (!(error instanceof Error)) return error;
   // Drizzle's error names the statement and has the reason as its cause.
-  if (error.cause instanceof postgres.PostgresError) return explainStart(error.cause, settings);
+  if (error.cause instanceof postgres.PostgresError) return explainStartError(error.cause, settings);
   const line =
     explainFullDisk(error, settings) ?? (error instanceof StartError ? null : explain(error, settings));
   return line === null ? error : new StartError(line, { cause: error });

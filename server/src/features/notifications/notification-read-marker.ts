@@ -8,7 +8,7 @@ const DELAY_MS = 200;
  * Marks notifications as read after their users have read the subjects. A failure loses nothing: `isRead` of the sources
  * says the same whenever notifications are listed or counted, and only other tabs learn of it later.
  */
-export class SeenReader {
+export class NotificationReadMarker {
   readonly #inbox: Inbox;
   readonly #transact: Transact;
   readonly #userIds = new Set<string>();

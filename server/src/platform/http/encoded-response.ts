@@ -1,5 +1,5 @@
 /** A response that is already encoded, byte for byte as the serializer of the endpoint would write it. */
-export class Encoded {
+export class EncodedResponse {
   readonly bytes: Buffer;
 
   constructor(bytes: Buffer) {

@@ -11,7 +11,7 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
  * later statements run outside the transaction or inside another one (#1216), and a half-written message makes further connection attempts
  * time out. The owner of the connections therefore learns of the failure first, and cuts the wire once the driver has released it.
  */
-export class Wire extends Duplex {
+export class DriverSocket extends Duplex {
   readonly #socket: Socket | null;
   readonly #onBroken: (error: DatabaseUnavailableError) => void;
   #broken: DatabaseUnavailableError | null = null;
@@ -48,7 +48,7 @@ export class Wire extends Duplex {
     return this.#socket?.bytesRead ?? 0;
   }
 
-  /** For how many milliseconds a statement has waited without any data from the server. */
+  /** The milliseconds for which a statement has waited without any data from the server. */
   get silentFor(): number {
     return this.#spokeAt > this.#heardAt ? performance.now() - this.#spokeAt : 0;
   }

@@ -2,7 +2,7 @@ import { EmbeddedPostgresError } from '@workflow/embedded-postgres/embedded-erro
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
-import { explainStart } from './explain-start.ts';
+import { explainStartError } from './explain-start-error.ts';
 
 const settings = readSettings({});
 
@@ -17,13 +17,13 @@ it.each([
 ] as const)(
   'says which setting helps against an obstacle of the embedded database: %s',
   (obstacle, advice) => {
-    const explained = explainStart(new EmbeddedPostgresError('No database.', obstacle), settings);
+    const explained = explainStartError(new EmbeddedPostgresError('No database.', obstacle), settings);
     expect(explained).toBeInstanceOf(StartError);
     expect((explained as Error).message).toBe(`No database. ${advice}`);
   },
 );
 
 it('keeps the database’s own message if no setting can fix the problem', () => {
-  const explained = explainStart(new EmbeddedPostgresError('The database does not start.'), settings);
+  const explained = explainStartError(new EmbeddedPostgresError('The database does not start.'), settings);
   expect(explained).toEqual(new StartError('The database does not start.'));
 });
