@@ -106,7 +106,7 @@ const webFeatures = [
     'tasks',
     ['comments', 'conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces'],
   ],
-  ['projects', []],
+  ['projects', ['databases']],
   [
     'pages',
     [
@@ -180,7 +180,7 @@ const databaseEngine = [
 ];
 const databaseEngineFiles = String.raw`^server/src/features/(${databaseEngine.join('|')})\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(address|cache|dialog|drafts|events|feed|history|menu|mutations|panel|pending|queries|read-only|room|selection|sequence|sizes|storage|texts|views|window)\.ts$`;
+const webSurface = String.raw`\.(address|cache|dialog|drafts|events|extension|feed|history|menu|mutations|panel|pending|queries|read-only|room|selection|sequence|sizes|storage|texts|views|window)\.ts$`;
 /** Modules without a component that other features may import, in addition to the file names of `webSurface`. */
 const sharedModules = [
   // Comments on tasks and on pages show the same times.
@@ -188,6 +188,7 @@ const sharedModules = [
   'comments/current-minute',
   'databases/properties/queried-properties',
   'databases/property-types/families/date-fields',
+  'databases/rows/commands/cell-commands',
   'databases/rows/commands/row-command',
   'databases/rows/window/pending-cells',
   'databases/rows/window/row-spec',
@@ -287,7 +288,7 @@ module.exports = {
       'database-engine-alone',
       'The engine of databases does not know the features that are built on it. Only the list of faces names projects.',
       {
-        path: '^(contract/src|server/src/features)/databases/',
+        path: '^(contract/src|server/src/features|web/src/features)/databases/',
         pathNot: [String.raw`^contract/src/databases/faces\.ts$`, test],
       },
       { path: `^contract/src/(${databaseFeatures.join('|')}|projects)/` },

@@ -17,6 +17,7 @@ it('reports every kind of forbidden import, and nothing else', async () => {
       'embedded-postgres-alone: embedded-postgres/src/cluster.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-server-side: web/src/platform/store.ts → embedded-postgres/src/cluster.ts',
       'database-engine-alone: contract/src/databases/databases.schema.ts → contract/src/tasks/tasks.limits.ts',
+      `database-engine-alone: ${web}/databases/databases.queries.ts → contract/src/tasks/tasks.limits.ts`,
       `database-feature-inside: ${server}/forms/forms.service.ts → ${server}/databases/query/query.store.ts`,
       'design-system-alone: web/src/ui/Avatar.tsx → contract/src/users/users.limits.ts',
       `foreign-table: ${server}/reactions/reactions.jobs.ts → ${server}/messages/messages.table.ts`,

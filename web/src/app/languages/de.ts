@@ -96,7 +96,7 @@ import slashCommands, {
   errors as commandErrors,
 } from '../../features/slash-commands/slash-commands.texts.de.ts';
 import archive from '../../features/tasks/archive/archive.texts.de.ts';
-import tasks from '../../features/tasks/tasks.texts.de.ts';
+import tasks, { errors as tasksErrors } from '../../features/tasks/tasks.texts.de.ts';
 import templates, { errors as templateErrors } from '../../features/templates/templates.texts.de.ts';
 import threads from '../../features/threads/threads.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/transfer/transfer.texts.de.ts';
@@ -235,6 +235,7 @@ export default {
     ...filesErrors,
     ...dmsErrors,
     ...databasesErrors,
+    ...tasksErrors,
     ...transferErrors,
     ...templateErrors,
     ...formsErrors,

@@ -6,7 +6,6 @@ import type {
   DatabaseChanges,
   NewDatabase,
 } from '@workflow/contract/databases/databases.schema.ts';
-import { initializeProjectDefaults } from '@workflow/contract/projects/projects.endpoints.ts';
 import { useEffect } from 'react';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -17,6 +16,7 @@ import {
   applyDatabaseUpdated,
   applyPropertySaved,
 } from './databases.events.ts';
+import { useDatabaseExtension } from './databases.extension.ts';
 import { databaseFaceOf } from './databases.queries.ts';
 import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { rowsTexts } from './rows/rows.texts.ts';
@@ -56,13 +56,14 @@ export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
   });
 }
 
-/** Adds the default properties to a project without properties, once (spec section 4, Project load). */
+/** Adds the default properties to a database without properties, if its kind has any. */
 export function useInitializeDefaults({ database, properties }: OpenDatabase): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = database;
-  const needsDefaults = kind === 'project' && properties.length === 0;
+  const createDefaults = useDatabaseExtension(kind, 'createDefaultProperties');
+  const needsDefaults = createDefaults !== undefined && properties.length === 0;
   const { mutate } = useMutation({
-    mutationFn: () => call(initializeProjectDefaults, { params: { id } }),
+    mutationFn: async () => (await createDefaults?.(id)) ?? [],
     onSuccess: (created) => {
       for (const property of created) applyPropertySaved(client, { workspace_id, database_id: id, property });
       toast.success(textsOfKind(kind).initialized);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import type { DatabaseFace, DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { call } from '../../platform/api/api.ts';
 import { isPermanentError } from '../../platform/api/api-error.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
@@ -12,7 +11,8 @@ import { refetchIntervalOf } from './rows/queries/groups.queries.ts';
 import { createRowWindow } from './rows/window/rows.window.ts';
 
 /** Returns the endpoints that list, create and open databases of one kind. */
-export const databaseFaceOf = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);
+export const databaseFaceOf = (kind: DatabaseKind): DatabaseFace =>
+  databaseFaces.find((face) => face.kind === kind)!;
 
 export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
   liveQuery({

@@ -1,11 +1,10 @@
 import type { buttonErrors } from '@workflow/contract/databases/buttons/buttons.errors.ts';
 import type { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { databasesTexts } from './databases.texts.ts';
 
-export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & typeof projectErrors> = {
+export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors> = {
   database_not_found: 'Diese Datenbank gibt es nicht, oder du hast keinen Zugriff darauf.',
   row_not_found: 'Diese Zeile gibt es nicht, oder du hast keinen Zugriff darauf.',
   property_not_found: 'Diese Eigenschaft gibt es nicht, oder du hast keinen Zugriff darauf.',
@@ -28,13 +27,6 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & ty
   not_a_button: 'Diese Eigenschaft ist keine Schaltfläche.',
   button_outdated:
     'Diese Schaltfläche setzt eine Eigenschaft, die es nicht mehr gibt. Bearbeite die Schaltfläche.',
-  project_not_found: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',
-  task_not_found: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.',
-  task_full: 'Die Aufgabe hat die Höchstzahl erreicht.',
-  action_item_not_found: 'Diesen Schritt gibt es nicht.',
-  comment_not_found: 'Diesen Kommentar gibt es nicht.',
-  not_the_author_of_the_comment: 'Nur die Person, die den Kommentar geschrieben hat, darf ihn ändern.',
-  document_not_found: 'Dieses Dokument gibt es nicht.',
 };
 
 const german: Translation<typeof databasesTexts> = {
@@ -50,7 +42,6 @@ const german: Translation<typeof databasesTexts> = {
   others: '{count, plural, one {1 weiteres} other {# weitere}}',
   formerMember: 'Ehemaliges Mitglied',
   empty: '-',
-  repeats: 'Wiederholt sich',
   yes: 'Ja',
   no: 'Nein',
   withTime: 'Mit Uhrzeit',
@@ -116,6 +107,7 @@ const german: Translation<typeof databasesTexts> = {
     edited_by: 'Zuletzt bearbeitet von',
     unique_id: 'ID',
     button: 'Schaltfläche',
+    assignees: 'Zugewiesen',
   },
   project: {
     editFailed: 'Die Aufgabe konnte nicht aktualisiert werden',
@@ -132,10 +124,6 @@ const german: Translation<typeof databasesTexts> = {
     viewFailed: 'Die Ansicht konnte nicht aktualisiert werden',
     databaseDeleted: 'Projekt in den Papierkorb verschoben',
     databaseDeleteFailed: 'Das Projekt konnte nicht gelöscht werden',
-    assigned: '{name} zugewiesen',
-    unassigned: 'Zuweisung aufgehoben',
-    assignFailed: 'Die Person konnte nicht zugewiesen werden',
-    unassignFailed: 'Die Zuweisung konnte nicht aufgehoben werden',
     newRow: 'Neue Aufgabe',
     firstRow: 'Neue Aufgabe',
     addIn: 'Neue Aufgabe in {column}',
@@ -143,7 +131,6 @@ const german: Translation<typeof databasesTexts> = {
     emptyColumn: { title: 'Keine Aufgaben', text: 'Ziehe Aufgaben hierher oder klicke auf +' },
     rows: '{count, plural, one {1 Aufgabe} other {# Aufgaben}}',
     loadFailed: 'Das Projekt konnte nicht geladen werden',
-    assignees: 'Zugewiesen',
     confirmDelete: 'Diese Aufgabe löschen?',
     deleteDatabase: 'Projekt löschen',
     databaseActions: 'Aktionen für das Projekt',
@@ -195,10 +182,6 @@ const german: Translation<typeof databasesTexts> = {
     viewFailed: 'Die Ansicht konnte nicht aktualisiert werden',
     databaseDeleted: 'Datenbank in den Papierkorb verschoben',
     databaseDeleteFailed: 'Die Datenbank konnte nicht gelöscht werden',
-    assigned: '{name} zugewiesen',
-    unassigned: 'Zuweisung aufgehoben',
-    assignFailed: 'Die Person konnte nicht zugewiesen werden',
-    unassignFailed: 'Die Zuweisung konnte nicht aufgehoben werden',
     newRow: 'Neue Zeile',
     firstRow: 'Zeile hinzufügen',
     addIn: 'Neue Zeile in {column}',
@@ -206,7 +189,6 @@ const german: Translation<typeof databasesTexts> = {
     emptyColumn: { title: 'Keine Zeilen', text: 'Ziehe Zeilen hierher oder klicke auf +' },
     rows: '{count, plural, one {1 Zeile} other {# Zeilen}}',
     loadFailed: 'Die Datenbank konnte nicht geladen werden',
-    assignees: 'Zugewiesen',
     confirmDelete: 'Diese Zeile löschen?',
     deleteDatabase: 'Datenbank löschen',
     databaseActions: 'Aktionen für die Datenbank',

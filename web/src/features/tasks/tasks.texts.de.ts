@@ -1,7 +1,25 @@
+import type { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { tasksTexts } from './tasks.texts.ts';
 
+/** The errors of projects and of their tasks. */
+export const errors: ErrorTexts<typeof projectErrors> = {
+  project_not_found: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',
+  task_not_found: 'Diese Aufgabe gibt es nicht, oder du hast keinen Zugriff darauf.',
+  task_full: 'Die Aufgabe hat die Höchstzahl erreicht.',
+  action_item_not_found: 'Diesen Schritt gibt es nicht.',
+  comment_not_found: 'Diesen Kommentar gibt es nicht.',
+  not_the_author_of_the_comment: 'Nur die Person, die den Kommentar geschrieben hat, darf ihn ändern.',
+  document_not_found: 'Dieses Dokument gibt es nicht.',
+};
+
 const german: Translation<typeof tasksTexts> = {
+  repeats: 'Wiederholt sich',
+  assigned: '{name} zugewiesen',
+  unassigned: 'Zuweisung aufgehoben',
+  assignFailed: 'Die Person konnte nicht zugewiesen werden',
+  unassignFailed: 'Die Zuweisung konnte nicht aufgehoben werden',
   myTasks: {
     title: 'Meine Aufgaben',
     loading: 'Deine Aufgaben werden geladen …',

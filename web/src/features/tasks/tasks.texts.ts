@@ -2,6 +2,11 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** The texts of tasks; spec sections 2 and 7 fix some of them. */
 export const tasksTexts = defineTexts('tasks', {
+  repeats: 'Repeats',
+  assigned: 'Assigned to {name}',
+  unassigned: 'User unassigned',
+  assignFailed: 'Failed to assign user',
+  unassignFailed: 'Failed to unassign user',
   myTasks: {
     title: 'My tasks',
     loading: 'Loading your tasks...',

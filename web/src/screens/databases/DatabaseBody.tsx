@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DatabaseSearch } from '../../features/databases/databases.address.ts';
 import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
+import { DatabaseExtensions } from '../../features/databases/databases.extension.ts';
 import { useInitializeDefaults, useUpdateDatabase } from '../../features/databases/databases.mutations.ts';
 import { useHistoryKeys } from '../../features/databases/rows/commands/undo-keys.history.ts';
 import { useRowOrder } from '../../features/databases/views/rows/useRowOrder.ts';
@@ -11,6 +12,7 @@ import { shownType, VIEW_TYPES } from '../../features/databases/views/view-types
 import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { databaseExtensions } from './database-extensions.ts';
 import { TaskPanel, type TaskPanelProps, TaskSidePanel } from './TaskSidePanel.tsx';
 import { useIsViewCodeLoaded, viewComponentOf } from './view-components.ts';
 
@@ -38,7 +40,13 @@ interface Props {
 }
 
 /** An open database: its header, the selected view, and the open row in the side panel. */
-export function DatabaseBody({ open, at, onGo, setPanel, header }: Props) {
+export const DatabaseBody = (props: Props) => (
+  <DatabaseExtensions value={databaseExtensions}>
+    <ExtendedBody {...props} />
+  </DatabaseExtensions>
+);
+
+function ExtendedBody({ open, at, onGo, setPanel, header }: Props) {
   const { database } = open;
   const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
   // Another user’s view choice applies the next time the database is opened.

@@ -1,22 +1,33 @@
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES } from '@workflow/contract/databases/query/built-in-properties.ts';
+import { builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
-import { textsOfKind } from '../databases.texts.ts';
+import { propertyTypeViewOf } from '../property-types/property-types.views.ts';
 
-/** A shared object, so that its identity is stable; its name is looked up in the current language. */
-const assignees: Property = {
-  ...ASSIGNEES,
+/** Names are looked up in the current language. */
+const withName = (property: Property): Property => ({
+  ...property,
   get name() {
-    return textsOfKind('project').assignees;
+    return propertyTypeViewOf(property).label();
   },
+});
+
+/** Shared objects, so that their identity is stable. */
+const builtInProperties: Readonly<Record<DatabaseKind, readonly Property[]>> = {
+  database: builtInPropertiesOf('database').map(withName),
+  project: builtInPropertiesOf('project').map(withName),
 };
 
+/** Returns the built-in properties of a database with their names in the current language. */
+export const namedBuiltInPropertiesOf = (kind: DatabaseKind): readonly Property[] => builtInProperties[kind];
+
 /**
- * Returns the properties by which rows can be filtered, sorted and grouped: all properties and, for tasks, the
- * assignees.
+ * Returns the properties by which rows can be filtered, sorted and grouped: all properties and the built-in ones.
  */
-export const queriedPropertiesOf = ({
+export function queriedPropertiesOf({
   database,
   properties,
-}: Pick<OpenDatabase, 'database' | 'properties'>): readonly Property[] =>
-  database.kind === 'project' ? [...properties, assignees] : properties;
+}: Pick<OpenDatabase, 'database' | 'properties'>): readonly Property[] {
+  const builtIn = namedBuiltInPropertiesOf(database.kind);
+  return builtIn.length > 0 ? [...properties, ...builtIn] : properties;
+}

@@ -1,25 +1,18 @@
-import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import type { BuiltInCellProps } from '../../databases/databases.extension.ts';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { CellChoices } from '../../databases/property-types/cells/CellChoices.tsx';
 import { useMembers } from '../../members/members.queries.ts';
-import { databasesTexts as texts, textsOfKind } from '../databases.texts.ts';
-import { CellChoices } from '../property-types/cells/CellChoices.tsx';
-import classes from '../property-types/cells/cells.module.css';
-import { useEditing } from './commands/undo.history.ts';
+import classes from './AssigneesCell.module.css';
+import { useAssign } from './useAssign.ts';
 
-interface Props {
-  database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
-  row: Row;
-  isEdited: boolean;
-  onClose: (moved?: 'down' | 'next' | 'previous') => void;
-}
-
-/** Shows a task's assignees, and a picker to change them. */
-export function Assignees({ database, row, isEdited, onClose }: Props) {
+/** A table cell with a task’s assignees, and a picker to change them. */
+export function AssigneesCell({ database, row, isEdited, onClose }: BuiltInCellProps) {
   if (isEdited) return <AssigneeChoices database={database} row={row} onClose={onClose} />;
-  if (row.assignees.length === 0) return <span className={classes.text}>{texts.empty}</span>;
+  if (row.assignees.length === 0) return <span className={classes.text}>{databasesTexts.empty}</span>;
   return (
-    <span className={classes.valueList}>
+    <span className={classes.list}>
       {row.assignees.map((person) => (
         <span key={person.id} className={classes.person}>
           <UserAvatar user={person} size={20} />
@@ -32,15 +25,15 @@ export function Assignees({ database, row, isEdited, onClose }: Props) {
   );
 }
 
-function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
+function AssigneeChoices({ database, row, onClose }: Omit<BuiltInCellProps, 'isEdited'>) {
   const members = useMembers(database.workspace_id);
-  const { assign } = useEditing(database);
+  const assign = useAssign(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
   // Guests cannot see projects.
   const assignable = (members.data ?? []).filter(({ role }) => role !== 'guest');
   return (
     <CellChoices
-      label={textsOfKind(database.kind).assignees}
+      label={databasesTexts.types.assignees}
       items={assignable.map(({ user }) => ({
         key: user.id,
         words: `${displayNameOf(user)} ${user.username}`,

@@ -16,6 +16,7 @@ import { CellChoices } from '../../databases/property-types/cells/CellChoices.ts
 import { propertyTypeViewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/commands/undo.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
+import { useAssign } from '../assignees/useAssign.ts';
 import { isDescriptionProperty } from '../description/description-property.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { filesPropertyOf } from './TaskFiles.tsx';
@@ -173,7 +174,7 @@ function AssigneeRow({ open, row }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const members = useMembers(database.workspace_id);
-  const { assign } = useEditing(database);
+  const assign = useAssign(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
   const others = (members.data ?? []).filter(({ user_id }) => !assigned.has(user_id));
   const close = () => {

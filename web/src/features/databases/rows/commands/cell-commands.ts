@@ -155,7 +155,7 @@ export interface Move {
 /** Creates a command that moves a row. */
 export function createMoveCommand(place: CommandContext, { row, after, cells }: Move): RowCommand {
   const { kind, id } = place.database;
-  const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
+  const params = { id, [`${databaseFaceOf(kind).row}_id`]: row.id };
   let changes = changesIn(
     [row],
     Object.entries(cells).map(([property_id, value]) => ({ row_id: row.id, property_id, value })),

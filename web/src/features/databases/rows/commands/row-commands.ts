@@ -8,21 +8,17 @@ import {
 import { ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { v7 as newId } from 'uuid';
 import { call } from '../../../../platform/api/api.ts';
 import { retryOnceIfUnanswered } from '../../../../platform/api/idempotency-keys.ts';
-import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../../databases.events.ts';
 import { textsOfKind } from '../../databases.texts.ts';
 import { markDeletedByUser, unmarkDeletedByUser } from '../deleted-by-user.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
-import { changesIn, createCellChangesCommand } from './cell-commands.ts';
 import {
   type CommandContext,
   createCommandFromRequest,
-  type Direction,
   eventOf,
   oppositeDirection,
   type RowCommand,
@@ -132,34 +128,3 @@ export const createAddRowsCommand = (place: CommandContext, cells: readonly NewC
       call(createRows, { params: { id: place.database.id }, body: { rows, client_rows_id } }),
     texts.added,
   );
-
-/**
- * Creates a command that assigns a user to a task or unassigns them. Other assignees stay, including those added in
- * between.
- */
-export function createAssignCommand(
-  place: CommandContext,
-  { row, person, assigned }: { row: Row; person: Row['assignees'][number]; assigned: boolean },
-): RowCommand {
-  const words = textsOfKind('project');
-  const isAssigning = (way: Direction) => assigned === (way === 'done');
-  const others = row.assignees.map(({ id }) => id).filter((id) => id !== person.id);
-  const value = assigned ? [...others, person.id] : others;
-  const { send, hasEffect } = createCellChangesCommand(
-    place,
-    changesIn([row], [{ row_id: row.id, property_id: ASSIGNEES_ID, value: value.length > 0 ? value : null }]),
-  );
-  return {
-    send: async (way) => {
-      const sent = await send(way);
-      if (hasEffect())
-        toast.success(
-          isAssigning(way) ? words.assigned({ name: displayNameOf(person) }) : words.unassigned,
-          `assigned ${row.id}`,
-        );
-      return sent;
-    },
-    failed: (way) => (isAssigning(way) ? words.assignFailed : words.unassignFailed),
-    hasEffect,
-  };
-}

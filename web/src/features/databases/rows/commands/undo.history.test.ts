@@ -1,7 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { CELL_EDITS_MAX, ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
@@ -10,7 +9,7 @@ import { getPendingCells } from '../window/rows.pending.ts';
 import { createEditCommand } from './cell-commands.ts';
 import { createPressCommand } from './press-button.ts';
 import { combineCommands } from './row-command.ts';
-import { createAddRowsCommand, createAssignCommand, createDeleteCommand } from './row-commands.ts';
+import { createAddRowsCommand, createDeleteCommand } from './row-commands.ts';
 import { commandMutation, createCommandRunner } from './undo.history.ts';
 
 interface Asked {
@@ -187,58 +186,6 @@ describe('a user’s change', () => {
     createUserRunner(new QueryClient()).undo();
     await isSettled();
     expect(asked).toEqual([]);
-  });
-});
-
-describe('an assignment', () => {
-  const createPerson = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
-  const createTask = (...ids: string[]) =>
-    ({ id: 'r', cells: {}, assignees: ids.map(createPerson) }) as unknown as Row;
-  const now = (...ids: string[]) =>
-    Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(createPerson) }] });
-  const assign = (row: Row, assigned = true) =>
-    createAssignCommand({ client, database }, { row, person: createPerson('ben'), assigned });
-
-  it('is undone without removing users whom others have assigned since', async () => {
-    const { perform, undo, redo } = createUserRunner();
-    perform(assign(createTask('ann')));
-    expect(await isAsked(now('ann', 'ben'))).toEqual({
-      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann', 'ben'], was: ['ann'] }],
-    });
-    undo();
-    expect(await isAsked(now('ann', 'carl'))).toEqual({
-      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann'], was: ['ann', 'ben'] }],
-      if_unchanged: true,
-    });
-    redo();
-    expect(await isAsked(now('ann', 'carl', 'ben'))).toMatchObject({
-      edits: [{ value: ['ann', 'carl', 'ben'], was: ['ann', 'carl'] }],
-    });
-  });
-
-  it('is not undone where another user has changed it, and a toast says so', async () => {
-    const { perform, undo } = createUserRunner();
-    perform(assign(createTask('ben'), false));
-    await isAsked(now());
-    undo();
-    await isAsked(changed());
-    await isSettled();
-    expect(toasts()).toContain('1 change was skipped because another user edited the cell.');
-  });
-
-  it('by another user at the same moment is not undone with it', async () => {
-    const { perform, undo } = createUserRunner();
-    perform(assign(createTask()));
-    await isAsked(now('carl', 'ben'));
-    undo();
-    expect(await isAsked(now('carl'))).toMatchObject({
-      edits: [{ value: ['carl'], was: ['carl', 'ben'] }],
-    });
-    await isSettled();
-    perform(assign(createTask()));
-    await isAsked(changed());
-    await isSettled();
-    expect(toasts()).not.toContain('Failed to assign');
   });
 });
 

@@ -19,7 +19,6 @@ import {
 } from './row-command.ts';
 import {
   createAddRowsCommand,
-  createAssignCommand,
   createDeleteCommand,
   createDuplicateCommand,
   type NewCells,
@@ -161,7 +160,6 @@ export interface Editing extends Pick<CommandRunner, 'undo' | 'redo'> {
   /** Changes cells of shown rows. */
   readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[], options?: EditOptions) => void;
   readonly move: (move: Move) => void;
-  readonly assign: (to: { row: Row; person: Row['assignees'][number]; assigned: boolean }) => void;
   /** Changes cells and adds rows at the end, as one undo entry. */
   readonly paste: (rows: readonly Row[], edits: readonly PendingEdit[], added: readonly NewCells[]) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
@@ -192,7 +190,6 @@ export function useEditing(database: CommandContext['database']): Editing {
         else if (changed) perform(changed);
       },
       move: (move) => perform(createMoveCommand(place, move)),
-      assign: (to) => perform(createAssignCommand(place, to)),
       deleteRows(rowIds) {
         if (rowIds.length === 0) return;
         const command = createDeleteCommand(place, rowIds);

@@ -68,6 +68,7 @@ export const BoardCard = memo(function BoardCard({ row, cell, index, start, meas
         properties={properties}
         shown={shown}
         workspaceId={database.workspace_id}
+        kind={database.kind}
         isShown={row.id === openRowId}
         onOpen={onOpenRow}
       />

@@ -184,6 +184,7 @@ function CardItems({
             properties={open.properties}
             shown={shown}
             workspaceId={open.database.workspace_id}
+            kind={open.database.kind}
             isShown={row.id === openRowId}
             onOpen={onOpenRow}
             cover={coverOf?.(row)}

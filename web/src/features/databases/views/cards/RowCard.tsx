@@ -1,4 +1,5 @@
-import { IconCalendar, IconRepeat } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import {
   dateOfCell,
   endPropertyOf,
@@ -8,8 +9,7 @@ import {
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo } from 'react';
-import { displayNameOf } from '../../../../platform/search/user-names.ts';
-import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
+import { useDatabaseExtension } from '../../databases.extension.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { formatDateValue, formatShortDate } from '../../property-types/families/date.tsx';
@@ -18,15 +18,13 @@ import { CardButtons } from './CardButtons.tsx';
 import { PropertyValues } from './PropertyValues.tsx';
 import classes from './RowCard.module.css';
 
-/** The card shows this many assignee avatars and counts the rest (spec section 9, Display). */
-const MAX_AVATARS = 3;
-
 interface Props {
   row: Row;
   properties: readonly Property[];
   /** The properties that the card shows. Omitted: status, priority and due date only. */
   shown?: readonly Property[];
   workspaceId: string;
+  kind: DatabaseKind;
   /** Whether the row is open in the side panel. */
   isShown: boolean;
   onOpen: (rowId: string) => void;
@@ -34,12 +32,13 @@ interface Props {
   cover?: string | null | undefined;
 }
 
-/** A row as a card: its name, status, priority, due date, assignees and the other visible properties. */
+/** A row as a card: its name, status, priority, due date, the other visible properties, and what features add. */
 export const RowCard = memo(function RowCard({
   row,
   properties,
   shown = properties,
   workspaceId,
+  kind,
   isShown,
   onOpen,
   cover,
@@ -60,7 +59,8 @@ export const RowCard = memo(function RowCard({
     shown === properties
       ? []
       : shown.filter((one) => one.type !== 'title' && ![status, priority, end].includes(one));
-  const { assignees } = row;
+  const details = useDatabaseExtension(kind, 'cardDetails');
+  const hasMore = details !== undefined && !details.isEmpty(row);
   const buttons = shown === properties ? [] : shown.filter((one) => propertyTypeViewOf(one).isButton);
   return (
     <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
@@ -92,7 +92,7 @@ export const RowCard = memo(function RowCard({
           {name}
         </span>
         <PropertyValues row={row} properties={more} workspaceId={workspaceId} className={classes.more} />
-        {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
+        {(badges.length > 0 || due !== null || hasMore) && (
           <span className={classes.facts}>
             {badges.map(({ property, value }) => (
               <ShowChoice key={property.id} {...{ property, value, row, workspaceId }} />
@@ -105,26 +105,7 @@ export const RowCard = memo(function RowCard({
                 </time>
               </span>
             )}
-            {row.repeat !== null && (
-              <span className={classes.due} role="img" aria-label={texts.repeats} title={texts.repeats}>
-                <IconRepeat size={13} aria-hidden />
-              </span>
-            )}
-            {assignees.length > 0 && (
-              <span
-                className={classes.people}
-                role="img"
-                aria-label={assignees.map(displayNameOf).join(', ')}
-                title={assignees.map(displayNameOf).join(', ')}
-              >
-                {assignees.slice(0, MAX_AVATARS).map((person) => (
-                  <UserAvatar key={person.id} user={person} size={22} />
-                ))}
-                {assignees.length > MAX_AVATARS && (
-                  <span className={classes.moreAssignees}>+{assignees.length - MAX_AVATARS}</span>
-                )}
-              </span>
-            )}
+            {hasMore && <details.Details row={row} />}
           </span>
         )}
       </button>

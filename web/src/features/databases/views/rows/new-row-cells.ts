@@ -7,6 +7,7 @@ import {
   type BoundFilter,
   isFilterGroup,
 } from '@workflow/contract/databases/query/bind.ts';
+import { builtInFieldOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { NewCells } from '../../rows/commands/row-commands.ts';
 
 const isBounds = (operand: unknown): operand is DayBounds =>
@@ -18,12 +19,12 @@ const toSingleValue = (operand: unknown): unknown =>
 
 /** Returns the only cell value that satisfies the condition, or undefined if several values do. */
 function impliedValue({
-  property: { type, config },
+  property: { id, type, config },
   operator,
   operand,
 }: BoundCondition): CellValue | undefined {
-  // Assignees are not stored in a cell.
-  if (type === 'assignees') return undefined;
+  // The values of built-in properties are not stored in cells.
+  if (builtInFieldOf(id)) return undefined;
   const value = propertyTypeOf(type).value?.(config as never);
   const candidate =
     operator === 'is' ? toSingleValue(operand) : operator === 'contains' ? [operand] : undefined;

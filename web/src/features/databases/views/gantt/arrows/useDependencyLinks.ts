@@ -5,11 +5,11 @@ import {
   linkedRowIdsOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
 import { call, errorMessageOf } from '../../../../../platform/api/api.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { applyPropertySaved } from '../../../databases.events.ts';
+import { useDatabaseExtension } from '../../../databases.extension.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 
@@ -21,9 +21,10 @@ export function useDependencyLinks(
 ) {
   const client = useQueryClient();
   const { id, workspace_id, kind } = database;
+  const createDependencies = useDatabaseExtension(kind, 'createDependencies');
   const { mutate: begin } = useMutation({
     mutationFn: async (): Promise<Property[]> => {
-      if (kind === 'project') return call(initializeProjectRelations, { params: { id } });
+      if (createDependencies) return createDependencies(id);
       const config = { database_id: id, role: 'blocked_by' };
       return [
         await call(createProperty, {

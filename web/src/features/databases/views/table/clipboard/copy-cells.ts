@@ -1,8 +1,8 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { formatUserNames } from '../../../property-types/families/people.tsx';
 import type { CellNames } from '../../../property-types/property-type-view.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
+import { cellValueOf as rowValueOf } from '../../../rows/window/pending-cells.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type Column, cellValueOf } from '../grid/columns.ts';
 import { isRow, type Line } from '../lines/lines.ts';
@@ -28,7 +28,7 @@ export function idScopeOf({ type, config, database_id }: Property, workspaceId: 
   return type === 'file' ? database_id : null;
 }
 
-export const isEditableColumn = (column: Column): column is Extract<Column, { kind: 'property' }> =>
+export const isEditableColumn = (column: Column): boolean =>
   column.kind === 'property' &&
   (propertyTypeViewOf(column.property).Edit !== null || 'toggled' in propertyTypeViewOf(column.property));
 
@@ -53,13 +53,7 @@ export function copyCells(
   workspaceId: string,
 ): Record<string, string> {
   const wordsOf = (row: Row, column: Column): string => {
-    if (column.kind === 'assignees')
-      return formatUserNames(
-        row.assignees.map(({ id }) => id),
-        column,
-        names,
-      );
-    const value = cellValueOf(row, column.property);
+    const value = rowValueOf(row, column.property.id);
     const { showsEmpty, toText } = propertyTypeViewOf(column.property);
     return value === null && !showsEmpty ? '' : toText(value as never, column.property, names);
   };
@@ -72,7 +66,7 @@ export function copyCells(
               of: idScopeOf(column.property, workspaceId),
               value: cellValueOf(row, column.property) as CellValue | null,
             }
-          : { type: column.kind, of: null, value: null },
+          : { type: column.property.type, of: null, value: null },
     ),
   );
   const words = rowsInRange(lines, range).map((row) =>

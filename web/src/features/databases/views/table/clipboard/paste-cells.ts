@@ -50,7 +50,7 @@ function readTypedCells(clipboard: Clipboard): TypedCell[][] | null {
   }
 }
 
-type EditableColumn = Extract<Column, { kind: 'property' }>;
+type EditableColumn = Column;
 
 interface Target {
   readonly lines: readonly Line[];

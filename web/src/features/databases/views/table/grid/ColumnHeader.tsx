@@ -35,7 +35,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 interface Props extends ViewSettingsProps {
   id: string;
   list: string;
-  column: Column & { kind: 'property' };
+  column: Column;
   isStop: boolean;
   /** The width of the skipped columns before this column, in pixels. */
   gap: number;

@@ -8,9 +8,9 @@ import {
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { memo, type PointerEvent } from 'react';
+import { useDatabaseExtension } from '../../../databases.extension.ts';
 import { databasesTexts } from '../../../databases.texts.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
-import { Assignees } from '../../../rows/Assignees.tsx';
 import { useRowName } from '../../../rows/queries/linked.queries.ts';
 import type { RowLine } from '../lines/lines.ts';
 import classes from '../TableView.module.css';
@@ -170,9 +170,9 @@ function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFol
 }
 
 function Content({ database, row, column, isEdited, typed, onSave, onClose }: Props) {
-  if (column.kind === 'assignees')
-    return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
   const { property } = column;
+  const BuiltInCell = useDatabaseExtension(database.kind, 'builtInCells')?.[property.id];
+  if (BuiltInCell) return <BuiltInCell database={database} row={row} isEdited={isEdited} onClose={onClose} />;
   const { Show, showsEmpty, Edit } = propertyTypeViewOf(property);
   const value = cellValueOf(row, property);
   const place = { workspaceId: database.workspace_id, property, row };

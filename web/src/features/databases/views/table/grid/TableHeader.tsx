@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { moveItemBy, moveItemNextTo, type Side } from '../../../../../ui/reorder/order.ts';
-import { textsOfKind } from '../../../databases.texts.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
 import { openPropertyDialog } from '../../../properties/property.dialog.ts';
+import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import {
   type ShownProperty,
   shownProperties,
@@ -49,16 +49,17 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
   return (
     <div className={classes.head} style={{ minInlineSize: width + 44 }}>
       {start}
-      {columns.map(({ column, index, gap }) =>
-        column.kind === 'assignees' ? (
+      {columns.map(({ column, index, gap }) => {
+        const { Icon } = propertyTypeViewOf(column.property);
+        return column.kind === 'built-in' ? (
           <div
             key={column.id}
             id={idOf(index)}
             className={classes.columnHead}
             style={columnStyle(column, gap)}
           >
-            <IconUsers size={15} stroke={1.75} aria-hidden />
-            <span className={classes.columnName}>{textsOfKind(open.database.kind).assignees}</span>
+            <Icon size={15} stroke={1.75} aria-hidden />
+            <span className={classes.columnName}>{column.property.name}</span>
           </div>
         ) : (
           <ColumnHeader
@@ -76,8 +77,8 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
             onStep={(by) => step(find(column.id), by)}
             onWidth={(next) => onWidth(column.id, next)}
           />
-        ),
-      )}
+        );
+      })}
       <ActionIcon
         className={classes.addColumn}
         aria-label={texts.add}

@@ -1,6 +1,7 @@
 import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
+import { namedBuiltInPropertiesOf } from '../../../properties/queried-properties.ts';
 import { type ShownProperty, shownProperties } from '../../shown-properties.ts';
 import type { ShownView } from '../../shown-view.ts';
 
@@ -14,9 +15,11 @@ interface ColumnLayout {
   readonly frozenAt: number | null;
 }
 
-/** A column of the table: a property or the assignees. */
-export type Column = ColumnLayout &
-  ({ readonly kind: 'property'; readonly property: Property } | { readonly kind: 'assignees' });
+/** A column of the table. Built-in properties have cells of their own and cannot be moved, hidden or calculated. */
+export type Column = ColumnLayout & {
+  readonly kind: 'property' | 'built-in';
+  readonly property: Property;
+};
 
 const WIDTHS: Partial<Record<Property['type'], number>> = {
   title: 280,
@@ -42,7 +45,7 @@ const widthOf = ({ property, width }: ShownProperty, live: Widths): number =>
 /** The widths of columns during a resize, in pixels. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** Lists the visible columns: frozen columns first, and the assignees of tasks last (spec section 2, Projects). */
+/** Lists the visible columns: frozen columns first, and built-in properties such as assignees last (spec section 2, Projects). */
 export function columnsOf(
   { database, properties }: OpenDatabase,
   { config, type }: ShownView,
@@ -70,8 +73,17 @@ export function columnsOf(
     at += width;
     return column;
   });
-  if (database.kind === 'project')
-    columns.push({ kind: 'assignees', id: 'assignees', width: DEFAULT_WIDTH, start: at, frozenAt: null });
+  for (const property of namedBuiltInPropertiesOf(database.kind)) {
+    columns.push({
+      kind: 'built-in',
+      id: property.id,
+      property,
+      width: DEFAULT_WIDTH,
+      start: at,
+      frozenAt: null,
+    });
+    at += DEFAULT_WIDTH;
+  }
   return columns;
 }
 

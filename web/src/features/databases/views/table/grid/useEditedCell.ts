@@ -27,8 +27,7 @@ function showUnsavedText(unsaved: string, reason = ''): void {
   toast.error(reason + texts.unsaved({ text: shown }), undefined, copy);
 }
 
-const typeOf = (column: Column | undefined): string =>
-  column?.kind === 'property' ? column.property.type : (column?.kind ?? '');
+const typeOf = (column: Column | undefined): string => column?.property.type ?? '';
 
 /**
  * Tracks the edited cell by row and column. If either is removed, the typed text is not saved: a toast offers to copy it, and `onGone`
