@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const loading = Promise.all(features.flatMap(({ gallery }) => gallery?.() ?? []));
 
-/** The gallery of the component library and of the features’ components. */
+/** Shows the components of the design system and of the features, for development. */
 export function Gallery() {
   return <GalleryScreen parts={use(loading).flatMap(({ parts }) => parts)} />;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../platform/language/texts.ts';
 
-/** Texts of the shell and of screens that belong to no feature. */
+/** Texts of the shell, and of the screens that belong to no feature. */
 export const appTexts = defineTexts('app', {
   titles: {
     login: 'Sign in',

@@ -14,7 +14,7 @@ const textAt = (texts: object, path: string): string =>
 
 const used = new Set<string>();
 
-/** English texts from the features’ text files. */
+/** Returns an English text by its message id, such as `auth.login.title`. */
 function textOf(path: string): string {
   used.add(path);
   const text = i18n.messages[path];
@@ -47,7 +47,7 @@ function field(form: string, { name, label, type, autoComplete, hint, isOptional
   return `<div><label for="${id}">${word(label)}${optional}</label>${hint ? word(hint, 'small') : ''}<input ${attributes.join('')}></div>`;
 }
 
-/** The same markup as `AuthPanel` with its form. */
+/** Renders the same markup as `AuthPanel` with its form. */
 function signIn(form: 'login' | 'register', fields: readonly Field[]): string {
   const texts = `auth.${form}`;
   const [submit, busy] = [`${texts}.submit`, `${texts}.busy`];
@@ -90,7 +90,7 @@ const join = `<div class="early" data-frame="join"><main class="early-join"><div
 const skeletonWidths = [96, 128, 144, 88, 120, 104, 112, 96];
 const shell = `<div class="early" data-frame="shell"><div class="early-shell"><div class="early-side"><header>${word('app.shell.workspace', 'b')}<span data-username></span></header>${skeletonWidths.map((width) => `<i style="inline-size:${width}px"></i>`).join('')}</div><div class="early-main"><div></div></div></div></div>`;
 
-/** All static frames. The page keeps the one of its URL (`frame.js`). */
+/** All static placeholder screens. The script `frame.js` keeps the one for the current URL. */
 export const placeholderScreens = [login, register, join, shell].join('');
 
 /** Texts of the frames in every language except English, by id. */

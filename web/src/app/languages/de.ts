@@ -115,7 +115,7 @@ import app from '../app.texts.de.ts';
 import keys from '../keyboard-help/key-help.texts.de.ts';
 import quickSwitcher from '../quick-switcher/quick-switcher.texts.de.ts';
 
-/** Everything in German, by id. */
+/** All German texts of the client, by message id. */
 export default {
   ...messagesById('keyboard', keyboard),
   ...messagesById('ui', ui),

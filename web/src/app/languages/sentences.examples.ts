@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts
 
 type Schema = NonNullable<EndpointDefinition['body']>;
 
-/** Each value is invalid for most fields. */
+/** Values that are invalid for most fields of the API. */
 const ODD: readonly unknown[] = [
   undefined,
   null,
@@ -24,7 +24,7 @@ const ODD: readonly unknown[] = [
   `${'x'.repeat(400)}@example.com`,
 ];
 
-/** Zod’s default messages, for fields without a message in the contract. */
+/** Zod’s default message, for fields without a message in the contract. */
 const UNSAID = 'Invalid input';
 
 /** Collects the endpoints’ validation messages for invalid values, for each field alone and together with another one. */

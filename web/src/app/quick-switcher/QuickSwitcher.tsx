@@ -22,7 +22,7 @@ import { readVisits, storeVisit } from './visits.storage.ts';
 
 const SHOWN_MAX = 20;
 const TYPED_MAX = 200;
-/** Begins a search for commands only. */
+/** A search text that starts with this sign lists only commands. */
 const COMMAND_SIGN = '>';
 
 const LIST_ID = 'destinations';
@@ -78,7 +78,10 @@ function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
   }, [destinations, isForCommands, words, visits, currentId]);
   const { selected, select, move, reset } = usePickerSelection(shown, optionId);
 
-  /** The dialog is closed by then, so the navigation does not depend on it. A failure shows a toast. */
+  /**
+   * Starts a direct message and opens it. The dialog is already closed then, so the function does not depend on it. A failure shows a
+   * toast.
+   */
   const openDm = async (otherUserId: string) => {
     const dm = await startDm.mutateAsync([otherUserId]).catch(() => null);
     if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));

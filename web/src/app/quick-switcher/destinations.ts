@@ -29,7 +29,7 @@ export interface Destination {
   /** All names that a search matches. */
   readonly names: readonly string[];
   readonly detail: string;
-  /** The order among equally good matches: useful kinds first, archived channels last. */
+  /** Sorts equally good matches: useful kinds come first, archived channels last. */
   readonly order: number;
   readonly target: Target;
   readonly emoji?: string | null;

@@ -38,7 +38,7 @@ function isNearlyPrefix(letters: string, text: string): boolean {
   return true;
 }
 
-/** Returns a function that tells whether a text begins with the word but for one missing, wrong, surplus or swapped letter. */
+/** Returns a function that tests whether a text begins with the word, allowing one missing, wrong, extra or swapped letter. */
 function typoMatcher(word: string): (text: string) => boolean {
   const variants = Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
   return (text) =>

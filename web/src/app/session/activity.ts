@@ -9,7 +9,7 @@ export function reportActivity(): () => void {
   const stops = [
     watchUserActivity(report),
     onConnect(() => {
-      // The connection began with the state of that moment.
+      // The handshake reported the state at that time, so the client reports only a later change.
       if (wasIdleAtHandshake() !== isUserIdle()) report();
     }),
   ];

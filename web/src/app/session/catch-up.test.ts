@@ -14,7 +14,7 @@ import { handleCatchUp } from './catch-up.ts';
 
 let client: QueryClient;
 let stops: (() => void)[];
-/** The `again` flags that `onConnect` listeners received. All refetches after a reconnect depend on them. */
+/** The `again` flags that `onConnect` passed to its listeners. True makes a listener refetch its data. */
 let told: boolean[];
 
 beforeEach(() => {

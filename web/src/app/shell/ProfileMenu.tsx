@@ -17,7 +17,7 @@ interface Props {
   status: 'online' | 'offline';
 }
 
-/** The signed-in user at the end of the sidebar, with a menu of their status and notifications. */
+/** Shows the signed-in user at the end of the sidebar, with a menu for their status and notifications. */
 export function ProfileMenu({ user, status }: Props) {
   const navigate = useNavigate();
   const pause = usePauseMenu();

@@ -16,7 +16,7 @@ export function UnreadTitle() {
   return null;
 }
 
-/** Adds up the results of a constant list of hooks. */
+/** Calls each hook of a constant list and adds up the results. */
 const useSum = (hooks: readonly (() => number)[]): number =>
   // biome-ignore lint/correctness/useHookAtTopLevel: the list of hooks never changes, so their order is stable
   hooks.map((useCount) => useCount()).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
 import { type DatabaseRef, databaseKey } from '../databases/databases.cache.ts';
 
-/** The extras of a task. The task itself is a row of its project. */
+/** The parts of a task that are no cells of its row: comments, action items and documents. */
 export type TaskExtras = Pick<TaskDetails, 'comments' | 'action_items' | 'documents'>;
 
 export const taskKey = (project: DatabaseRef, taskId: string) =>

@@ -23,7 +23,7 @@ export const taskQuery = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'
     hasRoom: true,
   });
 
-/** A row of a database has no extras. */
+/** Fetches a task. A row of a database has no comments, action items or documents. */
 async function fetchTask(
   { id, kind }: Pick<Database, 'id' | 'kind'>,
   taskId: string,
@@ -38,8 +38,8 @@ export const useTask = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>,
   useQuery(taskQuery(project, taskId));
 
 /**
- * Returns a task's activity, newest first. The query key contains the task's version and its extras, because each change
- * adds an entry.
+ * Returns a task's activity, newest first. Refetches it when the task's version, comments, action items or documents change, because each
+ * change adds an entry.
  */
 export function useActivity(project: DatabaseRef, taskId: string, version: number, extras: TaskExtras) {
   const query = useInfiniteQuery({

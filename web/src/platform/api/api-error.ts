@@ -34,7 +34,7 @@ export const isPermanentError = (error: unknown): boolean =>
   error.status < 500 &&
   !TRANSIENT_STATUSES.includes(error.status);
 
-/** Whether what the request asked for does not exist, or is hidden from the user. */
+/** Whether the requested object does not exist, or is hidden from the user. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Returns the milliseconds to wait before retrying: the server’s `Retry-After`, but at least `least`. */

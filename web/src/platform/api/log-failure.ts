@@ -1,4 +1,4 @@
-/** Logs a failed request whose error the screen does not have to show. A request that the caller aborted has not failed. */
+/** Logs a failed request whose error no screen shows. A request that the caller aborted does not count as failed. */
 export async function logFailure<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await request;

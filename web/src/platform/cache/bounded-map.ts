@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from './client-state.ts';
 
-/** Events overtake a fetch by a few entries at most, so a small bound is enough. */
+/** The maximum number of entries. Few events arrive before a fetch that started earlier, so a small limit is enough. */
 export const MAX_ENTRIES = 200;
 
 /**

@@ -31,7 +31,7 @@ export function requestStartedAt(client: QueryClient, queryKey: QueryKey): numbe
   return requestStartTimes(client).get(hashKey(queryKey)) ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Journals of the running fetches by query hash. Each journal lists the updates made since its fetch started. */
+/** Journals of the running fetches by query hash. A journal lists the cache updates made since its fetch started. */
 const journals = createClientState('journals', () => new Map<string, Set<Change<never>[]>>());
 
 /** Updates only the cached data. A running fetch then overwrites the update with the server’s data. */
@@ -85,7 +85,10 @@ interface LiveQueryOptions<T, K extends QueryKey> {
   readonly showsMessages?: boolean;
 }
 
-/** Defines a query whose data is also updated by events, through `updateCacheAndPendingFetches`, even while the query is being fetched. */
+/**
+ * Defines a query whose data events also update, through `updateCacheAndPendingFetches`. Updates made while the query is being fetched are
+ * not lost.
+ */
 export function liveQuery<T, const K extends QueryKey>({
   queryKey,
   fetch,
@@ -109,7 +112,7 @@ export function liveQuery<T, const K extends QueryKey>({
       return replaceEqualDeep(cached, replay(whole));
     },
     meta: { hasRoom, showsMessages },
-    // Structural sharing is done above, only for fetched data: comparing thousands of messages on every event would be slow.
+    // The query function already applies structural sharing to fetched data. Comparing thousands of messages on every event would be slow.
     structuralSharing: false,
   });
 }

@@ -62,8 +62,8 @@ export const isTextInput = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Elements that close on Escape. Such an element may be gone when the bubbling key press reaches the window, so a capturing listener looks
- * for it first.
+ * Selects elements that close on Escape. Such an element may already be removed when the key press bubbles to the window. A capturing
+ * listener therefore looks for one first.
  */
 const ESCAPE_HANDLERS = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
 let isEscapeHandled = false;
@@ -74,7 +74,7 @@ function detectEscapeHandler({ key, target }: KeyboardEvent): void {
   isEscapeHandled = clears || document.querySelector(ESCAPE_HANDLERS) !== null;
 }
 
-/** Whether the keys type a character. Function keys do not, and Alt with a letter only does on a Mac. */
+/** Whether the chord types a character. Function keys type none, and Alt with a letter types one only on a Mac. */
 const typesText = ({ mod, alt, key }: Chord): boolean => !mod && key.length === 1 && (!alt || isMac);
 
 function handleKeyDown(event: KeyboardEvent): void {

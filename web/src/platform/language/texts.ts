@@ -29,7 +29,7 @@ export type Translation<T> = {
 
 /**
  * Defines a feature’s English texts. A text is looked up each time it is read, so a component that reads it while rendering gets the
- * current language. A module that reads it at import time keeps the language of that moment. `name` is the prefix of the message ids.
+ * current language. A module that reads it while it is imported keeps the language of that moment. `name` is the prefix of the message ids.
  */
 export function defineTexts<const M extends Messages>(name: string, messages: M): Texts<M> {
   i18n.load('en', messagesById(name, messages));

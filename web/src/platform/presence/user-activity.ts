@@ -3,7 +3,7 @@ import { AWAY_AFTER_MINUTES } from '@workflow/contract/presence/presence.limits.
 /** All tabs of the browser share the time of the last input under this key. */
 const KEY = 'workflow-last-input';
 const AWAY_AFTER_MS = AWAY_AFTER_MINUTES * 60_000;
-/** How often a tab tells the others of its input at most. */
+/** The shortest interval, in milliseconds, at which a tab tells the others of its user’s input. */
 const SHARE_INTERVAL_MS = 5_000;
 const CHECK_INTERVAL_MS = 15_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -12,7 +12,7 @@ let lastInputAt = Date.now();
 
 function readSharedInput(): number {
   try {
-    // A clock that was set back would otherwise keep the user active.
+    // Limits the stored time to the present. Otherwise a user whose clock was set back would stay active.
     return Math.min(Number(localStorage.getItem(KEY)) || 0, Date.now());
   } catch {
     return 0;

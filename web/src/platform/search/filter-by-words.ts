@@ -1,6 +1,9 @@
 import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
-/** Returns the items of which every search word occurs in at least one text, in their order. Without search words it returns all items. */
+/**
+ * Returns the items in which every search word occurs in at least one of their texts, in the given order. Without search words it returns
+ * all items.
+ */
 export function filterByWords<T>(
   items: readonly T[],
   search: string,

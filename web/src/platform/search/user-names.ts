@@ -8,7 +8,7 @@ interface NamedUser {
 /** Returns the user’s full name, or the username when none is set. */
 export const displayNameOf = ({ full_name, username }: NamedUser): string => full_name || username;
 
-/** Returns the texts that a search for a user matches. */
+/** Returns the texts by which a search finds a user. */
 export const searchableNamesOf = ({ full_name, username }: NamedUser) => [full_name, `@${username}`];
 
 /** Returns the users whose name or username contains every search word, sorted by name. */

@@ -37,7 +37,7 @@ let served: string[];
 let names: Set<string>;
 let keep: (fresh: TokenPair) => void;
 
-/** A fake server with single-use refresh tokens, and one lock for all tabs. */
+/** A fake server with single-use refresh tokens, and one mutex for all tabs. */
 function createEnvironment(answer: (token: string) => TokenPair | null): RefreshDependencies {
   let queue: Promise<unknown> = Promise.resolve();
   return {

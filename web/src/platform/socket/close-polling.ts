@@ -1,6 +1,6 @@
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 
-/** The packet of the Engine.IO protocol that closes a connection. */
+/** The Engine.IO protocol’s packet that closes a connection. */
 const CLOSE_PACKET = '1';
 
 interface Engine {
@@ -9,9 +9,9 @@ interface Engine {
 }
 
 /**
- * Tells the server that a connection over HTTP long polling ends, because its page is being closed or reloaded. A browser closes
- * a WebSocket by itself. Without this, the server would notice the end of a polling connection only by its ping timeout, and
- * show the user as online for up to 20 seconds. `sendBeacon` is that of the browser, whose requests outlive the page.
+ * Tells the server that a connection over HTTP long polling ends, because its page is being closed or reloaded. A browser closes a
+ * WebSocket by itself. Without this call, the server would notice the end only by its ping timeout, and show the user as online for up to
+ * 20 seconds. Requests of `sendBeacon` outlive the page.
  */
 export function closePolling(engine: Engine, sendBeacon: (url: string, body: string) => unknown): void {
   if (!engine.id || engine.transport.name !== 'polling') return;

@@ -8,7 +8,7 @@ export interface ConnectError extends Error {
   readonly context?: { getResponseHeader?(name: string): string | null };
 }
 
-/** Random share added to the delay, so that the tabs of one browser or office do not reconnect at the same moment. */
+/** The greatest random share added to a delay, so that the tabs of one browser or office do not reconnect at the same moment. */
 const JITTER = 0.5;
 
 /** Error codes of a server that is starting, stopping or briefly without its database. */

@@ -9,7 +9,7 @@ const TRANSIENT_CODES = new Set<string>([
     .map(({ code }) => code),
 ]);
 
-/** Returns whether a later attempt may succeed. */
+/** Returns whether a request that the server refused with this code may succeed later. */
 export const isTransientRefusal = (code: string): boolean => TRANSIENT_CODES.has(code);
 
 const MAX_DELAY_MS = 30_000;

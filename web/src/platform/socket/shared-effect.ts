@@ -1,6 +1,7 @@
 /**
- * Shares an effect, such as membership of a socket room, among the components that need it: it starts with the first one and ends with
- * the last one. `start` returns what ends the effect; inputs of the same key share it. The returned function ends one component's use.
+ * Shares an effect, such as membership of a socket room, among the components that need it. The effect starts with the first component and
+ * ends with the last one. `start` returns a function that ends the effect. Inputs with the same key share one effect. The returned function
+ * ends one component’s use.
  */
 export function createSharedEffect<Input>(
   keyOf: (input: Input) => string,

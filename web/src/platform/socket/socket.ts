@@ -41,7 +41,7 @@ export const wasIdleAtHandshake = (): boolean => idleAtHandshake;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Connects at once unless the socket is connected. Cancels a running attempt, which may be waiting for a response or for its turn. */
+/** Connects at once unless the socket is connected. Cancels an attempt that is waiting for its delay or for a response. */
 export function connectNow(): void {
   clearTimeout(timer);
   if (!socket || socket.connected) return;
@@ -55,7 +55,7 @@ function connectIn(milliseconds: number): void {
   timer = setTimeout(connectNow, milliseconds);
 }
 
-/** The server rejected the token: reconnects with a refreshed one, or later when the refresh request fails. */
+/** Handles a rejected token: reconnects with a refreshed token after `wait` milliseconds, or later when the refresh request fails. */
 async function refreshTokenAndConnect(wait: number): Promise<void> {
   try {
     if (await refreshSession()) connectIn(wait);

@@ -149,7 +149,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** `present` contains the ids of the current members of the workspace; undefined while they are loading. */
+/** Shows the open direct message. `present` contains the ids of the workspace’s current members; undefined while they are loading. */
 function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefined }) {
   const conversation = conversationOf(dm, present);
   const { keystroke, stop } = useTypingSignal(conversation);

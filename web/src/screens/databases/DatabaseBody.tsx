@@ -22,7 +22,7 @@ function adjacentRows(ids: readonly string[], id: string) {
   return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
 }
 
-/** The views of a database and the selected one. */
+/** The views of a database, and which of them is selected. */
 export interface ShownViews {
   readonly views: readonly ShownView[];
   readonly view: ShownView;

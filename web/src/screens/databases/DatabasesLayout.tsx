@@ -128,7 +128,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
         />
       ) : (
         <OpenDatabasePane
-          // A restored database is mounted again, which rejoins its room.
+          // When a deleted database is restored, a new key mounts it again, so that it rejoins its socket room.
           key={`${id} ${isListed}`}
           isDeleted={!isListed && lastOpenedId.current === id}
           place={{ id, workspace_id: workspace.id }}

@@ -12,7 +12,7 @@ interface Props extends TaskPanelProps {
   setPanel: (panel: SidePanelOptions | null) => void;
 }
 
-/** Shows a task or row in the side panel while mounted. */
+/** Shows a task or row in the side panel while this component is mounted. */
 export function TaskSidePanel({ setPanel, ...panel }: Props) {
   const { open, taskId, previousId, nextId } = panel;
   const { kind } = open.database;

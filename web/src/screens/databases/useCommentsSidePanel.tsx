@@ -20,8 +20,9 @@ const PageComments = lazyComponent(
 );
 
 /**
- * Returns the side panel with the comments of a page; null while it is closed. A task on the page opens in the same place, so opening one
- * closes the other. `comment` in the URL opens the panel at that comment, `block` scrolls to that block, and both leave the URL.
+ * Returns the side panel with the comments of a page; null while the panel is closed. A task on the page uses the same panel, so opening
+ * one closes the other. The URL parameter `comment` opens the panel at that comment, and `block` scrolls to that block. Both parameters are
+ * then removed from the URL.
  */
 export function useCommentsSidePanel(page: Page | undefined): SidePanelOptions | null {
   const navigate = useNavigate();

@@ -37,8 +37,8 @@ export async function loadViewCode(type: ViewType): Promise<void> {
 }
 
 /**
- * Returns whether the code of a view has loaded, or failed to load (rendering then shows the error). The hook waits itself because
- * React shows a suspended component no sooner than 300 ms after its fallback.
+ * Returns whether the code of a view has loaded, or failed to load (rendering then shows the error). React would wait at least 300 ms
+ * between a fallback and a suspended component, so the hook waits without suspending.
  */
 export function useIsViewCodeLoaded(type: ViewType): boolean {
   const [, rerender] = useReducer((count: number) => count + 1, 0);

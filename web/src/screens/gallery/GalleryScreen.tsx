@@ -37,7 +37,7 @@ const TOKENS = [
   ['--success-soft', '--success'],
 ] as const;
 
-/** Every component of the design system, and the parts that features bring, to look at in both themes. */
+/** Shows every component of the design system, and examples of the features’ components, in light and dark mode. */
 export function GalleryScreen({ parts }: { parts: readonly GalleryPart[] }) {
   return (
     <main className={classes.page}>

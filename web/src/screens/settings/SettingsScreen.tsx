@@ -34,7 +34,7 @@ interface Part {
   readonly title: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   readonly Content: ComponentType;
-  /** The part is only listed for owners and admins of the selected workspace. */
+  /** Only owners and admins of the selected workspace see this part of the settings. */
   readonly isForAdmins?: true;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import classes from './InvitationBanner.module.css';
 
-// Sign-in works without the note, so a failed load is ignored.
+// Sign-in works without the note about the invitation, so a failed load is ignored.
 const InvitationNote = lazy<ComponentType<{ token: string }>>(() =>
   import('../../features/invitations/join/InvitationNote.tsx').then(
     (module) => ({ default: module.InvitationNote }),

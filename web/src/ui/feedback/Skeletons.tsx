@@ -1,7 +1,7 @@
 import { uiTexts } from '../ui.texts.ts';
 import classes from './Skeletons.module.css';
 
-/** A grey placeholder for loading content. It fades in after a delay, so that fast responses do not flash it. */
+/** A grey placeholder for loading content. It appears after a delay, so that it does not flash before a fast response. */
 function Bone({
   width,
   height,

@@ -46,7 +46,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((known) => known.id !== id) }));
 }
 
-/** Short messages about what just happened. Screen readers announce them too. A newer toast replaces an older one on the same topic. */
+/** Shows short messages about what just happened. Screen readers announce them. A newer message replaces an older one on the same topic. */
 export const toast = {
   success: (text: string, topic?: string, action?: ToastAction) => show('success', text, topic, action),
   error: (text: string, topic?: string, action?: ToastAction) => show('error', text, topic, action),

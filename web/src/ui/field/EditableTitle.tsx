@@ -8,7 +8,7 @@ interface Props {
   placeholder?: string;
   /** The field’s accessible label. */
   label: string;
-  /** The button’s tooltip: what a click does. */
+  /** The button’s tooltip, which says what a click does. */
   hint: string;
   maxLength: number;
   /** Called with the trimmed title, only when it has changed. */

@@ -1,6 +1,6 @@
 let newlyCreatedId: string | null = null;
 
-/** Marks an object as just created. The view that opens it next starts with its name selected for editing. */
+/** Marks an object as just created. The view that opens the object next starts with its name selected for editing. */
 export const markNewlyCreated = (id: string): void => {
   newlyCreatedId = id;
 };

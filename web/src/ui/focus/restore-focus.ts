@@ -1,10 +1,10 @@
 import { focusPane, focusWithin, isReachable, paneOf, rememberPaneFocus } from './panes.ts';
 import { focusAndReveal } from './roving-tabindex.ts';
 
-/** Layers over the page, such as dialogs and menus. The focus returns to the page when they close. */
+/** Selects layers over the page, such as dialogs and menus. The focus returns to the page when they close. */
 const LAYERS = 'dialog, [data-portal], [popover]';
 
-/** An element or one of its ancestors, with its siblings at the time it was focused. */
+/** An element or one of its ancestors, together with its siblings at the time when it was focused. */
 interface FocusPosition {
   readonly element: HTMLElement;
   readonly before: Element | null;
@@ -27,7 +27,7 @@ function* siblingsFrom(from: Element | null, next: (element: Element) => Element
 const isVisible = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
 /**
- * Restores the focus: to the element itself if it is still visible, else to the row around it, the next sibling, the previous sibling, or
+ * Restores the focus to the element if it is still visible. Otherwise focuses the row around it, the next sibling, the previous sibling, or
  * the pane.
  */
 function focusNearestPosition(positions: readonly FocusPosition[]): void {

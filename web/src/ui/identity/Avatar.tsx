@@ -14,16 +14,17 @@ interface Props {
   user: AvatarUser;
   /** Diameter in pixels. */
   size?: number;
-  /** Shows a dot with the user’s presence. */
+  /** The user’s presence, shown as a dot. */
   status?: 'online' | 'away' | 'offline';
-  /** Shows a moon instead of the dot: the user wants no alerts. */
+  /** Shows a moon instead of the dot: the user has “do not disturb” on. */
   isDoNotDisturb?: boolean;
 }
 
 const COLORS = 10;
 
 /**
- * The user’s picture, or their initials on a color derived from their id. It always appears next to the name, so screen readers skip it.
+ * Shows the user’s picture, or their initials on a color derived from their id. The avatar always appears next to the name, so screen
+ * readers skip it.
  */
 export function UserAvatar({ user, size = 32, status, isDoNotDisturb = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A lazily loaded dialog, menu or side panel appears as one of these elements. */
+/** Selects the dialogs, menus and side panels that a lazily loaded component can render. */
 const TARGETS = 'dialog, [role="dialog"], [role="menu"], [data-pane="beside"]';
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
-/** A field takes the focus shortly after it is rendered. A target that has no focused field after this time has none. */
+/**
+ * A field takes the focus shortly after it is rendered. A dialog, menu or panel without a focused field after this many milliseconds has no
+ * field.
+ */
 const FIELD_MS = 100;
 
 const isField = (target: unknown) => target instanceof Element && target.matches(FIELDS);

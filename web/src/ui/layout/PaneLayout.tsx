@@ -96,7 +96,7 @@ interface HeaderProps {
   actions?: ReactNode;
 }
 
-/** The header of a pane. A clickable title and the buttons are one Tab stop. */
+/** The header of a pane. The arrow keys move between a clickable title and the buttons, which share one Tab stop. */
 export function PaneHeader({ title, detail, actions }: HeaderProps) {
   const roving = useRovingTabindex('row');
   return (

@@ -9,12 +9,12 @@ interface Props {
   name: ReactNode;
   /** Where and when the message was written. */
   detail: string;
-  /** Whether the detail line reports an error. */
+  /** Whether `detail` reports an error. */
   isAlarming?: boolean;
   /** The link’s target and its accessible label. */
   address?: LinkProps;
   label?: string;
-  /** Buttons that lie over the link. */
+  /** Buttons on top of the link. */
   actions?: ReactNode;
   /** The beginning of the message. */
   children: ReactNode;

@@ -22,7 +22,7 @@ export const TrashSection = ({ title, none, isEmpty, children }: SectionProps) =
 
 interface LineProps {
   name: string;
-  /** The button’s text and its accessible label. */
+  /** The text of the restore button, and its accessible label for one item. */
   words: { readonly restore: string; readonly restoreOne: (values: { name: string }) => string };
   /** Restores the item; null if the user may not restore it. */
   onRestore: (() => void) | null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface PickerSelection<Option> {
   readonly selected: Option | undefined;
   readonly select: (option: Option) => void;
-  /** Selects the next or previous option and scrolls it into view. The ends are connected. */
+  /** Selects the next or previous option and scrolls it into view. After the last option comes the first. */
   readonly move: (step: number) => void;
   readonly reset: () => void;
 }

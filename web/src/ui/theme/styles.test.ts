@@ -47,7 +47,7 @@ const takenIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]\w*$/.test(name));
 
-/** The styles that are loaded on every screen. Those of the shell are loaded only for signed-in users. */
+/** The components whose styles every screen loads. The styles of the shell are loaded only for signed-in users. */
 const entry = stylesIn(join(WEB, 'ui/theme/entry.css'));
 const shell = [...entry, ...stylesIn(join(WEB, 'ui/theme/shell.css'))];
 const SIGNED_OUT = /^(features\/databases\/forms|features\/auth|screens\/(Form|Login|Register))/;

@@ -66,7 +66,7 @@ export interface RemoteParticipant extends ParticipantState {
   readonly screenAudio: MediaStream | null;
 }
 
-/** Returns a session to which no connection exists yet. */
+/** Returns the participant of a session that is not connected yet. */
 export const connectingParticipant = ({ session_id, user }: CallSession): RemoteParticipant => ({
   sessionId: session_id,
   user,

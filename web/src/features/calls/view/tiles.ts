@@ -7,7 +7,7 @@ import type { VideoSize } from '../engine/participant-state.ts';
 import { OWN_REACTION } from '../engine/reactions.ts';
 import { callTexts as texts } from './call.texts.ts';
 
-/** The remote user id label has this many characters (spec section 9). */
+/** A tile shows this many characters of a remote user's id next to the name. */
 const ID_LABEL_LENGTH = 8;
 
 export interface Tile {

@@ -75,7 +75,8 @@ function insertUnseen(fragment: Y.XmlFragment, { block, id, offset, text }: Unse
  */
 export function applyRemoteUpdate(fragment: Y.XmlFragment, update: Uint8Array, origin: unknown): void {
   const doc = fragment.doc!;
-  // A client that has written nothing has nothing to lose; a whole page arrives this way and is not decoded twice.
+  // Until this client has written something, no text of it can be lost, so the update is only applied. This saves decoding the whole page a
+  // second time when it opens.
   const { ds } = doc.store.clients.has(doc.clientID) ? Y.decodeUpdate(update) : { ds: null };
   if (!ds || ds.clients.size === 0) {
     Y.applyUpdate(doc, update, origin);
