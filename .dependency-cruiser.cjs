@@ -337,7 +337,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [
           '^server/src/platform/database/',
-          String.raw`^server/src/platform/process/explain-start\.ts$`,
+          String.raw`^server/src/platform/process/explain-start-error\.ts$`,
           test,
         ],
       },
