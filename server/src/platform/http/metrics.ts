@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/**
+ * The metrics of this process: memory, garbage collection, event loop. There is one registry for all servers of a process, because the
+ * library never stops observing the garbage collector, and its observer keeps the registry in memory.
+ */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
 /** `GET /metrics` for Prometheus: the process, the requests by route, and the open sockets. */
 export function serveMetrics(http: FastifyInstance, connections: () => number): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'workflow_socket_connections',
     help: 'Open realtime connections',
@@ -26,8 +32,9 @@ export function serveMetrics(http: FastifyInstance, connections: () => number): 
       reply.elapsedTime / 1000,
     );
   });
+  const all = Registry.merge([processRegistry, registry]);
   http.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+    reply.header('content-type', all.contentType).send(await all.metrics()),
   );
 }
 

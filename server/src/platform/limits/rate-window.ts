@@ -28,7 +28,8 @@ export class RateWindow {
 
   constructor(rate: Rate, remembered = REMEMBERED_KEYS) {
     this.#rate = rate;
-    this.#windows = new LRUCache({ max: remembered });
+    // `max` would allocate space for every key at once.
+    this.#windows = new LRUCache({ maxSize: remembered, sizeCalculation: () => 1 });
   }
 
   take(key: string, amount = 1): RateUsage {
