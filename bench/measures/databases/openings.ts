@@ -36,7 +36,7 @@ export async function measureOpening(context: BrowserContext, { from, id, shown 
   return median(times.slice(1));
 }
 
-/** Returns the address of a database without rows, from which the measurement opens others. */
+/** Returns the address of a database without rows. The measurement starts there and opens other databases. */
 async function somewhereElse({ company: { workspaceId }, owner }: DatabaseBench): Promise<string> {
   const { id } = await owner.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
