@@ -20,7 +20,7 @@ const otherConnections = 44;
 export interface EmbeddedPostgresOptions {
   /** The folder that is locked; it contains the cluster in `postgres` and its log. */
   dataDir: string;
-  /** Called when PostgreSQL ends unexpectedly, with a line that says so and what was done about it. */
+  /** Called with a line for the log when PostgreSQL ends unexpectedly, fails to start again, or runs again. */
   warn?: (line: string) => void;
   tuning?: Tuning;
   /** The number of connections that the server needs. */

@@ -7,10 +7,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 /** The user as which PostgreSQL runs, because it refuses to run as root. */
 export type Identity =
   | { kind: 'self' }
-  /**
-   * A user namespace in which the process is not root, while files see it as root, so that it can read what root can
-   * read.
-   */
+  /** A user namespace in which the process is not root, but has root’s access to files. */
   | { kind: 'namespace' }
   | { kind: 'user'; uid: number; gid: number };
 
