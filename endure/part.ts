@@ -12,9 +12,9 @@ export interface PartOptions {
 
 /** The result of a part. */
 export interface PartResult {
-  /** What was tried, with numbers. */
+  /** A description of what was tested, with numbers. */
   readonly tried: string;
-  /** What was lost, leaked or hung; empty if all is well. */
+  /** The failures, such as lost data, leaks and hung requests; empty if there are none. */
   readonly failures: readonly string[];
 }
 

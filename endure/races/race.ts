@@ -13,7 +13,7 @@ import { pollUntil } from '../stage/timeouts.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Actions that happen at the same time, and what must hold in the end. */
+/** Actions that happen at the same time, and the checks of the final state. */
 export interface Race {
   readonly name: string;
   readonly promise: string;
