@@ -34,12 +34,12 @@ export const activeCallResponse = <const Face extends ConversationFace>(face: Fa
 
 export const ActiveCallResponse = activeCallResponse(channelFace);
 
-/** How a call ended that a message records. Clients describe it in the reader’s language. */
+/** The outcome of an ended call, which a message records. Clients describe it in the reader’s language. */
 export const EndedCall = z.object({
-  /** A missed call was answered by nobody. */
+  /** `missed` means that no called user joined. */
   outcome: z.enum(['ended', 'missed']),
   seconds: Count,
-  /** How many users took part. */
+  /** The number of users who took part. */
   people_count: Count,
 });
 export type EndedCall = z.output<typeof EndedCall>;

@@ -17,7 +17,7 @@ export interface InvitationFacts extends WorkspaceFacts {
   readonly is_creator: boolean;
 }
 
-/** Permission to get the link again, with which others can join. */
+/** Permission to get the invitation link again. Anyone with the link can join. */
 export const copyInvitationLink = definePermission<InvitationFacts>(
   invitationScope,
   'copy_invitation_link',

@@ -1,9 +1,9 @@
 import type { Preferences } from '../preferences/preferences.schema.ts';
 
-/** The types of the public API. Kinds without a type of their own have the type `other`. */
+/** The notification types of the public API. Every other kind has the type `other`. */
 export type NotificationType = 'mention' | 'page_comment' | 'page_updated' | 'member_added' | 'other';
 
-/** What the title of a notification can say. */
+/** The facts that the title of a notification can contain. */
 export interface TitleFacts {
   /** The users who caused the notification, such as “Jon and 3 others”; not used for reminders. */
   readonly name: string;

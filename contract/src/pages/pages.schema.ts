@@ -16,7 +16,7 @@ export const Page = z.object({
   icon: z.nullable(z.string()),
   /** A fractional index: the order among the pages with the same parent. */
   position: z.string(),
-  /** The databases and projects on the page, in their order. Includes those in the trash, which lists leave out. */
+  /** The databases and projects on the page, in their order. It includes databases in the trash, which other lists leave out. */
   database_ids: z.array(Id),
   /** Whether the page is locked: its title, text and databases are read-only until a user unlocks it. */
   is_locked: z.boolean(),
@@ -26,7 +26,7 @@ export const Page = z.object({
   created_by: z.nullable(Id),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** When a user moved the page to the trash. Pages below it are then in the trash too, but have no date of their own. */
+  /** When a user moved the page to the trash. Its sub-pages are then in the trash too, but their own `deleted_at` stays null. */
   deleted_at: z.nullable(Timestamp),
   /** The version of the page. Adding, moving and removing its databases raise it too. */
   version: Version,

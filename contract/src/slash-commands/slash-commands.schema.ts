@@ -76,7 +76,7 @@ export const CommandResult = z.object({
   success: z.boolean(),
   /** The stable code of the error; null if the command succeeded. */
   error: z.nullable(z.string()),
-  /** What the user reads, as plain text; null if the effect of the command is visible anyway. */
+  /** The response that the user reads, as plain text; null if the effect of the command is visible anyway. */
   text: z.nullable(z.string()),
   /** `ephemeral`: only the user who typed the command sees the text. `in_channel`: everyone sees the effect. */
   response_type: z.enum(['ephemeral', 'in_channel']),

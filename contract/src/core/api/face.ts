@@ -1,6 +1,6 @@
 /**
- * A face: the names under which the API shows one kind of a thing that has several kinds (channels and direct messages, databases and
- * projects).
+ * A face: one set of names under which the API shows a kind of object, such as channels and direct messages for conversations, or
+ * databases and projects for databases.
  */
 type Face = object;
 

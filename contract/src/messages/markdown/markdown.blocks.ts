@@ -60,8 +60,7 @@ function parseCode(lines: Lines, at: number): ParsedBlock | null {
 }
 
 /**
- * Moves code blocks that begin or end within a line of text to lines of their own. Code inside quotes and list items is left to the parsing
- * of those blocks.
+ * Moves code blocks that begin or end within a line of text to separate lines. Quotes and list items parse the code inside them later.
  */
 function moveFencesToOwnLines(lines: Lines): Lines {
   if (!lines.some(findFenceInLine)) return lines;

@@ -1,13 +1,16 @@
 /** The maximum number of columns beside each other. */
 export const COLUMNS_BESIDE_MAX = 4;
 
-/** Returns a column that a block can be in, from 1; null for a block in no column. Any client can write any value. */
+/**
+ * Returns the number of the column that a block is in, from 1; null for a block in no column. Any client can write any value, so it is
+ * checked.
+ */
 export const knownColumn = (column: unknown): number | null =>
   Number.isInteger(column) && Number(column) >= 1 && Number(column) <= COLUMNS_BESIDE_MAX
     ? Number(column)
     : null;
 
-/** Consecutive blocks, from the first index to before the second. */
+/** A range of consecutive blocks: the index of the first block, and the index after the last one. */
 interface Range {
   readonly start: number;
   readonly end: number;

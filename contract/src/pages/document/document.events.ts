@@ -79,7 +79,7 @@ export const activeEditors = defineEvent({
   payload: z.object({ page_id: Id, editors: Editors }),
 });
 
-/** Shows the user’s cursor to the others. It is not stored and may be lost. */
+/** Shows the user’s cursor to the other users on the page. It is not stored and may be lost. */
 export const movePageCursor = defineClientEvent({
   name: 'page_cursor',
   payload: z.object({ page_id: Id, client_id: ClientId, cursor: Cursor }),

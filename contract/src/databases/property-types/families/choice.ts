@@ -38,7 +38,7 @@ interface InputOption {
 /** The maximum length in base-36 digits of an id that JavaScript parses to an exact integer. */
 const COUNTED_DIGITS_MAX = 8;
 
-/** Gives every option without an id an id that neither `options` nor `others` contains. Values and ids stay unique. */
+/** Gives each option without an id a new id, which neither `options` nor `others` contains. Values and ids stay unique. */
 export function assignOptionIds<O extends InputOption>(
   options: readonly O[],
   others: readonly InputOption[] = [],
@@ -127,7 +127,7 @@ export const listOperators = {
   ...emptinessOperators,
 };
 
-/** Sorts rows by cells that hold a list of users or linked rows: by the name of the first item in the cell. */
+/** Sorts rows by a cell that lists users or linked rows: by the name of the first item in the cell. */
 export const sortByFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
 
 export const groupByEachItem = (value: readonly string[] | null): readonly (string | null)[] =>

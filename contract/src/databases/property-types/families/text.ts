@@ -38,7 +38,7 @@ const Operand = z
 const defineTextOperator = (test: (value: string, operand: string) => boolean) =>
   defineOperator(Operand, (value: string, operand) => test(foldCase(value), foldCase(operand)));
 
-/** Tests whether one text contains another, for cells that hold texts inside other values (file names, rollup lists). */
+/** Tests whether one text contains another. It serves cells whose values contain texts, such as file names and rollup lists. */
 export const containsText = {
   operand: Operand,
   test: (value: string, operand: string): boolean => includesText(foldCase(value), foldCase(operand)),
