@@ -31,7 +31,7 @@ export async function changePassword(
   await sendSecurityNotice(tx, actor.userId, 'password_changed', notice);
 }
 
-/** Removes the user from all workspaces, erases the profile and ends all sessions. What the user wrote stays. */
+/** Removes the user from all workspaces, erases the profile and ends all sessions. Messages and other content of the user stay. */
 export async function deleteAccount(tx: Tx, actor: Caller, password: string): Promise<void> {
   await requirePassword(tx, actor, password);
   const owned = await listWorkspacesOwnedAlone(tx, actor.userId);
