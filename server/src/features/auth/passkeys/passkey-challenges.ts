@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MINUTES } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 
-/** What a challenge is for: a user who adds a passkey, or a sign-in of any user. */
+/** The purpose of a challenge: one user adds a passkey, or any user signs in. */
 type Purpose = `add:${string}` | 'sign-in';
 
 export interface PasskeyChallenges {

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 const lifetime = `${SIGN_IN_CHALLENGE_MINUTES} minutes`;
-/** A user who signs in on several devices at once needs several challenges; more than these are attempts of others. */
+/** A user who signs in on several devices at once needs several challenges. More than this number come from attempts by other people. */
 const CHALLENGES_MAX = 10;
 
 interface NewChallenge {
