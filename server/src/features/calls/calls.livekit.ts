@@ -13,15 +13,15 @@ const REQUEST_SECONDS = 5;
 
 /** The LiveKit server that carries the audio and video of calls. */
 export interface MediaServer {
-  /** Returns what a session needs to connect, to this call only and under its own id. */
+  /** Returns the URL and the token with which a session connects. The token is valid for this call only, under the id of the session. */
   createAccess(callId: string, sessionId: string): Promise<LivekitAccess>;
   /** Disconnects a session that has left its call. */
   removeSession(callId: string, sessionId: string): void;
   /** Disconnects all participants of a call that has ended. */
   endCall(callId: string): void;
   /**
-   * Disconnects all participants who have no session any more: those that a failed request left, or who reconnected with a token that
-   * LiveKit had renewed. Never rejects; the next check repeats what failed.
+   * Disconnects all participants without a session: after a request to LiveKit failed, or when a participant reconnected with a token
+   * that LiveKit had renewed. Never rejects; the next check repeats what failed.
    */
   removeStrangers(reader: Reader): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createMediaServer({
   const prefix = `workflow-${createHash('sha256').update(`livekit ${secretKey}`).digest('hex').slice(0, 12)}-`;
   const roomOf = (callId: string) => `${prefix}${callId}`;
 
-  /** Logs a failure, which the next check repairs. A participant or room that is gone already is no failure. */
+  /** Logs a failed request; the next check repairs the state. A missing participant or room is not a failure. */
   const attempt = (requests: Promise<unknown>) =>
     requests.catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== 'not_found')

@@ -42,7 +42,7 @@ function socketOf(
   const sessionsMax = media ? CALL_SESSIONS_WITH_LIVEKIT_MAX : CALL_SESSIONS_MAX;
   const start: Join = (...joining) => calls.startCall(...joining, starts);
 
-  /** Joins the connection to the call of a conversation. A connection has one session there, however often it joins. */
+  /** Joins the connection to the call of a conversation. A connection has only one session in the call, however often it joins. */
   async function join(
     by: Join,
     { actor, transact, connection }: SocketContext,
@@ -68,7 +68,7 @@ function socketOf(
     }
   }
 
-  /** Sends a signal to one session of the same call, and says who sent it. */
+  /** Sends a signal to one session of the same call, with the id of the sender. */
   async function relay(
     { actor, reader, connection }: SocketContext,
     payload: Address,
