@@ -71,7 +71,7 @@ export async function findOrCreateDirectMessage(
   return opened;
 }
 
-/** Publishes the read position of a user to the user's own devices, and marks what they have read in their notifications. */
+/** Publishes the read position of a user to the user's own devices, and marks the notifications up to that position as read. */
 export async function publishPositions(
   tx: Tx,
   userId: string,
@@ -152,7 +152,7 @@ export async function applyGuestChange(
   const gained = after.filter((id) => !before.includes(id));
   const lost = before.filter((id) => !after.includes(id));
   await markHistoryRead(tx, gained, userId);
-  // The sockets of a new guest leave all rooms of the workspace at once, and join those again that a guest may join.
+  // The sockets of a new guest leave all rooms of the workspace at once. They then join the rooms again that a guest may join.
   if (isGuest) await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
   else await tx.grant(userId, workspaceId);
   return { gained, lost };
