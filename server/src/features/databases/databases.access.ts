@@ -111,8 +111,8 @@ export async function requireAnyDatabase(
 }
 
 /**
- * Returns the database of a thing that has an address of its own, such as a row or a view. `databaseId` is
- * null if that thing does not exist; the call then fails with the `absent` error of the permission.
+ * Returns the database of an object with its own address, such as a row or a view. `databaseId` is null if the object does not exist; the
+ * call then fails with the `absent` error of the permission.
  */
 export async function requireDatabaseOf(
   reader: Reader,

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     database_id: uuid()
       .notNull()
       .references(() => databases.id, { onDelete: 'cascade' }),
-    /** What the request does and who sends it, such as `rows by <user id>`: different operations may use the same key. */
+    /** The kind of request and its sender, such as `rows by <user id>`. Different operations may use the same key. */
     operation: text().notNull(),
     idempotency_key: uuid().notNull(),
     /** The ids of the rows or the comment that the request created; empty until it has. */

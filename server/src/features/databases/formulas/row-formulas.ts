@@ -53,7 +53,7 @@ function toFormulaValue(value: CellValue | null): FormulaValue {
 export interface ComputedFormulas {
   /** The results by the keys of the formulas; null where a formula has no result. */
   readonly values: Record<string, CellValue | null>;
-  /** What the calculation cost, counted like `FORMULA_COST_MAX`. */
+  /** The cost of the calculation, in the units of `FORMULA_COST_MAX`. */
   readonly effort: number;
   /** Characters of the results that are texts. */
   readonly characters: number;

@@ -146,10 +146,7 @@ export async function requireProperty(
   return property;
 }
 
-/**
- * The config fields of a relation that the server sets and no user can change: they say which properties it
- * connects.
- */
+/** The config fields that name the properties and databases of a relation. The server sets them, and no user can change them. */
 const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side', 'role'];
 
 /** Changes a property. The signal cancels the calculation of a formula; see `recomputeFormulas`. */

@@ -48,7 +48,7 @@ export interface SortKey {
   readonly as: 'text' | 'numeric';
 }
 
-/** Where the value of a cell comes from. */
+/** The source of the value of a cell. */
 export type Source =
   | { readonly from: 'cells' }
   /** The value is a column of the row. `json` gives it as JSON, and SQL null if it is empty. */

@@ -73,8 +73,10 @@ const propertyIdsIn = ({ date_by, cover_by, properties, gantt, chart, form }: Vi
   ].filter((id) => id !== null && id !== undefined);
 
 /**
- * The filter, the sorts and the groups of a view must fit the properties of its database. What else it names may also be a deleted property of the
- * database, or one that the view named `before`: another user may delete a property while this one edits the view. @throws Failure `query_not_valid`
+ * The filter, the sorts and the groups of a view must fit the properties of its database. Other references of the view may point to a
+ * deleted property of the database, or to one that the view had `before`: another user may delete a property while this user edits the
+ * view.
+ * @throws Failure `query_not_valid`
  */
 export async function checkViewConfig(
   reader: Reader,

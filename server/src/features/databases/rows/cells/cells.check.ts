@@ -5,7 +5,10 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { Failure } from '../../../../platform/failure.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
-/** @throws Failure with a sentence that names the property */
+/**
+ * Refuses a cell value.
+ * @throws Failure with a sentence that names the property
+ */
 export function refuseCell({ name }: Pick<StoredProperty, 'name'>, why: string): never {
   throw new Failure(databaseErrors.cell_not_valid, undefined, `“${name}”: ${why}`);
 }
@@ -29,8 +32,8 @@ export function checkCell(property: StoredProperty, given: unknown): CellValue |
 }
 
 /**
- * Normalizes a value that a client says the cell had, as the server would have stored it. A value that is no
- * longer valid is returned as it is.
+ * Normalizes the previous value that a client sent for a cell, as the server would have stored it. A value that is no longer valid is
+ * returned unchanged.
  */
 export function normalizeClientValue(property: StoredProperty, said: unknown): CellValue | null {
   try {

@@ -22,7 +22,7 @@ export interface RequestedCell {
 
 type Item = string | { readonly id: string };
 
-/** Whether edits to these cells are merged. A row has only one parent, so there the later edit wins. */
+/** Whether edits to these cells are merged. The parent relation is not merged, because a row has only one parent: the later edit wins. */
 export const isMerged = (property: Pick<StoredProperty, 'type' | 'config'>): boolean =>
   holdsList(property) && property.config.role !== 'parent';
 

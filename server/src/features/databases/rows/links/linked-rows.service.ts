@@ -73,8 +73,7 @@ export async function withLinkedRowUpdates<Done>(
   for (const property of relations) {
     const { property_id } = property.config as { property_id: string | null };
     const linked = await listLinked(tx, property, rowIds);
-    // The links themselves do not change, so the lists are empty; events of their own say that the rows were
-    // deleted or restored.
+    // The lists are empty, because the links themselves do not change. Separate events report that the rows were deleted or restored.
     if (property_id && linked.length > 0)
       others.set(property_id, new Map(linked.map((id) => [id, { added: [], removed: [] }])));
   }
