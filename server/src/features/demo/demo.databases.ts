@@ -101,8 +101,7 @@ function planRow(
   const comment = ([author, { workdaysAgo, time }, text, reactions = {}]: DemoComment, index: number) => ({
     user_id: userIds[author],
     content: text,
-    // Comments of today could have times in the future. Those move to shortly before `now` and keep their
-    // order.
+    // Comments of today could have times in the future. They get times shortly before `now`, in the same order.
     created_at: at(workdaysAgo, time, now.getTime() - (comments.length - index) * COMMENT_INTERVAL_MS),
     reactions: Object.entries(reactions).flatMap(([emoji, names]) =>
       names.map((name) => ({ user_id: userIds[name], emoji })),
