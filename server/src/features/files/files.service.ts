@@ -140,7 +140,7 @@ export async function downloadFile(
   return { file, type: visible.type, tag: id, name: visible.name };
 }
 
-/** Returns the content of a file, for a caller that has checked the access; null if the bytes are gone. */
+/** Returns the content of a file, for a caller that has checked the access; null if the bytes no longer exist. */
 export const findFileContent = (files: Files, contentId: string): Promise<StoredFile | null> =>
   findContent(files, contentId);
 
