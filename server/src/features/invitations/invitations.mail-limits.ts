@@ -17,8 +17,9 @@ const TRACKED_ADDRESSES_MAX = 50_000;
 /** Limits emails, so that users cannot send unwanted emails through the server. */
 export interface InvitationMailLimits {
   /**
-   * Counts emails that a user requests and may send. The network address counts them only below the user’s own limit, so that a user does not
-   * use up the limit of others behind the address. @throws RateLimited
+   * Counts emails that a user requests and may send. The limit of the network address counts only emails below the user’s own limit, so
+   * that one user does not use up the limit of all users at that address.
+   * @throws RateLimited
    */
   countRequested(userId: string, request: IncomingMessage, count: number): Promise<void>;
   /** Counts an email to an address. Returns false if the address may not get it. */
