@@ -76,8 +76,8 @@ export interface WorkspaceJoinResult {
 }
 
 /**
- * Adds a user to a workspace and publishes it to them and to those who can see them. Every way to join a
- * workspace uses this. Returns null if the user is already a member.
+ * Adds a user to a workspace, and publishes it to the user and to everyone who can see them. Every way to join a workspace uses this.
+ * Returns null if the user is already a member.
  */
 export async function joinWorkspace(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function publishMemberVisible(
   if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });
 }
 
-/** Tells the guests of a conversation to refetch the members, because a member can no longer read it. */
+/** Asks the guests of a conversation to refetch the members, because a member can no longer read it. */
 export function publishMembersChanged(tx: Tx, conversation: ConversationRef): void {
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
