@@ -64,7 +64,7 @@ export interface NewMessage {
   readonly client_message_id?: string | null | undefined;
   readonly file_url?: string | null | undefined;
   readonly forwarded_message_id?: string | null | undefined;
-  /** Set by the server only: the call that the message records. */
+  /** The call that the message records. Only the server sets it. */
   readonly ended_call?: EndedCall | null;
 }
 

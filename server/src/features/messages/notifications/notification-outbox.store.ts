@@ -14,7 +14,7 @@ const followers = (sql: Sql, condition: Fragment) => sql`
   where member.workspace_id = c.workspace_id and (${isOpen(sql)} or cm.user_id is not null)
     and ${isFollowed(sql)} and ${condition}`;
 
-/** The users who want to be notified of every message of the conversation `c`. Those who left it keep the setting for their return. */
+/** The users who want to be notified of every message of the conversation `c`. A user who left the conversation keeps the setting. */
 const watchers = (sql: Sql) => sql`
   select setting.user_id from conversation_settings setting
   where setting.conversation_id = c.id and setting.notification_level = 'all'

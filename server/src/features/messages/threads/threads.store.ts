@@ -14,7 +14,7 @@ export interface ThreadFollow {
   readonly read_version: number;
 }
 
-/** What the server publishes about a thread after a message in it was sent, edited or deleted. */
+/** The published update of a thread, after a message in it was sent, edited or deleted. */
 export interface ThreadUpdate {
   readonly message_id: string;
   readonly thread: Thread | null;
