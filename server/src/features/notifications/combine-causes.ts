@@ -17,7 +17,7 @@ function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string, Reaso
   return byUser;
 }
 
-/** A row to insert, and what else notifies its user. */
+/** A row to insert, and whether an alert and an email follow. */
 export interface DecidedNotification extends NotificationInsert {
   readonly isAlerted: boolean;
   readonly isEmailed: boolean;

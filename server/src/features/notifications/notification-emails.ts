@@ -61,8 +61,8 @@ interface EmailParts {
 }
 
 /**
- * Returns what an email says, or null when the user has read everything or no longer wants emails. An address
- * that its user did not confirm may belong to another person, so it gets none.
+ * Returns the content of an email; null if the user has read everything or no longer wants emails. An unconfirmed address may belong to
+ * another person, so it gets no emails.
  */
 async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, waiting: WaitingEmail) {
   const { userId, from } = waiting;

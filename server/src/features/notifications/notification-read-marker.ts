@@ -5,8 +5,8 @@ import type { Inbox } from './inbox.ts';
 const DELAY_MS = 200;
 
 /**
- * Marks notifications as read after their users have read the subjects. A failure loses nothing: `isRead` of the sources
- * says the same whenever notifications are listed or counted, and only other tabs learn of it later.
+ * Marks notifications as read after their users have read the subjects. A failure loses nothing: whenever notifications are listed or
+ * counted, `isRead` of the sources gives the same result. Other tabs then only update later.
  */
 export class NotificationReadMarker {
   readonly #inbox: Inbox;

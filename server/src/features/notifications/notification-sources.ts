@@ -25,7 +25,7 @@ export const isVisible = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
     otherwise: sql`false`,
   });
 
-/** Whether the user has read what the row `n` is about, in the product or in the list of notifications. */
+/** Whether the user has read the subject of the row `n`, in the product or in the list of notifications. */
 export const isRead = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
   sql`(${n}.read_at is not null or ${isReadElsewhere(sql, sources, n)})`;
 

@@ -153,7 +153,7 @@ const unreadOf = (sql: Sql, sources: Sources) => sql`
   where n.user_id = given.user_id and n.read_at is null
     and not ${isRead(sql, sources, sql`n`)} and ${isVisible(sql, sources, sql`n`)}`;
 
-/** Returns the version of a user's notifications; 0 if there never were any. */
+/** Returns the version of a user's notifications; 0 before the first one. */
 export async function findInboxVersion({ sql }: Reader, userId: string): Promise<number> {
   const [row] = await sql<{ last_version: number }[]>`
     select last_version from notification_inboxes where user_id = ${userId}`;
