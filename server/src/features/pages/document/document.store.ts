@@ -83,7 +83,10 @@ export interface StoredBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Returns what a client is missing that has all updates up to `after`. One statement, so that a compaction cannot remove updates between. */
+/**
+ * Returns the stored bytes that a client lacks if it has all updates up to `after`. A single statement reads them, so that a compaction
+ * cannot remove updates in between.
+ */
 export async function listBytesAfter({ sql }: Reader, pageId: string, after: number): Promise<StoredBytes[]> {
   const rows = await sql<{ seq: number; is_state: boolean; bytes: Uint8Array }[]>`
     select state_seq as seq, true as is_state, state as bytes from page_documents
@@ -133,14 +136,14 @@ async function saveState(
     where page_id = ${pageId}`;
 }
 
-/** Saves that maintenance could not build a document after an update, so that it waits for a later one. */
+/** Records that maintenance failed to build a document after an update. It tries again after a later update. */
 export async function saveMaintenanceFailure({ sql }: Tx, pageId: string, seq: number): Promise<void> {
   await sql`update page_documents set failed_seq = ${seq} where page_id = ${pageId} and failed_seq < ${seq}`;
 }
 
 /**
- * Returns documents whose text is older than their last update, and whose last update did not make maintenance fail. In random order, so
- * that documents that fail do not delay others.
+ * Returns documents whose text is older than their last update, except those that maintenance failed to build after it. The order is
+ * random, so that documents that fail do not delay others.
  */
 export async function listOutdatedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`

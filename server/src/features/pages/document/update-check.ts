@@ -7,7 +7,7 @@ import type { Decoder } from 'lib0/decoding';
 import * as Y from 'yjs';
 import { fail } from '../../../platform/failure.ts';
 
-/** What an update adds and refers to, without its content. */
+/** The items that an update adds and refers to, without their content. */
 export interface UpdateFacts {
   /** The range of new items by Yjs client id: the number of the first item, and the number after the last one. */
   readonly added: ReadonlyMap<number, { readonly from: number; readonly to: number }>;

@@ -54,8 +54,8 @@ export async function saveRestore({ sql }: Tx, pageId: string, seq: number): Pro
 }
 
 /**
- * Returns documents that need a version: edited and then left alone, or edited for long. Leaves out those whose last update made
- * maintenance fail. In random order, so that documents that fail do not delay others.
+ * Returns documents that are due for a version: no longer edited, or edited for a long time. Leaves out documents that maintenance failed
+ * to build after the last update. The order is random, so that documents that fail do not delay others.
  */
 export async function listDocumentsDueForVersion({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`

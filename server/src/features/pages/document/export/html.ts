@@ -40,7 +40,7 @@ export function toHtmlBody(blocks: readonly PageBlock[]): string {
   return html + listsOf(blocks.slice(from));
 }
 
-/** Returns blocks in no column, or in one, as HTML. */
+/** Returns the blocks of one column, or blocks outside of columns, as HTML. */
 function listsOf(blocks: readonly PageBlock[]): string {
   let html = '';
   /** The lists around the current block, the outermost first. */

@@ -27,7 +27,7 @@ interface TreeExport {
   readonly actor: Actor;
   readonly format: ExportFormat;
   readonly baseUrl: string;
-  /** Aborts when the client is gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
