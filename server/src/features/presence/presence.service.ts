@@ -51,10 +51,7 @@ export async function changePresence(
   await publishStatusChanges(tx, userIds);
 }
 
-/**
- * Records that the process is alive. Returns true if its presences are gone, because another process
- * considered it dead.
- */
+/** Records that the process is alive. Returns true if its presences were deleted, because another process considered it dead. */
 export const recordServerHeartbeat = (tx: Tx, serverId: string): Promise<boolean> =>
   upsertServerHeartbeat(tx, serverId);
 

@@ -5,9 +5,7 @@ import type { users } from '../users/users.table.ts';
 /** A process without a heartbeat for this long is considered dead. It is several heartbeat intervals. */
 const SERVER_TIMEOUT_SECONDS = 45;
 
-/**
- * Saves a heartbeat. Returns true if the process was unknown or considered dead, so its presences are gone.
- */
+/** Saves a heartbeat. Returns true if the process was unknown or considered dead, so that its presences were deleted. */
 export async function upsertServerHeartbeat({ sql }: Tx, id: string): Promise<boolean> {
   const [row] = await sql<[{ is_new: boolean }]>`
     insert into presence_servers (id) values (${id})

@@ -14,7 +14,7 @@ export const presences = pgTable(
     server_id: uuid()
       .notNull()
       .references(() => presenceServers.id, { onDelete: 'cascade' }),
-    /** No foreign key: a session that ends at the same moment must not fail the presences of others. */
+    /** The column has no foreign key, because a session that ends at the same moment must not fail the presences of others. */
     session_id: uuid().notNull(),
     user_id: uuid()
       .notNull()

@@ -28,7 +28,7 @@ type Owner = Pick<SessionActor, 'userId' | 'sessionId'>;
 
 interface ConnectedSession {
   readonly userId: string;
-  /** The connections, each with whether the user is active there. */
+  /** The connections of the session, and whether the user is active in each. */
   readonly connections: Map<Connection, boolean>;
   /** Whether the user was active in the last connection that closed. It counts until the session reconnects or leaves. */
   wasActive: boolean;
