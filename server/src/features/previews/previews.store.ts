@@ -59,8 +59,8 @@ export async function listWaitingUrls(
 }
 
 /**
- * Attaches a preview to a link, and locks its message until the commit. Returns what is shown and in which
- * conversation; null if there is nothing to show, or if the message or its conversation was deleted.
+ * Attaches a preview to a link, and locks its message until the commit. Returns the preview and its conversation; null if there is
+ * nothing to show, or if the message or its conversation was deleted.
  */
 export async function attachPreview(
   { sql }: Tx,
