@@ -20,7 +20,7 @@ export interface KeyRow {
   readonly private_key: string;
 }
 
-/** Returns the stored keys, which are the given ones if there were none or those with the public key `replaced`. */
+/** Stores the given keys if there are none, or if the stored ones have the public key `replaced`. Returns the stored keys. */
 export async function putKeys({ sql }: Tx, keys: KeyRow, replaced: string | null): Promise<KeyRow> {
   await sql`
     insert into push_keys (public_key, private_key) values (${keys.public_key}, ${keys.private_key})
