@@ -139,7 +139,7 @@ function toFailedResult(
   return {
     success: false,
     error: definition.code,
-    // For an invalid value, the text says what is wrong with it.
+    // For an invalid value, the text describes the problem.
     text: isUsage ? `Usage: ${command.usage}` : (errors?.[0]?.message ?? message),
     response_type: 'ephemeral',
     command_name: name,
