@@ -9,7 +9,7 @@ function publishMyTasksChanged(tx: Tx, { workspace_id }: DatabaseAddress, people
   if (people.length > 0) tx.publish(myTasksChanged, people.map(rooms.user), { workspace_id });
 }
 
-/** Tells the assignees of these rows, and `others`, to refetch My tasks. */
+/** Asks the clients of the assignees of these rows, and of `others`, to refetch My tasks. */
 export async function publishToAssignees(
   tx: Tx,
   database: DatabaseAddress,
@@ -20,7 +20,9 @@ export async function publishToAssignees(
   publishMyTasksChanged(tx, database, await listAssignedMembers(tx, database.workspace_id, rowIds, others));
 }
 
-/** Tells present and former assignees of written rows to refetch My tasks, and notifies the users who were newly assigned. */
+/**
+ * Asks the clients of present and former assignees of written rows to refetch My tasks, and notifies the users who were newly assigned.
+ */
 export async function notifyAssigneesOfWrittenRows(
   tx: Tx,
   { actor, database, rows }: WrittenRows,
@@ -38,7 +40,7 @@ export async function notifyAssigneesOfWrittenRows(
   await notifyAssignees(tx, actor, database, tasks);
 }
 
-/** Tells every assignee in these projects to refetch My tasks. The projects belong to one workspace. */
+/** Asks the clients of every assignee in these projects to refetch My tasks. The projects belong to one workspace. */
 export async function publishToAllAssignees(tx: Tx, databases: readonly DatabaseAddress[]): Promise<void> {
   const projects = databases.filter(({ kind }) => kind === 'project');
   if (projects[0])
