@@ -85,8 +85,8 @@ export interface MovedFollow extends Follow {
 }
 
 /**
- * Marks the threads that a user follows and can read as read. If there are more than one undo request can
- * restore, takes those with the latest replies.
+ * Marks the threads that a user follows and can read as read. If there are more threads than one undo request can restore, it marks those
+ * with the latest replies.
  */
 export async function markAllFollowedRead(
   { sql }: Tx,
