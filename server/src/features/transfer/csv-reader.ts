@@ -12,7 +12,7 @@ const QUOTE = '"';
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Parsing failed; the rest of the file cannot be read. */
+/** The error of a CSV file that cannot be parsed any further. */
 export class BrokenCsv extends Error {
   override name = 'BrokenCsv';
   readonly failure: 'quote_not_closed' | 'row_too_long';

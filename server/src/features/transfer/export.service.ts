@@ -24,7 +24,7 @@ export type ExportDatabase = (
   reader: Reader,
   actor: Actor,
   databaseId: string,
-  /** `ending` aborts when the client has gone. */
+  /** `ending` aborts when the client disconnects. */
   request: { readonly wanted: Export; readonly ending: AbortSignal },
 ) => Promise<StreamAnswer>;
 
@@ -86,7 +86,7 @@ export function createExports({
       exportsOfUser.leave(actor.userId);
       throw error;
     });
-    // The client has gone, so an error of closing the file has no recipient.
+    // The client has disconnected, so an error of closing the file is ignored.
     onAbort(request.ending, () => void spool.abandon().catch(() => {}));
     const tooLate = signalAfter(TURN_TIMEOUT_MS, () => new Failure(transferErrors.too_many_exports));
     const turn = { by: actor.userId, signal: AbortSignal.any([spool.abandoned, tooLate]) };
@@ -99,7 +99,7 @@ export function createExports({
         }),
       ),
     );
-    // An error while reading reaches `spool.read`. This one comes from closing the file, which nobody needs any more.
+    // An error while reading reaches `spool.read`. An error of closing the file can be ignored, because nothing uses the file any more.
     written.catch(() => {});
     const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
     const stream = Readable.from(stopWhenRefused(spool.read(), check), { objectMode: false });
