@@ -51,9 +51,8 @@ export async function movePositionBefore(
 type MovedPosition = MarkedRead & ReadPosition & Pick<ReadableConversation, 'id' | 'kind'>;
 
 /**
- * Moves the read position to the end in all conversations of a workspace that the user can read and follows
- * or is mentioned in. If there are more than one undo request can restore, takes the most recently active
- * ones.
+ * Moves the read position to the end in all conversations of a workspace that the user can read and follows or is mentioned in. If there
+ * are more conversations than one undo request can restore, it takes the most recently active ones.
  */
 export async function movePositionsToEnd(
   { sql }: Tx,
