@@ -105,7 +105,7 @@ export const getEmailConfirmedAt = async (reader: Reader, id: string): Promise<s
 
 export const setEmailConfirmed = (tx: Tx, id: string): Promise<void> => updateEmailConfirmed(tx, id);
 
-/** Erases the name, email address, photo and password of a user, and what only the user could see. */
+/** Erases the name, email address, photo and password of a user, and the data that only the user could see. */
 export async function eraseAccount(tx: Tx, id: string): Promise<User> {
   await tx.runHook(accountErased, id);
   return toUser(await eraseUser(tx, id));
