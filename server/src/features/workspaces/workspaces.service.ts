@@ -59,7 +59,7 @@ export async function updateWorkspace(
   change: WorkspaceChange,
 ): Promise<Workspace> {
   const { icon, channel_creators: creators, allowed_email_domains: domains } = change;
-  // A caller without the right must not keep others waiting.
+  // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
   if (creators !== undefined || domains !== undefined) await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
