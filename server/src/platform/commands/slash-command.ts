@@ -16,7 +16,7 @@ export interface CommandFacts {
 }
 
 export interface CommandCall {
-  /** The transaction of the request. If the command fails, what it wrote and published is undone. */
+  /** The transaction of the request. If the command fails, its writes and events are undone. */
   readonly tx: Tx;
   readonly actor: Caller;
   readonly workspaceId: string;
@@ -28,7 +28,7 @@ export interface CommandCall {
   readonly timeZone: string;
 }
 
-/** What a command answers. An empty answer means that the effect is visible anyway. */
+/** The result of a command. An empty result means that the effect is visible anyway. */
 export interface CommandAnswer {
   /** Shown to the user who typed the command. */
   readonly text?: string;

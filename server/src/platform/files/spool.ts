@@ -85,7 +85,7 @@ export class Spool {
     this.#release = release;
   }
 
-  /** Aborts when the reader has gone, so that the writer can cancel what it waits for. */
+  /** Aborts when the reader has stopped, so that the writer can cancel its work. */
   get abandoned(): AbortSignal {
     return this.#abandoned.signal;
   }

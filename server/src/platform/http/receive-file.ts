@@ -56,7 +56,7 @@ export async function receiveFile(
       } else {
         file = { ...(await files.receive(part.file)), name: nameIn(part.filename) };
         if (!part.file.truncated) continue;
-        // The rest of the file is not read.
+        // Closes the connection, because the rest of the request body is not read.
         reply.header('connection', 'close');
         throw new Failure(tooLarge);
       }

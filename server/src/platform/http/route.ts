@@ -42,7 +42,9 @@ export interface RouteOptions {
 export interface FileAnswer {
   readonly file: StoredFile;
   readonly type: string;
-  /** The entity tag: changes with the content and is unique to this file, so that it does not reveal other files with equal content. */
+  /**
+   * The entity tag. It changes with the content and is unique to this file, so that it does not reveal other files with equal content.
+   */
   readonly tag: string;
   /** The download name; without one the browser offers no download. */
   readonly name?: string;

@@ -2,9 +2,8 @@ import type { NotificationKind } from '@workflow/contract/notifications/notifica
 import type { Fragment, Sql } from '../database/connection/client.ts';
 
 /**
- * What a feature declares about its kinds of notifications, as SQL about a row `n` of `notifications`. The mechanism
- * evaluates it whenever a notification is created, listed or counted, so that a notification never says more than its
- * user may see at that moment.
+ * The description of a feature’s kinds of notifications, as SQL about a row `n` of `notifications`. It is evaluated whenever a
+ * notification is created, listed or counted, so that a notification never reveals more than its user may see at that moment.
  */
 export interface NotificationSource {
   readonly kinds: readonly NotificationKind[];

@@ -72,7 +72,7 @@ interface OutboundOptions {
   readonly isOwn: (address: string) => boolean;
 }
 
-/** Whether encrypted requests to a URL may leave this server, as far as the URL says without a lookup. */
+/** Whether an encrypted request may be sent to a URL, as far as this can be decided without a DNS lookup. */
 function isPostable(network: Network, isOwn: OutboundOptions['isOwn'], address: string): boolean {
   const url = URL.parse(address);
   if (!url || isOwn(url.href) || url.username || url.password) return false;
@@ -153,7 +153,7 @@ async function requestHead(
       method,
       path: url.pathname + url.search,
       headers: { host: url.host, ...headers },
-      // A connection of its own, which ignores the proxy settings of the process.
+      // The request uses a new connection, which ignores the proxy settings of the process.
       agent: false,
       maxHeaderSize: HEADER_BYTES,
       signal,

@@ -58,7 +58,7 @@ export class PictureProcess {
    * aborts. The caller sends one image at a time.
    */
   async draw(task: PictureTask, signal: AbortSignal): Promise<Drawing | null> {
-    // A process that something else ended, such as a lack of memory on the machine, says nothing about the image.
+    // If something else ended the process, such as a lack of memory on the machine, the image is not the cause and is tried again.
     return (await this.#drawOnce(task, signal)) ?? (this.#isLost ? this.#drawOnce(task, signal) : null);
   }
 

@@ -14,7 +14,7 @@ export interface PictureOutput {
   readonly withoutEnlargement?: boolean;
 }
 
-/** What the picture process makes from an image. An image outside the limits is not drawn. */
+/** The pictures that the picture process makes from an image. An image outside the limits is not drawn. */
 export interface PictureRequest {
   /** The formats that are allowed; all of `PictureFormat` by default. */
   readonly formats?: readonly PictureFormat[];
@@ -33,7 +33,7 @@ export interface DrawnPicture extends PictureSize {
   readonly bytes: Buffer;
 }
 
-/** The size is that of the original, turned as its EXIF orientation says. */
+/** The result of drawing an image. Its size is that of the original, turned as its EXIF orientation says. */
 export interface Drawing extends PictureSize {
   readonly format: PictureFormat;
   /** One picture for each output of the request, in the same order. */

@@ -39,7 +39,10 @@ const EVENT_PACKET = 2;
 /** The maximum number of events in one write. On a slow connection, a longer write would delay more urgent events. */
 const EVENTS_IN_WRITE_MAX = 100;
 
-/** The only place from which events leave, to the connections of this process. Neighbors with the same audience leave in one write. */
+/**
+ * Sends events to the connections of this process. No other code sends events. Consecutive events with the same audience are sent in one
+ * write.
+ */
 export function emitAll(io: Server, events: readonly ValidatedEvent[]): void {
   const adapter = io.of('/').adapter as BroadcastAdapter;
   for (const { rooms, except, events: group } of groupByAudience(events)) {
@@ -54,7 +57,7 @@ interface AudienceGroup extends Pick<ValidatedEvent, 'rooms' | 'except'> {
   readonly events: ValidatedEvent[];
 }
 
-/** Keeps the order of the events: only those that follow each other are put together. */
+/** Groups consecutive events with the same audience, so that the order of the events is kept. */
 function groupByAudience(events: readonly ValidatedEvent[]): AudienceGroup[] {
   const groups: AudienceGroup[] = [];
   for (const event of events) {

@@ -19,7 +19,7 @@ type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.ou
 export interface Connection {
   /** The id of the socket, unique across all processes. */
   readonly id: string;
-  /** Whether the user was inactive when the connection opened, as the client says. */
+  /** Whether the client said that the user was inactive when the connection opened. */
   readonly beganIdle: boolean;
   /** Returns when the last packet arrived, in milliseconds since the epoch. */
   lastPacketAt(): number;

@@ -32,8 +32,8 @@ export type SubjectFilter =
   | `is:${(typeof SEARCH_OPERATORS)['is'][number]}`;
 
 /**
- * A kind of search result. The feature that owns the subject contributes it, so that this is the only place that decides what of it can be
- * found, and by whom. `d` is the alias of a document of this kind in every fragment.
+ * A kind of search result. Only the feature that owns the subjects decides which of them can be found, and by whom. `d` is the alias of a
+ * document of this kind in every fragment.
  */
 export interface SearchSource {
   readonly kind: SearchKind;

@@ -20,8 +20,8 @@ export const rightKeys = {
   membership: (sql: Sql, workspaceId: Id, userId: Id): RightKey =>
     sql`uuid_hash_extended(${userId}::uuid, ${keyOf(sql, 1, workspaceId)})`,
   /**
-   * The memberships of everybody but the caller: assignees, mentioned users, followers of a thread. One lock stands for all of them, because a
-   * statement may concern thousands and PostgreSQL's lock table is small.
+   * The memberships of all users but the caller: assignees, mentioned users, followers of a thread. They share one lock, because a
+   * statement may concern thousands of users and PostgreSQL's lock table is small.
    */
   memberships: (sql: Sql, workspaceId: Id): RightKey => keyOf(sql, 2, workspaceId),
   conversation: (sql: Sql, id: Id): RightKey => keyOf(sql, 3, id),

@@ -28,8 +28,8 @@ export interface Tx extends Reader {
     options?: PublishOptions,
   ): void;
   /**
-   * Sends the event at once, whether or not the transaction commits. Only for events that describe the request itself, such as its progress,
-   * and tell nothing that the transaction writes.
+   * Sends the event at once, whether or not the transaction commits. Use it only for events about the request itself, such as its
+   * progress, that reveal nothing of the written data.
    */
   publishNow<E extends ServerEvent>(event: E, rooms: readonly Room[], payload: EventPayload<E>): void;
   /** Sends a signal to every process at the commit, even if this process dies then. This process handles it in order with the events. */
@@ -170,7 +170,7 @@ export function createTransact({
     }
   };
 
-  /** Called when the outcome of a commit is unknown: tells the affected clients to refetch. */
+  /** Asks the affected clients to refetch, because the outcome of a commit is unknown. */
   const publishUncertainCommit = ({ events, signals: sent }: SideEffects) => {
     const rooms = [...new Set(events.flatMap((event) => event.rooms))];
     const requestCatchUp = () => audience.deliver(validateEvent(catchUp, rooms, { workspace_id: null }));
