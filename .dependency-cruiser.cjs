@@ -214,7 +214,7 @@ const sharedComponents = [
   'files/attach/AttachButton',
   'files/attach/DropZone',
   'files/message/LazyFileComponents',
-  'members/RoleBadge',
+  'members/roles/RoleBadge',
   'messages/autocomplete/PeopleAutocomplete',
   'messages/composer/field/AutosizeTextarea',
   'messages/text/MessageText',

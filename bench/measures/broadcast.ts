@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import type { BareBroadcast } from '../bare/broadcast.ts';
 import type { ListenersRequest } from '../clients/listeners.ts';
 import { compareInRounds, median, type Row } from '../comparison.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import { type Comparison, compareInRounds, type Row } from '../comparison.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';

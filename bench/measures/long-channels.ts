@@ -1,5 +1,5 @@
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
 import { compareInRounds, type Row } from '../comparison.ts';
 import { insertMessages, openChannel } from '../test-data.ts';

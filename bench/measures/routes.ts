@@ -1,4 +1,4 @@
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import type { BareHttp } from '../bare/http.ts';
 import { CONNECTIONS, type Load, type LoadResult } from '../clients/load.ts';
 import { compareInRounds, type Row } from '../comparison.ts';

@@ -8,7 +8,7 @@ import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
 import type { Spools } from './files/spool.ts';
 import type { Hook, HookHandler } from './hooks.ts';
-import type { Downloads } from './http/downloads.ts';
+import type { Downloads } from './http/responses/downloads.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { FairQueue } from './limits/fair-queue.ts';

@@ -107,7 +107,7 @@ describe('the server', () => {
       'platform/http/metrics.ts',
       'platform/http/readiness.ts',
       'platform/http/readiness.ts',
-      'platform/http/register-routes.ts',
+      'platform/http/routes/register-routes.ts',
       'platform/openapi/serve-description.ts',
     ]);
   });

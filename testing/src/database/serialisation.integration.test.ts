@@ -58,7 +58,7 @@ import { createWorkspace, updateWorkspace } from '@workflow/contract/workspaces/
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { calculationFor } from '@workflow/server/features/databases/formulas/recompute.ts';
 import type { Actor } from '@workflow/server/platform/actor.ts';
-import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
+import { serializerFor } from '@workflow/server/platform/http/responses/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccessTarget } from '../access/access-targets.ts';

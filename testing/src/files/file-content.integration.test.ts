@@ -8,7 +8,7 @@ import {
   UNSENT_FILES_MAX,
 } from '@workflow/contract/files/files.limits.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

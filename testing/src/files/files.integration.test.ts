@@ -6,7 +6,7 @@ import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';

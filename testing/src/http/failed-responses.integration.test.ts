@@ -8,10 +8,10 @@ import {
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
-import { createDownloads } from '@workflow/server/platform/http/downloads.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';
-import { registerRoutes } from '@workflow/server/platform/http/register-routes.ts';
+import { createDownloads } from '@workflow/server/platform/http/responses/downloads.ts';
 import { preparedRoute, type Route, route } from '@workflow/server/platform/http/route.ts';
+import { registerRoutes } from '@workflow/server/platform/http/routes/register-routes.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';

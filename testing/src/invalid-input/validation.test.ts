@@ -1,7 +1,7 @@
 import { endpoints } from '@workflow/contract/contract.ts';
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
-import { parseInput } from '@workflow/server/platform/http/parse-input.ts';
+import { parseInput } from '@workflow/server/platform/http/requests/parse-input.ts';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { SENTENCE } from './problem.ts';

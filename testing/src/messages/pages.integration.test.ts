@@ -3,7 +3,7 @@ import { listMessages, sendMessage } from '@workflow/contract/messages/messages.
 import type { MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { findMessage } from '@workflow/server/features/messages/messages.store.ts';
-import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
+import { serializerFor } from '@workflow/server/platform/http/responses/serializer.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';

@@ -4,7 +4,7 @@ import { getPhoto, removePhoto, uploadPhoto } from '@workflow/contract/profiles/
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

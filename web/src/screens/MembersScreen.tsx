@@ -8,7 +8,7 @@ import { InviteDialog } from '../features/invitations/dialog/InviteDialog.tsx';
 import { useInvitations } from '../features/invitations/invitations.queries.ts';
 import { invitationsTexts } from '../features/invitations/invitations.texts.ts';
 import { InvitationList } from '../features/invitations/list/InvitationList.tsx';
-import { MemberList } from '../features/members/MemberList.tsx';
+import { MemberList } from '../features/members/list/MemberList.tsx';
 import { useMembers } from '../features/members/members.queries.ts';
 import { membersTexts as texts } from '../features/members/members.texts.ts';
 import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts';

@@ -9,8 +9,8 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files, StoredFile } from '../../platform/files/files.ts';
-import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import {

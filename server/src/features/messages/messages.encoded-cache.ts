@@ -3,7 +3,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { cacheByFace } from '@workflow/contract/core/api/face.ts';
 import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
-import { serializerFor } from '../../platform/http/serializer.ts';
+import { serializerFor } from '../../platform/http/responses/serializer.ts';
 import type { MessageVersion, VersionedMessage } from './messages.pages.store.ts';
 import { type CursorPosition, deliveryStatusOf } from './messages.store.ts';
 

@@ -9,7 +9,7 @@ import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
-import { EncodedResponse } from '../../platform/http/encoded-response.ts';
+import { EncodedResponse } from '../../platform/http/responses/encoded-response.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessageCache, encodeList } from './messages.encoded-cache.ts';

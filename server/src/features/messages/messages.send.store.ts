@@ -7,7 +7,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { FILES_PATH } from '../../platform/http/register-routes.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { lockedReaders } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { defineHook } from '../../platform/hooks.ts';
-import { FILES_PATH } from '../../platform/http/register-routes.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';

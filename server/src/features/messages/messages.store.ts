@@ -11,7 +11,7 @@ import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
-import { FILES_PATH } from '../../platform/http/register-routes.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 import { type ForwardedRow, forwardedJson, toForwarded } from './forwards/forwards.store.ts';

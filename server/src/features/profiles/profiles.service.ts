@@ -6,7 +6,7 @@ import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
-import { API_BASE } from '../../platform/http/register-routes.ts';
+import { API_BASE } from '../../platform/http/routes/register-routes.ts';
 import { defineDueJob, enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';

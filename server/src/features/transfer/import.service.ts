@@ -22,7 +22,7 @@ import { fail } from '../../platform/failure.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { ReceivedFile } from '../../platform/http/receive-file.ts';
+import type { ReceivedFile } from '../../platform/http/requests/receive-file.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';

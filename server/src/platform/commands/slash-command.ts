@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../actor.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import { fail } from '../failure.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { parseInput } from '../http/requests/parse-input.ts';
 
 /** The facts that decide which commands a user is offered. The service that a command calls checks the right itself. */
 export interface CommandFacts {

@@ -3,9 +3,9 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/log.ts';
-import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
-import { toServedUrl } from './short-addresses.ts';
+import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from './responses/problem.ts';
+import { securityHeaders } from './responses/security-headers.ts';
+import { toServedUrl } from './routes/short-addresses.ts';
 import { mayUpgrade } from './upgrade.ts';
 
 /** The maximum body size, above every body of the contract: 16,000 characters of four bytes, escaped. */

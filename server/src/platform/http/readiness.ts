@@ -2,7 +2,7 @@ import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { isOfApi } from './http.ts';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from './responses/problem.ts';
 
 export type Phase = 'starting' | 'ready' | 'stopping';
 

@@ -13,8 +13,8 @@ import type { Reader } from '../database/connection/client.ts';
 import type { Tx } from '../database/transactions/transact.ts';
 import type { Failure } from '../failure.ts';
 import type { StoredFile } from '../files/files.ts';
-import type { EncodedResponse } from './encoded-response.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './requests/receive-file.ts';
+import type { EncodedResponse } from './responses/encoded-response.ts';
 
 /** The arguments of a handler: the validated input, the caller and the transaction of the request. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &

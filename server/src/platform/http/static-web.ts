@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentPolicyOf } from './security-headers.ts';
+import { contentPolicyOf } from './responses/security-headers.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const PAGE_FILE = `${WEB_FOLDER}/index.html`;

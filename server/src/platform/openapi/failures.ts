@@ -7,7 +7,7 @@ import {
   uploadErrors,
 } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
-import { problemOf } from '../http/problem.ts';
+import { problemOf } from '../http/responses/problem.ts';
 import { type JsonSchema, reference } from './components.ts';
 
 /** The core errors, except those that the endpoint cannot have. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '../http/register-routes.ts';
+import { API_BASE } from '../http/routes/register-routes.ts';
 import { describeApi } from './describe-api.ts';
 
 /** Serves `GET /api/v1/openapi.json`, generated at the first request. */

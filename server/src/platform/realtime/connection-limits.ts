@@ -6,7 +6,7 @@ import { CONNECTION_TIMEOUT_MS } from '@workflow/contract/realtime/realtime.limi
 import type { Server, Socket } from 'socket.io';
 import type { Caller } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { writeProblem } from '../http/problem.ts';
+import { writeProblem } from '../http/responses/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Rate, RateUsage, RateWindow } from '../limits/rate-window.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { fail, failureOf } from '../failure.ts';
-import { parseInput } from '../http/parse-input.ts';
+import { parseInput } from '../http/requests/parse-input.ts';
 import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { LastPublished } from './last-published.ts';

@@ -48,10 +48,10 @@ import forms, { errors as formsErrors } from '../../features/forms/forms.texts.d
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
-import departures from '../../features/members/members.removal.texts.de.ts';
-import memberRoles from '../../features/members/members.roles.texts.de.ts';
 import membersSection from '../../features/members/members.section.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
+import departures from '../../features/members/removal/members.removal.texts.de.ts';
+import memberRoles from '../../features/members/roles/members.roles.texts.de.ts';
 import autocomplete from '../../features/messages/autocomplete/autocomplete.texts.de.ts';
 import messagesGroup from '../../features/messages/composer/confirm-group-mention.texts.de.ts';
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';

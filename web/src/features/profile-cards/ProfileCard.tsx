@@ -11,7 +11,7 @@ import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
-import { RoleBadge } from '../members/RoleBadge.tsx';
+import { RoleBadge } from '../members/roles/RoleBadge.tsx';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import classes from './ProfileCard.module.css';
 import { profileCardTexts as texts } from './profile-cards.texts.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/connection/client.ts';
 import { coalesceByKey } from '../../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { Downloads } from '../../../platform/http/downloads.ts';
+import type { Downloads } from '../../../platform/http/responses/downloads.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../../platform/realtime/signals.ts';

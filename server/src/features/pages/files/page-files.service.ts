@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import { FILES_PATH } from '../../../platform/http/register-routes.ts';
+import { FILES_PATH } from '../../../platform/http/routes/register-routes.ts';
 import { addFile, type StoredUpload, storeUpload } from '../../files/files.service.ts';
 import { requirePage } from '../pages.access.ts';
 

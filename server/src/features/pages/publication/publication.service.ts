@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
-import { PUBLISHED_PATH } from '../../../platform/http/short-addresses.ts';
+import { PUBLISHED_PATH } from '../../../platform/http/routes/short-addresses.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { findFileContent } from '../../files/files.service.ts';
 import { requirePage } from '../pages.access.ts';

@@ -4,8 +4,8 @@ import { publicationErrors } from '@workflow/contract/pages/publication/publicat
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
-import { FILES_PATH } from '../../../platform/http/register-routes.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
+import { FILES_PATH } from '../../../platform/http/routes/register-routes.ts';
 import { type DocumentBuilds, requireBuildable } from '../document/document-build.ts';
 import { loadStoredDocument } from '../document/document-maintenance.ts';
 import { addressOf } from './publication.service.ts';

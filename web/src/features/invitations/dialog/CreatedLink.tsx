@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { useEffect, useRef } from 'react';
-import { RoleBadge } from '../../members/RoleBadge.tsx';
+import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { useCopyLink } from '../invitations.copy.ts';
 import { invitationsTexts } from '../invitations.texts.ts';
 import classes from './CreatedLink.module.css';

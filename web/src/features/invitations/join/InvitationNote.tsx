@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { ReactNode } from 'react';
-import { RoleBadge } from '../../members/RoleBadge.tsx';
+import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { WorkspaceIcon } from '../../workspaces/WorkspaceIcon.tsx';
 import { invitationPreviewQuery, isUnknownInvitation } from '../invitations.queries.ts';
 import { invitationsTexts } from '../invitations.texts.ts';

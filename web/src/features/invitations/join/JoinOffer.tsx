@@ -6,7 +6,7 @@ import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
 import { signOut } from '../../auth/auth.mutations.ts';
-import { RoleBadge } from '../../members/RoleBadge.tsx';
+import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { WorkspaceIcon } from '../../workspaces/WorkspaceIcon.tsx';
 import { Feedback } from '../dialog/Feedback.tsx';
 import { useAcceptInvitation } from '../invitations.mutations.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconLink, IconMail, IconSend } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { roleNames } from '../../members/members.section.texts.ts';
-import { RoleBadge } from '../../members/RoleBadge.tsx';
+import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { invitationsTexts as texts } from '../invitations.texts.ts';
 import classes from './InvitationList.module.css';
 import { StatusBadge } from './StatusBadge.tsx';

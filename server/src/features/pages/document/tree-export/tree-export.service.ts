@@ -8,8 +8,8 @@ import type { Reader } from '../../../../platform/database/connection/client.ts'
 import { Failure, fail } from '../../../../platform/failure.ts';
 import { fileName } from '../../../../platform/files/file-name.ts';
 import type { Files } from '../../../../platform/files/files.ts';
-import { FILES_PATH } from '../../../../platform/http/register-routes.ts';
 import type { StreamAnswer } from '../../../../platform/http/route.ts';
+import { FILES_PATH } from '../../../../platform/http/routes/register-routes.ts';
 import { findFileContent } from '../../../files/files.service.ts';
 import { requirePage } from '../../pages.access.ts';
 import { listPagesOfSubtree } from '../../pages.store.ts';

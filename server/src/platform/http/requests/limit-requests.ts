@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits/limits.ts';
-import { RateLimited } from '../limits/rate-limited.ts';
-import type { Rate, RateUsage } from '../limits/rate-window.ts';
-import type { SharedWindow } from '../limits/shared-window.ts';
-import { isOfApi } from './http.ts';
-import { isScreen } from './unknown-address.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { RateLimited } from '../../limits/rate-limited.ts';
+import type { Rate, RateUsage } from '../../limits/rate-window.ts';
+import type { SharedWindow } from '../../limits/shared-window.ts';
+import { isOfApi } from '../http.ts';
+import { isScreen } from '../routes/unknown-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

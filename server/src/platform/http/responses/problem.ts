@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import type { Problem } from '@workflow/contract/core/api/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, failureOf } from '../failure.ts';
-import { rateLimitKeyOf } from '../limits/callers.ts';
-import type { Limits } from '../limits/limits.ts';
-import { RateLimited } from '../limits/rate-limited.ts';
+import { Failure, failureOf } from '../../failure.ts';
+import { rateLimitKeyOf } from '../../limits/callers.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { RateLimited } from '../../limits/rate-limited.ts';
 
 /** The contract’s errors for requests that Fastify itself refuses. */
 const FRAMEWORK_FAILURES: Record<string, ErrorDefinition> = {

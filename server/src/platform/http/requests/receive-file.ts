@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { Upload } from '@workflow/contract/core/api/endpoint.ts';
 import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
-import type { Files, ReceivedBytes } from '../files/files.ts';
+import { Failure } from '../../failure.ts';
+import type { Files, ReceivedBytes } from '../../files/files.ts';
 
 const FIELD = 'file';
 /** The limits for the number and size of form fields besides the file. Unknown fields are dropped, as in a JSON body. */

@@ -2,13 +2,13 @@ import { changeRole, rolesAbove } from '@workflow/contract/members/members.permi
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { Role, type Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCallback } from 'react';
-import { errorMessageOf } from '../../platform/api/api.ts';
-import { showAlert } from '../../ui/dialog/alert.tsx';
-import { confirmAction } from '../../ui/dialog/confirm.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useUpdateMember } from './members.mutations.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { showAlert } from '../../../ui/dialog/alert.tsx';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useUpdateMember } from '../members.mutations.ts';
+import { roleNames } from '../members.section.texts.ts';
 import { memberRolesTexts as texts } from './members.roles.texts.ts';
-import { roleNames } from './members.section.texts.ts';
 
 /** Returns the roles that a user with the role `ownRole` may give to a member, including the member’s present role. */
 export const listAssignableRoles = (ownRole: Role, targetRole: Role, isSelf: boolean): readonly Role[] =>

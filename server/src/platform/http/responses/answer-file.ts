@@ -4,10 +4,10 @@ import { downloadErrors } from '@workflow/contract/core/api/error.ts';
 import { create as dispositionOf } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { Failure } from '../failure.ts';
-import type { ByteRange } from '../files/files.ts';
-import { prepareSending, type Sending } from '../files/sending.ts';
-import type { FileAnswer, StreamAnswer } from './route.ts';
+import { Failure } from '../../failure.ts';
+import type { ByteRange } from '../../files/files.ts';
+import { prepareSending, type Sending } from '../../files/sending.ts';
+import type { FileAnswer, StreamAnswer } from '../route.ts';
 
 /** Media types that a browser may display inline: those without links, scripts or forms. */
 const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;

@@ -4,18 +4,18 @@ import { removeMember } from '@workflow/contract/members/members.permissions.ts'
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
-import { errorMessageOf } from '../../platform/api/api.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
-import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import { filterMembers, sortByJoinDate } from '../members.filter.ts';
+import { useMembers } from '../members.queries.ts';
+import { membersTexts as texts } from '../members.texts.ts';
+import { useMemberRemoval } from '../removal/members.removal.ts';
+import { useRoleChange } from '../roles/members.roles.ts';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
-import { filterMembers, sortByJoinDate } from './members.filter.ts';
-import { useMembers } from './members.queries.ts';
-import { useMemberRemoval } from './members.removal.ts';
-import { useRoleChange } from './members.roles.ts';
-import { membersTexts as texts } from './members.texts.ts';
 
 /** Below this number of members the list shows no filter. */
 const FILTER_ABOVE = 8;

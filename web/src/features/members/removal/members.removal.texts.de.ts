@@ -1,4 +1,4 @@
-import type { Translation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { removalTexts } from './members.removal.texts.ts';
 
 const german: Translation<typeof removalTexts> = {

@@ -1,5 +1,5 @@
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { roleNames } from './members.section.texts.ts';
+import { roleNames } from '../members.section.texts.ts';
 import classes from './RoleBadge.module.css';
 
 export function RoleBadge({ role }: { role: Role }) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLimits, type Limits } from '../limits/limits.ts';
+import { createLimits, type Limits } from '../../limits/limits.ts';
 import { limitRequests } from './limit-requests.ts';
 
 /** Serves two endpoints with a hundredth of the usual limits. */

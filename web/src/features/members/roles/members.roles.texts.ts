@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/language/texts.ts';
+import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const memberRolesTexts = defineTexts('member-roles', {
   change: 'Change role of {name}, {role}',

@@ -1,10 +1,10 @@
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../actor.ts';
-import { Failure } from '../failure.ts';
+import type { Authenticate } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import { wantsWebSocket } from '../upgrade.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { identifyCaller } from './register-routes.ts';
-import { wantsWebSocket } from './upgrade.ts';
 
 /** Path prefixes that are never screens of the web client. */
 const NON_SCREEN_PREFIXES = /^\/(api|ws|assets|healthz|readyz|metrics)(\/|$)/;

@@ -1,13 +1,13 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { memo } from 'react';
-import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { roleNames } from '../members.section.texts.ts';
+import { membersTexts } from '../members.texts.ts';
+import { listAssignableRoles, type useRoleChange } from '../roles/members.roles.ts';
+import { RoleMenu } from '../roles/RoleMenu.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
-import { listAssignableRoles, type useRoleChange } from './members.roles.ts';
-import { roleNames } from './members.section.texts.ts';
-import { membersTexts } from './members.texts.ts';
-import { RoleMenu } from './RoleMenu.tsx';
 
 interface Props {
   member: Member;

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createLimits } from '../limits/limits.ts';
+import { createLimits } from '../../limits/limits.ts';
 import { createDownloads } from './downloads.ts';
 
 const createResponse = () => new ServerResponse({ method: 'GET' } as never);

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { roleNames } from '../members.section.texts.ts';
 import { memberRolesTexts as texts } from './members.roles.texts.ts';
-import { roleNames } from './members.section.texts.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import classes from './RoleMenu.module.css';
 

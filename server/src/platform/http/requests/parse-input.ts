@@ -1,7 +1,7 @@
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { CANNOT_BE_STORED, isStorable } from '@workflow/contract/core/schemas/text.ts';
 import * as z from 'zod/mini';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../failure.ts';
 import { DEFAULT_SUBJECT, sentenceFor } from './validation-sentence.ts';
 
 export type InputPart = 'params' | 'query' | 'body';

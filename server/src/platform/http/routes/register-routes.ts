@@ -1,21 +1,21 @@
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate, Caller } from '../actor.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../database/transactions/transact.ts';
-import { Failure } from '../failure.ts';
-import type { Files } from '../files/files.ts';
-import type { FairQueue } from '../limits/fair-queue.ts';
-import type { Limits } from '../limits/limits.ts';
-import { answerFile, answerStream } from './answer-file.ts';
-import { connectionSignal } from './connection-signal.ts';
-import type { Downloads } from './downloads.ts';
-import { EncodedResponse } from './encoded-response.ts';
-import { parseInput } from './parse-input.ts';
-import { acceptOnlyMultipart, type ReceivedForm, receiveFile } from './receive-file.ts';
-import type { FileAnswer, Route, StreamAnswer } from './route.ts';
+import type { Authenticate, Caller } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database/transactions/transact.ts';
+import { Failure } from '../../failure.ts';
+import type { Files } from '../../files/files.ts';
+import type { FairQueue } from '../../limits/fair-queue.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { connectionSignal } from '../connection-signal.ts';
+import { parseInput } from '../requests/parse-input.ts';
+import { acceptOnlyMultipart, type ReceivedForm, receiveFile } from '../requests/receive-file.ts';
+import { answerFile, answerStream } from '../responses/answer-file.ts';
+import type { Downloads } from '../responses/downloads.ts';
+import { EncodedResponse } from '../responses/encoded-response.ts';
+import { serializerFor } from '../responses/serializer.ts';
+import type { FileAnswer, Route, StreamAnswer } from '../route.ts';
 import { routeUrl } from './route-url.ts';
-import { serializerFor } from './serializer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

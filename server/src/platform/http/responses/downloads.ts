@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { downloadErrors } from '@workflow/contract/core/api/error.ts';
-import type { Limits } from '../limits/limits.ts';
-import { RateLimited } from '../limits/rate-limited.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { RateLimited } from '../../limits/rate-limited.ts';
 
 /** The maximum number of concurrent downloads per user, or per address without a user: more than a browser with several tabs requests. */
 const DOWNLOADS_OF_USER = 120;

@@ -1,10 +1,10 @@
 import { IconDoorExit, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import type { MenuItem } from '../../ui/menu/menu.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import type { MenuItem } from '../../../ui/menu/menu.ts';
+import { membersTexts } from '../members.texts.ts';
+import { removalTexts } from '../removal/members.removal.texts.ts';
 import classes from './MemberActions.module.css';
-import { removalTexts } from './members.removal.texts.ts';
-import { membersTexts } from './members.texts.ts';
 
 interface Props {
   member: Member;

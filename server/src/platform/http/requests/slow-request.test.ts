@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createLimits } from '../limits/limits.ts';
-import { createLog } from '../log/log.ts';
-import { createHttp } from './http.ts';
+import { createLimits } from '../../limits/limits.ts';
+import { createLog } from '../../log/log.ts';
+import { createHttp } from '../http.ts';
 
 let http: FastifyInstance;
 afterEach(() => http.close());

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCallback } from 'react';
-import { errorMessageOf } from '../../platform/api/api.ts';
-import { showAlert } from '../../ui/dialog/alert.tsx';
-import { confirmAction } from '../../ui/dialog/confirm.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { applyWorkspaceRemoved } from '../workspaces/workspaces.events.ts';
-import { useRemoveMember } from './members.mutations.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { showAlert } from '../../../ui/dialog/alert.tsx';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { applyWorkspaceRemoved } from '../../workspaces/workspaces.events.ts';
+import { useRemoveMember } from '../members.mutations.ts';
 import { removalTexts } from './members.removal.texts.ts';
 
 /** Asks for confirmation, then removes a member from the workspace or lets the current user leave. */

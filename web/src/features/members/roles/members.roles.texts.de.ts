@@ -1,4 +1,4 @@
-import type { Translation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { memberRolesTexts } from './members.roles.texts.ts';
 
 const german: Translation<typeof memberRolesTexts> = {
