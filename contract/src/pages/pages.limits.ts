@@ -12,6 +12,8 @@ export const PAGE_VISITS_MAX = 20;
 export const DUPLICATED_PAGES_MAX = 200;
 /** The maximum size of the texts that one request duplicates, in bytes. */
 export const DUPLICATED_BYTES_MAX = 50_000_000;
+/** The maximum size of the texts that a user duplicates in an hour, in bytes. */
+export const DUPLICATED_BYTES_PER_HOUR_MAX = 500_000_000;
 /** The maximum depth of the page tree; a top-level page has depth 1. */
 export const PAGE_DEPTH_MAX = 20;
 /** The maximum number of databases on a page. A client that opens a page loads all of them. */

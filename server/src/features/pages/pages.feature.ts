@@ -41,7 +41,7 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],
     routes: [
-      ...pageRoutes,
+      ...pageRoutes({ limits }),
       ...documentRoutes({ builds, schedule, publicUrl, files }),
       ...pageFileRoutes(files),
       ...commentRoutes,

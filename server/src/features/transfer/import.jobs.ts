@@ -1,45 +1,21 @@
-import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { BUILT_IN_IDS } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { IMPORT_RETENTION_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Import } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { newId } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
-import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
-import { afterDatabasesChanged } from '../databases/databases.hooks.ts';
-import { withBuiltInProperties } from '../databases/properties/built-in-properties.ts';
-import { readConfig } from '../databases/properties/config.check.ts';
-import { newOptions } from '../databases/properties/new-options.ts';
-import { optionsOf } from '../databases/properties/options.ts';
-import { toProperty } from '../databases/properties/properties.service.ts';
-import { listProperties, updatePropertyRow } from '../databases/properties/properties.store.ts';
-import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
-import { appendRows } from '../databases/rows/rows.bulk.ts';
-import { publishRowsChanged } from '../databases/rows/rows.events.ts';
+import { findDatabase } from '../databases/databases.access.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
-import { textReading } from './import.guess.ts';
-import {
-  lockNames,
-  relatedDatabasesOf,
-  type TitleCache,
-  writeLinksAndAssignees,
-} from './import.references.ts';
-import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
+import type { TitleCache } from './import.references.ts';
+import { type FileRow, toFileRow } from './import.rows.ts';
 import {
   deleteOldImports,
   findImport,
   type ImportRow,
-  insertProblems,
   listInterruptedImports,
   lockImport,
   markEnded,
-  type Plan,
-  saveProgress,
 } from './import.store.ts';
 
 export const IMPORTS = 'imports';
@@ -84,101 +60,6 @@ const resumeImportsJob = defineJob({
   timeoutSeconds: 60,
   uniqueBy: null,
 });
-
-/** Notifies clients that show the database, a linked database or My tasks to refetch. */
-async function publishImportedRows(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
-  const { workspace_id } = database;
-  const related = relatedDatabasesOf(plan, await listProperties(tx, database.id));
-  for (const id of new Set([database.id, ...related])) await publishRowsChanged(tx, { id, workspace_id });
-  if (plan.columns.some(({ property_id }) => BUILT_IN_IDS.includes(property_id)))
-    await tx.runHook(afterDatabasesChanged, [database]);
-}
-
-interface Step {
-  readonly rows: readonly FileRow[];
-  /** The number of rows in the file that are processed after this batch, empty rows included. */
-  readonly rowsDone: number;
-  readonly bytesDone: number;
-  readonly tells: boolean;
-}
-
-/** Adds options to a choice property for new values in the file. */
-async function addOptions(
-  tx: Tx,
-  database: SeenDatabase,
-  property: StoredProperty,
-  options: readonly { value: string; color: string }[],
-): Promise<void> {
-  const config = readConfig(property.type, {
-    ...property.config,
-    options: [...optionsOf(property), ...options],
-  });
-  const changed = await updatePropertyRow(tx, property.id, { config });
-  tx.publish(propertyUpdated, [rooms.database(database)], {
-    workspace_id: database.workspace_id,
-    database_id: database.id,
-    property: toProperty(changed),
-  });
-}
-
-/**
- * Imports one batch and stores the progress in the same transaction. Returns whether the import continues.
- */
-async function addBatch(
-  tx: Tx,
-  importId: string,
-  from: number,
-  step: Step,
-  known: TitleCache,
-): Promise<boolean> {
-  const found = await lockImport(tx, importId);
-  if (found?.state !== 'running' || found.rows_done !== from) return false;
-  const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
-  const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
-  if (!database || !databaseFace.edit.allows(database)) {
-    await markEnded(tx, importId, 'failed', 'database_gone');
-    return false;
-  }
-  const reading = textReading(plan.reading);
-  const { rows, rowsDone, bytesDone, tells } = step;
-  const ids = rows.map(newId);
-  let read: ReadRows | undefined;
-  await appendRows(tx, { databaseId: database.id, userId, count: rows.length, ids }, async (properties) => {
-    let isChanged = false;
-    for (const { column, property_id } of plan.columns) {
-      const property = properties.find(({ id }) => id === property_id);
-      const options = property ? newOptions(property, column, rows, reading) : [];
-      if (!property || options.length === 0) continue;
-      await addOptions(tx, database, property, options);
-      isChanged = true;
-    }
-    const now = withBuiltInProperties(
-      database.kind,
-      isChanged ? await listProperties(tx, database.id) : properties,
-    );
-    const naming = await lockNames(tx, { database, userId, plan, properties: now, rows, known });
-    read = readRows({ rows, ids }, plan, now, reading, naming);
-    return read.cells;
-  });
-  if (read) {
-    await writeLinksAndAssignees(tx, userId, read);
-    const { titled } = read;
-    const own = known.get(database.id);
-    tx.afterCommit(() => {
-      for (const [title, id] of titled) own?.add(title, id);
-    });
-  }
-  const problems = read?.problems ?? [];
-  await insertProblems(tx, importId, found.problems, problems);
-  await saveProgress(tx, importId, {
-    rowsDone,
-    rowsAdded: rows.length,
-    bytesDone,
-    problems: problems.length,
-  });
-  if (tells) await publishImportedRows(tx, database, plan);
-  return true;
-}
 
 const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '');
 

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
@@ -27,10 +26,8 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { listProperties } from '../databases/properties/properties.store.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
-import { textsOf } from './csv.ts';
-import { type Destination, encodingOf, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
+import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
 import {
   createTargetDatabase,
@@ -70,35 +67,6 @@ async function requireTarget(
   if (database.workspace_id !== workspace_id) fail(databaseFace.scope.absent);
   return database.kind;
 }
-
-async function decodeSample(
-  sample: Uint8Array,
-  encoding: ImportPreview['reading']['encoding'],
-): Promise<string> {
-  let text = '';
-  for await (const piece of textsOf(Readable.from([sample]), encoding)) text += piece;
-  return text;
-}
-
-async function analyze(
-  sample: Uint8Array,
-  choice: ReadingChoice,
-  destination: Destination,
-): Promise<Guessed> {
-  const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
-  const guessed = guessFormat({ text: await decodeSample(sample, encoding), encoding }, choice, destination);
-  if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
-  return guessed;
-}
-
-const destinationOf = async (
-  reader: Reader,
-  kind: DatabaseKind,
-  databaseId: string | null | undefined,
-): Promise<Destination> => ({
-  kind,
-  properties: databaseId ? await listProperties(reader, databaseId) : null,
-});
 
 export interface ReceivedImport {
   readonly id: string;
@@ -193,18 +161,6 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const row = await requireReadyImport(reader, actor, id);
   return toPreview(row, await analyzeStoredFile(files, reader, row, choice));
-}
-
-async function analyzeStoredFile(
-  files: Files,
-  reader: Reader,
-  row: ImportRow,
-  choice: ReadingChoice,
-): Promise<Guessed> {
-  const stored = await files.find(keyOf(row.id));
-  if (!stored) fail(transferErrors.import_not_found);
-  const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
-  return analyze(sample, choice, await destinationOf(reader, row.kind, row.database_id));
 }
 
 /** The columns of a stored file. */

@@ -18,6 +18,7 @@ import { childPagePositions } from '../pages.positions.ts';
 import { publishPage } from '../pages.publish.service.ts';
 import { countPages, findPageByClientId, insertPage, listPagesOfSubtree, lockPages } from '../pages.store.ts';
 import { copyDocuments, copyOptions, sumDocumentBytes } from './duplicate.store.ts';
+import type { DuplicatedBytes } from './duplicated-bytes.ts';
 
 const SUFFIX = ' (copy)';
 
@@ -33,6 +34,7 @@ export async function duplicatePage(
   actor: Actor,
   id: string,
   { client_page_id = null, with_subpages = false }: PageDuplication,
+  duplicatedBytes: DuplicatedBytes,
 ): Promise<{ page: Page; isNew: boolean }> {
   await lockPageTree(tx, actor, id, editPage);
   const page = await requirePage(tx, actor, id, editPage);
@@ -46,7 +48,9 @@ export async function duplicatePage(
   const ids = originals.map((original) => original.id);
   // Edits of the originals wait until the commit, so that a document is copied with all its parts.
   await lockPages(tx, ids);
-  if ((await sumDocumentBytes(tx, ids)) > DUPLICATED_BYTES_MAX) fail(pageErrors.too_large_to_duplicate);
+  const bytes = await sumDocumentBytes(tx, ids);
+  if (bytes > DUPLICATED_BYTES_MAX) fail(pageErrors.too_large_to_duplicate);
+  await duplicatedBytes.count(actor.userId, bytes);
   const copyIds = new Map(ids.map((original) => [original, newId()]));
   for (const original of originals) {
     const isRoot = original.id === id;

@@ -17,6 +17,8 @@ aside { margin: 0.6em 0; padding: 12px 16px; border-radius: 6px; background: #88
 table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
 th, td { padding: 6px 10px; border: 1px solid #8885; text-align: start; }
 @media (min-width: 700px) { .columns { display: flex; gap: 32px; } .columns > div { flex: 1; min-width: 0; } }
+li:has(> input) { list-style: none; }
+math[display="block"] { margin: 1em 0; }
 hr { border: 0; border-top: 1px solid #8885; }
 `;
 

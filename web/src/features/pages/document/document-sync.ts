@@ -5,12 +5,13 @@ import type { joinPage, pageBlockEdited } from '@workflow/contract/pages/documen
 import { DOCUMENT_UPDATE_BYTES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { createDecoder, hasContent, readVarUint8Array } from 'lib0/decoding';
 import * as Y from 'yjs';
 import { isTransientRefusal, retryUntilAnswered } from '../../../platform/socket/retry-until-answered.ts';
 import { applyRemoteUpdate } from '../editor/together/unseen-text.ts';
 import type { PageDocumentState, PageDocumentStatus } from './document-status.ts';
 import { isKnownUpdate, type KnownSchema } from './known-schema.ts';
+import { takeUpdate } from './outgoing-updates.ts';
+import { ReceivedUpdates, toBytes, updatesIn } from './received-updates.ts';
 import { newEditId, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.storage.ts';
 
 type Joined = EventAck<typeof joinPage>;
@@ -32,8 +33,6 @@ export const REMOTE = Symbol('remote');
 
 /** The shortest time between two sent updates, in milliseconds: edits in between travel together. */
 const SEND_INTERVAL_MS = 50;
-/** The number of edits that travel in one update. Yjs merges more of them in quadratic time. */
-const EDITS_IN_UPDATE_MAX = 200;
 /** A missing update that does not arrive within this time is fetched, in milliseconds. */
 const GAP_MS = 500;
 const RETRY_MS = 1_000;
@@ -44,26 +43,6 @@ const mayBeSentLater = (code: string) => isTransientRefusal(code) || code === pa
 /** Whether the user may no longer read or edit the page. */
 const isEndOfRight = (code: string) =>
   code === coreErrors.forbidden.code || code === pageErrors.page_not_found.code;
-
-/** Browsers receive binary data as `ArrayBuffer`. */
-const toBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
-  data instanceof Uint8Array ? data : new Uint8Array(data);
-
-function* readUpdates(list: Uint8Array): Generator<Uint8Array> {
-  const decoder = createDecoder(list);
-  while (hasContent(decoder)) yield readVarUint8Array(decoder);
-}
-
-/** Returns the first edits that fit into one update. An edit that is too large by itself is taken alone, and refused. */
-function takeUpdate(pending: readonly UnsavedEdit[]): UnsavedEdit[] {
-  let bytes = 0;
-  const fitsInUpdate = ({ update }: UnsavedEdit, index: number) => {
-    bytes += update.length;
-    return index < EDITS_IN_UPDATE_MAX && bytes <= DOCUMENT_UPDATE_BYTES_MAX;
-  };
-  const end = pending.findIndex((edit, index) => !fitsInUpdate(edit, index));
-  return pending.slice(0, end === -1 ? pending.length : Math.max(end, 1));
-}
 
 /**
  * Keeps a Yjs document equal to the server’s. Edits are stored in the browser until the server confirms them, and sent one update at a time.
@@ -86,10 +65,7 @@ export class DocumentSync {
   #isRevoked = false;
   #isIncompatible = false;
   #isClosed = false;
-  /** The document has every update up to this number. */
-  #seq = 0;
-  /** The numbers of later updates that the document has as well. */
-  readonly #ahead = new Set<number>();
+  readonly #received = new ReceivedUpdates();
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #connection: AbortSignal | undefined;
   #sending: Promise<void> | null = null;
@@ -134,7 +110,7 @@ export class DocumentSync {
     this.#connection = signal;
     this.#isJoined = false;
     await this.#restored;
-    await this.#join(signal, this.#seq);
+    await this.#join(signal, this.#received.seq);
     this.#publish();
     this.#send();
   }
@@ -145,7 +121,7 @@ export class DocumentSync {
   }
 
   handleEdit({ operation, seq }: EventPayload<typeof pageBlockEdited>): void {
-    if (seq <= this.#seq) return;
+    if (seq <= this.#received.seq) return;
     this.#apply(toBytes(operation));
     this.#note(seq);
   }
@@ -165,8 +141,7 @@ export class DocumentSync {
       this.#end(answer.code, answer.detail);
       return null;
     }
-    for (const update of [toBytes(answer.state), ...readUpdates(toBytes(answer.updates))])
-      if (update.length > 0) this.#apply(update);
+    for (const update of updatesIn(answer)) this.#apply(update);
     this.#note(answer.seq, true);
     this.#isLoaded = true;
     this.#isJoined = true;
@@ -208,19 +183,15 @@ export class DocumentSync {
     } else applyRemoteUpdate(this.#doc.getXmlFragment('blocks'), update, REMOTE);
   }
 
-  /** Notes that the document has an update, or every update up to it. */
   #note(seq: number, isComplete = false): void {
-    if (isComplete) this.#seq = Math.max(this.#seq, seq);
-    else if (seq > this.#seq) this.#ahead.add(seq);
-    while (this.#ahead.delete(this.#seq + 1)) this.#seq += 1;
-    for (const later of this.#ahead) if (later <= this.#seq) this.#ahead.delete(later);
-    if (this.#ahead.size > 0) this.#gapTimer ??= setTimeout(() => void this.#fetchGap(), GAP_MS);
+    this.#received.note(seq, isComplete);
+    if (this.#received.hasGap) this.#gapTimer ??= setTimeout(() => void this.#fetchGap(), GAP_MS);
   }
 
   async #fetchGap(): Promise<void> {
     this.#gapTimer = undefined;
-    if (this.#ahead.size > 0 && this.#isJoined && this.#connection && !this.#isClosed)
-      await this.#join(this.#connection, this.#seq);
+    if (this.#received.hasGap && this.#isJoined && this.#connection && !this.#isClosed)
+      await this.#join(this.#connection, this.#received.seq);
   }
 
   #send(): void {
@@ -273,8 +244,7 @@ export class DocumentSync {
     const answer = this.#connection && (await this.#join(this.#connection, 0));
     if (!answer) return;
     const server = new Y.Doc();
-    for (const update of [toBytes(answer.state), ...readUpdates(toBytes(answer.updates))])
-      if (update.length > 0) Y.applyUpdate(server, update);
+    for (const update of updatesIn(answer)) Y.applyUpdate(server, update);
     const update = Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(server));
     server.destroy();
     // A copy, because edits made while the update is on its way are not part of it.

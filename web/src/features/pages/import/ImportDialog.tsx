@@ -1,10 +1,15 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Alert, Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { IconListTree } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { useRef, useState } from 'react';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import { ChoosePage } from '../choose/ChoosePage.tsx';
+import type { PageTree } from '../pages.cache.ts';
+import { pagesTexts, pageTitleOf } from '../pages.texts.ts';
+import { PageIcon } from '../view/PageIcon.tsx';
 import { IMPORT_ACCEPT } from './import.limits.ts';
 import { pageImportTexts as texts } from './import.texts.ts';
 import type { ImportProblem, ImportRefusal } from './import.types.ts';
@@ -12,6 +17,7 @@ import { type ImportProgress, type ImportReport, importFile } from './run-import
 
 interface Props extends DialogProps {
   workspaceId: string;
+  tree: PageTree | undefined;
   onOpen: (page: Page) => void;
 }
 
@@ -23,9 +29,13 @@ type State =
 const PROBLEMS_SHOWN = 50;
 
 /** Imports a file as pages: chooses it, shows the progress, and reports what could not be imported. */
-export function ImportDialog({ opened, onClose, workspaceId, onOpen }: Props) {
+export function ImportDialog({ opened, onClose, workspaceId, tree, onOpen }: Props) {
   const client = useQueryClient();
   const [state, setState] = useState<State>({ step: 'choose', refusal: null });
+  const [parentId, setParentId] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  // The page may be deleted while the dialog is open.
+  const parent = tree?.pages.find(({ id }) => id === parentId);
   const running = useRef<AbortController | null>(null);
   const start = async (file: File | null) => {
     if (!file) return;
@@ -35,6 +45,7 @@ export function ImportDialog({ opened, onClose, workspaceId, onOpen }: Props) {
     const result = await importFile(file, {
       client,
       workspaceId,
+      parentId: parent?.id ?? null,
       signal: controller.signal,
       onProgress: (progress) => setState({ step: 'run', name: file.name, progress }),
     }).catch((): ImportRefusal | null => (controller.signal.aborted ? null : 'unreadable'));
@@ -44,42 +55,61 @@ export function ImportDialog({ opened, onClose, workspaceId, onOpen }: Props) {
   };
   const cancel = () => running.current?.abort(new Error('The import was canceled.'));
   return (
-    <Modal
-      opened={opened}
-      onClose={() => {
-        if (state.step === 'run') return;
-        setState({ step: 'choose', refusal: null });
-        onClose();
-      }}
-      title={texts.title}
-      size="lg"
-      closeOnClickOutside={false}
-      withCloseButton={state.step !== 'run'}
-    >
-      {state.step === 'choose' && (
-        <Stack>
-          {state.refusal && <Alert role="alert">{texts.refusals[state.refusal]}</Alert>}
-          <Text size="sm">{texts.intro}</Text>
-          <Group justify="flex-end">
-            <FileButton accept={IMPORT_ACCEPT} onChange={(file) => void start(file)}>
-              {(button) => <Button {...button}>{texts.choose}</Button>}
-            </FileButton>
-          </Group>
-        </Stack>
-      )}
-      {state.step === 'run' && <Running name={state.name} progress={state.progress} onCancel={cancel} />}
-      {state.step === 'report' && (
-        <Report
-          report={state.report}
-          onAgain={() => setState({ step: 'choose', refusal: null })}
-          onOpen={(page) => {
-            setState({ step: 'choose', refusal: null });
-            onClose();
-            onOpen(page);
-          }}
-        />
-      )}
-    </Modal>
+    <>
+      <Modal
+        opened={opened && !isChoosing}
+        onClose={() => {
+          if (state.step === 'run') return;
+          setState({ step: 'choose', refusal: null });
+          onClose();
+        }}
+        title={texts.title}
+        size="lg"
+        closeOnClickOutside={false}
+        withCloseButton={state.step !== 'run'}
+      >
+        {state.step === 'choose' && (
+          <Stack>
+            {state.refusal && <Alert role="alert">{texts.refusals[state.refusal]}</Alert>}
+            <Text size="sm">{texts.intro}</Text>
+            <Group justify="space-between">
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={parent ? <PageIcon page={parent} /> : <IconListTree size={16} aria-hidden />}
+                onClick={() => setChoosing(true)}
+              >
+                <bdi>{texts.into({ page: parent ? pageTitleOf(parent) : pagesTexts.choose.top })}</bdi>
+              </Button>
+              <FileButton accept={IMPORT_ACCEPT} onChange={(file) => void start(file)}>
+                {(button) => <Button {...button}>{texts.choose}</Button>}
+              </FileButton>
+            </Group>
+          </Stack>
+        )}
+        {state.step === 'run' && <Running name={state.name} progress={state.progress} onCancel={cancel} />}
+        {state.step === 'report' && (
+          <Report
+            report={state.report}
+            onAgain={() => setState({ step: 'choose', refusal: null })}
+            onOpen={(page) => {
+              setState({ step: 'choose', refusal: null });
+              onClose();
+              onOpen(page);
+            }}
+          />
+        )}
+      </Modal>
+      <ChoosePage
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={texts.chooseParent}
+        tree={tree}
+        isOffered={() => true}
+        hasTop
+        onChoose={(page) => setParentId(page?.id ?? null)}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import type { pageImportTexts } from './import.texts.ts';
 const german: Translation<typeof pageImportTexts> = {
   title: 'Seiten importieren',
   intro: 'Importiere Markdown-, HTML-, Word- oder CSV-Dateien oder die ZIP-Datei eines Exports aus Notion.',
+  into: 'Importieren in: {page}',
+  chooseParent: 'Importieren in',
   choose: 'Datei auswählen',
   keepOpen: 'Lass dieses Fenster offen, bis der Import abgeschlossen ist.',
   reading: '„{name}“ wird gelesen …',

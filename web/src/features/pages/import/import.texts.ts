@@ -3,6 +3,8 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const pageImportTexts = defineTexts('page-import', {
   title: 'Import pages',
   intro: 'Import Markdown, HTML, Word or CSV files, or the ZIP file of an export from Notion.',
+  into: 'Import into: {page}',
+  chooseParent: 'Import into',
   choose: 'Choose file',
   keepOpen: 'Keep this window open until the import is complete.',
   reading: 'Reading “{name}”…',

@@ -32,6 +32,8 @@ export interface ImportReport {
 interface Import {
   readonly client: QueryClient;
   readonly workspaceId: string;
+  /** The page that the imported pages come into; null for the top level. */
+  readonly parentId: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
 }
@@ -51,7 +53,7 @@ async function withPatience<Result>(send: () => Promise<Result>, signal: AbortSi
   }
 }
 
-/** Reads a file and creates its pages below the top level. Returns why it cannot be imported, or what was imported. */
+/** Reads a file and creates its pages. Returns why it cannot be imported, or what was imported. */
 export async function importFile(file: File, options: Import): Promise<ImportRefusal | ImportReport> {
   const read = await readInWorker(file, options.signal);
   return 'refusal' in read ? read.refusal : createPages(read, options);
@@ -61,7 +63,7 @@ async function createPages(
   { documents, assets, problems: found }: ReadImport,
   options: Import,
 ): Promise<ImportReport> {
-  const { client, workspaceId, signal, onProgress } = options;
+  const { client, workspaceId, parentId, signal, onProgress } = options;
   const problems = [...found];
   const planned = planPages(documents);
   const total = planned.length * 2;
@@ -75,7 +77,7 @@ async function createPages(
   try {
     for (const { key, title, parentKey } of planned) {
       onProgress({ done, total });
-      const parent_id = parentKey === null ? null : created.get(parentKey)!.id;
+      const parent_id = parentKey === null ? parentId : created.get(parentKey)!.id;
       const body = { title: title.slice(0, PAGE_TITLE_MAX), parent_id, client_page_id: crypto.randomUUID() };
       const page = await withPatience(
         () => call(createPage, { query: { workspace_id: workspaceId }, body }, { signal }),

@@ -88,6 +88,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
         opened={isImporting}
         onClose={() => setImporting(false)}
         workspaceId={workspace.id}
+        tree={pages.data}
         onOpen={actions.open}
       />
       <TrashButton label={texts.trash.title} onClick={() => setTrashOpen(true)} />
