@@ -66,11 +66,11 @@ function tagsOf(element: Element, style: string): (readonly [string, string])[] 
   const name = element.nodeName;
   const tags: (readonly [string, string])[] = [];
   const add = (tag: string) => tags.push([`<${tag}>`, `</${tag}>`]);
-  // Google Docs wraps its whole content in a bold element with normal weight.
-  const isNormal = /font-weight:\s*(?:normal|[1-4]00)/i.test(style);
+  // Google Docs wraps its whole content in a bold element with normal weight. Word writes `mso-bidi-font-weight: normal` on bold text.
+  const isNormal = /(?:^|[\s;])font-weight:\s*(?:normal|[1-4]00)/i.test(style);
   if (
     (/^(B|STRONG)$/.test(name) && !isNormal) ||
-    (/font-weight:\s*(?:bold|[6-9]00)/i.test(style) && !element.closest('h1,h2,h3,h4,h5,h6'))
+    (/(?:^|[\s;])font-weight:\s*(?:bold|[6-9]00)/i.test(style) && !element.closest('h1,h2,h3,h4,h5,h6'))
   )
     add('strong');
   if (/^(I|EM|CITE)$/.test(name) || /font-style:\s*italic/i.test(style)) add('em');
@@ -112,7 +112,7 @@ class Reader {
     for (const child of Array.from(parent.childNodes)) {
       const isBlockElement =
         child instanceof Element &&
-        (child.matches(BLOCK_ELEMENTS) || child.querySelector(BLOCK_ELEMENTS) !== null);
+        (child.matches(BLOCK_ELEMENTS) || Boolean(child.querySelector(BLOCK_ELEMENTS)));
       if (!isBlockElement) {
         run.push(child);
         continue;

@@ -1,5 +1,5 @@
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
-import { initProseMirrorDoc, updateYFragment } from '@tiptap/y-tiptap';
+import { initProseMirrorDoc, updateYFragment, ySyncPluginKey } from '@tiptap/y-tiptap';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { turnInto } from '../commands/attributes.ts';
@@ -17,6 +17,11 @@ function openPage(state?: Uint8Array) {
   const doc = new Y.Doc();
   if (state) Y.applyUpdate(doc, state);
   const fragment = doc.getXmlFragment('blocks');
+  // As the plugin of the editor does, for each edit on its own.
+  const history = new Y.UndoManager(fragment, {
+    trackedOrigins: new Set([ySyncPluginKey]),
+    captureTimeout: 0,
+  });
   const read = () => {
     const { doc: page, mapping } = initProseMirrorDoc(fragment, pageSchema);
     return {
@@ -27,7 +32,7 @@ function openPage(state?: Uint8Array) {
   let { editor, meta } = read();
   const write = (next: EditorState) => {
     editor = next;
-    doc.transact(() => updateYFragment(doc, fragment, editor.doc, meta as never));
+    doc.transact(() => updateYFragment(doc, fragment, editor.doc, meta as never), ySyncPluginKey);
   };
   const placeCaret = (index: number, offset: number) => {
     let pos = 0;
@@ -62,6 +67,8 @@ function openPage(state?: Uint8Array) {
       });
       return lines;
     },
+    undo: () => history.undo(),
+    redo: () => history.redo(),
     repair: () => repairDuplicateBlocks(fragment),
     receive: (update: Uint8Array) => applyRemoteUpdate(fragment, update, 'server'),
   };
@@ -69,18 +76,22 @@ function openPage(state?: Uint8Array) {
 
 type Peer = ReturnType<typeof openPage>;
 
-/** Lets two users edit a page offline and connects them. Returns the page that both have then. */
-function editAtOnce(texts: readonly string[], edit: (ana: Peer, ben: Peer) => void): string[] {
-  const first = openPage();
-  const fragment = first.doc.getXmlFragment('blocks');
+/** Returns the state of a page with these paragraphs. */
+function stateWith(texts: readonly string[]): Uint8Array {
+  const { doc } = openPage();
   for (const [index, text] of texts.entries()) {
     const block = new Y.XmlElement('block');
     block.setAttribute('id', `block-${index}`);
     block.setAttribute('kind', 'paragraph');
     block.insert(0, [new Y.XmlText(text)]);
-    fragment.push([block]);
+    doc.getXmlFragment('blocks').push([block]);
   }
-  const state = Y.encodeStateAsUpdate(first.doc);
+  return Y.encodeStateAsUpdate(doc);
+}
+
+/** Lets two users edit a page offline and connects them. Returns the page that both have then. */
+function editAtOnce(texts: readonly string[], edit: (ana: Peer, ben: Peer) => void): string[] {
+  const state = stateWith(texts);
   const [ana, ben] = [openPage(state), openPage(state)];
   edit(ana, ben);
   const exchange = () => {
@@ -200,4 +211,22 @@ test('a deleted block stays deleted with the text that the other user has seen',
     ana.run(1, 0, deleteBlocks({ start: 1, end: 2 }));
   });
   expect(page).toEqual(['One']);
+});
+
+test('undo takes back the own edits only, and no line that another user has added since', () => {
+  const state = stateWith(['One']);
+  const [ana, ben] = [openPage(state), openPage(state)];
+  ana.run(0, -1, splitBlock());
+  ana.type(1, 0, 'Two');
+  ben.receive(Y.encodeStateAsUpdate(ana.doc));
+  ben.blocks();
+  ben.type(0, -1, ' by Ben');
+  ben.run(1, -1, splitBlock());
+  ben.type(2, 0, 'Three by Ben');
+  ana.receive(Y.encodeStateAsUpdate(ben.doc));
+  ana.blocks();
+  ana.undo();
+  expect(ana.blocks()).toEqual(['One by Ben', '', 'Three by Ben']);
+  ana.redo();
+  expect(ana.blocks()).toEqual(['One by Ben', 'Two', 'Three by Ben']);
 });
