@@ -9,7 +9,7 @@ const serverFeatures = [
   ['preferences', ['users']],
   ['notifications', ['preferences', 'users']],
   ['conversations', ['notifications', 'users']],
-  ['members', ['notifications', 'conversations', 'users']],
+  ['members', ['auth', 'notifications', 'conversations', 'users']],
   ['audit-log', ['members']],
   ['presence', ['members', 'users']],
   ['push', ['auth', 'notifications', 'preferences', 'presence', 'users']],

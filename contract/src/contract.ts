@@ -2,6 +2,7 @@ import { accountReference } from './account/account.reference.ts';
 import { auditLogReference } from './audit-log/audit-log.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import { emailAddressReference } from './auth/email-address/email-address.reference.ts';
+import { oidcReference } from './auth/oidc/oidc.reference.ts';
 import { passkeysReference } from './auth/passkeys/passkeys.reference.ts';
 import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
 import { twoFactorReference } from './auth/two-factor/two-factor.reference.ts';
@@ -91,6 +92,7 @@ export const references: Readonly<Record<string, Reference>> = {
   account: accountReference,
   'password-reset': passwordResetReference,
   'two-factor': twoFactorReference,
+  oidc: oidcReference,
   passkeys: passkeysReference,
   'email-address': emailAddressReference,
   users: usersReference,

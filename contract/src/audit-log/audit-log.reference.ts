@@ -40,6 +40,7 @@ export const auditLogReference = defineReference(
         fields: {
           role: 'The new role, or the role that an invitation grants.',
           email: 'The address of an invitation by email.',
+          identity_provider: 'The identity provider whose users join the workspace.',
           name: 'The name of the workspace or the channel. Absent for private channels.',
         },
         example: { role: 'admin', previous_role: 'member' },

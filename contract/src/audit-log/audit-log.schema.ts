@@ -35,6 +35,7 @@ export const AuditDetails = z.object({
   previous_name: z.optional(z.string()),
   channel_creators: z.optional(ChannelCreators),
   allowed_email_domains: z.optional(z.array(z.string())),
+  identity_provider: z.optional(z.string()),
 });
 export type AuditDetails = z.output<typeof AuditDetails>;
 

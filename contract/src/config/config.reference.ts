@@ -16,6 +16,7 @@ export const configReference = defineReference(
           demo_accounts: 'Whether `POST /auth/demo` is enabled.',
           trash_days: 'How many days deleted pages, databases and rows can be restored from the trash.',
           registration: 'Whether `POST /auth/register` is enabled.',
+          identity_providers: 'The identity providers for `POST /auth/single-sign-on/{provider}/start`.',
           version: 'The version of the server.',
         },
         example: {
@@ -23,6 +24,7 @@ export const configReference = defineReference(
           registration: true,
           max_upload_bytes: 10_485_760,
           trash_days: 30,
+          identity_providers: [{ id: 'northwind', name: 'Northwind' }],
           version: '0.1.0',
         },
       },

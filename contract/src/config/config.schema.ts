@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IdentityProvider } from '../auth/oidc/oidc.schema.ts';
 import { Count } from '../core/schemas/number.ts';
 
 /** The public settings of the server. */
@@ -8,5 +9,7 @@ export const ServerConfig = z.object({
   max_upload_bytes: Count,
   /** How many days deleted pages, databases and rows can be restored from the trash. */
   trash_days: Count,
+  /** The identity providers for single sign-on. */
+  identity_providers: z.array(IdentityProvider),
   version: z.string(),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import * as emails from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
+import * as singleSignOn from '@workflow/contract/auth/oidc/oidc.endpoints.ts';
 import * as passkeys from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import * as resets from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
@@ -52,6 +53,14 @@ export const authScenarios = [
   scenario(resets.resetPassword, () => ({ body: { token: 'unknown', new_password: 'a better password' } }), {
     outcome: () => '410 reset_link_ended',
   }),
+  scenario(singleSignOn.startSingleSignOn, () => ({ params: { provider: 'unknown' } }), {
+    outcome: () => '404 provider_not_found',
+  }),
+  scenario(
+    singleSignOn.completeSingleSignOn,
+    () => ({ params: { provider: 'unknown' }, body: { parameters: 'code=unknown&state=unknown' } }),
+    { outcome: () => '410 single_sign_on_expired' },
+  ),
   scenario(passkeys.listPasskeys, () => ({})),
   scenario(passkeys.getPasskeyCreationOptions, () => ({ body: { password: PASSWORD } })),
   scenario(

@@ -45,6 +45,7 @@ const GROWTH: Record<string, string> = {
   files: 'job files.clean-up',
   form_links: 'one row for a form',
   forwards: 'one row for a message',
+  identities: 'one row for a user and an identity provider',
   import_problems: 'IMPORT_PROBLEMS_MAX for an import; deleted with it',
   invitation_uses: 'deleted with its invitation',
   invitations: 'job invitations.delete-ended',

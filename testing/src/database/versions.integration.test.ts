@@ -50,6 +50,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   search_documents: 'no event and no cache carries it',
   search_queue: 'no client sees it',
   email_confirmations: 'no event and no cache carries it',
+  identities: 'no event and no cache carries it',
   passkeys: 'no event and no cache carries it',
   used_passkey_challenges: 'a row never changes',
   recovery_codes: 'a row comes and goes, and never changes',

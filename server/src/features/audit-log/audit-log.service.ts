@@ -50,6 +50,7 @@ const COLUMNS = [
   'Previous name',
   'Channel creators',
   'Email domains',
+  'Identity provider',
 ];
 const EXPORT_PAGE = 1000;
 
@@ -83,4 +84,5 @@ const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): str
   details.previous_name ?? '',
   details.channel_creators ?? '',
   details.allowed_email_domains?.join(' ') ?? '',
+  details.identity_provider ?? '',
 ];

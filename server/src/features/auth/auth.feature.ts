@@ -6,6 +6,10 @@ import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './auth.service.ts';
 import { emailAddressRoutes } from './email-address/email-address.routes.ts';
 import { createEmailAddresses } from './email-address/email-address.service.ts';
+import { createIdentityProviders } from './oidc/identity-providers.ts';
+import { createSingleSignOnAttempts } from './oidc/oidc.attempt.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { deleteIdentitiesOf } from './oidc/oidc.store.ts';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { createFindSite } from './passkeys/passkey-site.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
@@ -17,6 +21,7 @@ import { createSignInAttempts } from './passwords/sign-in-attempts.ts';
 import { createDevices } from './sessions/devices.ts';
 import { createLiveSessions } from './sessions/live-sessions.ts';
 import { createNewDeviceNotices } from './sessions/new-device.ts';
+import { createSignInResponses } from './sessions/sign-in-response.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createFileTokens } from './tokens/file-tokens.ts';
 import { createRefreshTokens } from './tokens/refresh-tokens.ts';
@@ -42,6 +47,12 @@ export const auth: Feature = (platform) => {
     passkeys,
     demoAccounts,
   });
+  const responses = createSignInResponses({
+    devices,
+    noticeParts: mailParts,
+    announceNewDevice: createNewDeviceNotices(limits),
+    fileTokenOf: service.fileTokenOf,
+  });
   return {
     foreignTables: { reads: ['users'] },
     authenticate: service.authenticate,
@@ -51,7 +62,15 @@ export const auth: Feature = (platform) => {
         devices,
         noticeParts: mailParts,
         findSite,
-        announceNewDevice: createNewDeviceNotices(limits),
+        responses,
+      }),
+      ...oidcRoutes({
+        providers: createIdentityProviders(settings.oidcProviders, platform.log),
+        attempts: createSingleSignOnAttempts(createSeal(secretKey, 'single-sign-on')),
+        findSite,
+        noticeParts: mailParts,
+        auth: service,
+        responses,
       }),
       ...emailAddressRoutes(mailParts, createEmailAddresses(limits)),
       ...passkeysRoutes(mailParts, passkeys, findSite),
@@ -62,7 +81,11 @@ export const auth: Feature = (platform) => {
       }),
       ...passwordResetRoutes({ ...mailParts, attempts, devices }, createPasswordResetRequests(limits)),
     ],
-    hookHandlers: [onHook(accountErased, deleteSecondFactor), onHook(accountErased, deletePasskeysOf)],
+    hookHandlers: [
+      onHook(accountErased, deleteSecondFactor),
+      onHook(accountErased, deletePasskeysOf),
+      onHook(accountErased, deleteIdentitiesOf),
+    ],
     workers: [...authWorkers, passwordResetWorker(mailParts)],
   };
 };

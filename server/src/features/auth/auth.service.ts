@@ -12,6 +12,9 @@ import type { Seal } from '../../platform/secrets/seal.ts';
 import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import { sendFirstConfirmation } from './email-address/email-address.service.ts';
+import type { ProvidedUser } from './oidc/identity-providers.ts';
+import { signInProvidedUser } from './oidc/oidc.service.ts';
+import { hasIdentity } from './oidc/oidc.store.ts';
 import type { PasskeySite } from './passkeys/passkey-site.ts';
 import type { Passkeys } from './passkeys/passkeys.service.ts';
 import { passwordMatches } from './passwords/password-hash.ts';
@@ -142,6 +145,20 @@ export function createAuth(deps: {
       return (await startSession(tx, account, userAgent))!;
     },
 
+    /** Signs in a user of an identity provider. This replaces the password and not the second factor. */
+    async signInWithProvider(
+      tx: Tx,
+      provided: ProvidedUser,
+      userAgent: string | null,
+      notice: SecurityNotice,
+    ): Promise<SignInAnswer> {
+      const account = await signInProvidedUser(tx, provided, notice);
+      const answer = (await hasSecondFactor(tx, account.user.id))
+        ? await createSignInChallenge(tx, account)
+        : await startSession(tx, account, userAgent);
+      return answer!;
+    },
+
     /** Completes a sign-in with the code that `login` asked for. */
     async signInWithCode(
       tx: Tx,
@@ -157,8 +174,9 @@ export function createAuth(deps: {
 
     async signInAsDemo(tx: Tx, username: DemoAccount, userAgent: string | null): Promise<TokenPair> {
       const account = deps.demoAccounts ? await users.getUserByUsername(tx, username) : null;
-      // An account with a password belongs to a real user who took the username of a demo account.
+      // An account with a password or an identity belongs to a real user who took the username of a demo account.
       if (!account || account.passwordHash !== null) fail(authErrors.demo_accounts_off);
+      if (await hasIdentity(tx, account.user.id)) fail(authErrors.demo_accounts_off);
       return (await startSession(tx, account, userAgent)) ?? fail(authErrors.demo_accounts_off);
     },
 

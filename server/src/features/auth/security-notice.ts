@@ -7,7 +7,7 @@ import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 
 interface EventTexts {
   readonly subject: string;
-  /** The event and the account that it concerns. `detail` is the new email address, the name of the passkey, or the device. */
+  /** The event and the account that it concerns. `detail` is the new email address, the name of the passkey or the identity provider, or the device. */
   readonly happened: (email: string, detail: string) => string;
   readonly consequence?: string;
 }
@@ -22,7 +22,8 @@ type SecurityEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'email_change_requested'
-  | 'email_changed';
+  | 'email_changed'
+  | 'identity_linked';
 
 interface Texts {
   readonly events: Readonly<Record<SecurityEvent, EventTexts>>;
@@ -89,6 +90,12 @@ const texts: MailTexts<Texts> = {
           `The email address of your WorkFlow account ${email} was changed to ${detail}.`,
         consequence: 'From now on, emails go to the new address, and you sign in with it.',
       },
+      identity_linked: {
+        subject: 'Single sign-on was set up for your account',
+        happened: (email, detail) =>
+          `Your WorkFlow account ${email} was used to sign in with ${detail} for the first time.`,
+        consequence: 'From now on, you can sign in with it, without your password.',
+      },
     },
     reset: 'Reset password',
     warning: 'If this wasn’t you, reset your password now: another person may have access to your account.',
@@ -154,6 +161,12 @@ const texts: MailTexts<Texts> = {
         happened: (email, detail) =>
           `Die E-Mail-Adresse deines WorkFlow-Kontos ${email} wurde in ${detail} geändert.`,
         consequence: 'Ab jetzt gehen E-Mails an die neue Adresse, und du meldest dich mit ihr an.',
+      },
+      identity_linked: {
+        subject: 'Für dein Konto wurde Single Sign-on eingerichtet',
+        happened: (email, detail) =>
+          `Bei deinem WorkFlow-Konto ${email} gab es zum ersten Mal eine Anmeldung mit ${detail}.`,
+        consequence: 'Ab jetzt kannst du dich damit ohne dein Passwort anmelden.',
       },
     },
     reset: 'Passwort zurücksetzen',

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@workflow/contract/auth/oidc/oidc.schema.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 
@@ -6,10 +7,12 @@ const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export function configRoutes({
   demoAccounts,
   trashDays,
+  identityProviders,
   version,
 }: {
   demoAccounts: boolean;
   trashDays: number;
+  identityProviders: IdentityProvider[];
   version: string;
 }): readonly Route[] {
   return [
@@ -18,6 +21,7 @@ export function configRoutes({
       registration: true,
       max_upload_bytes: MAX_UPLOAD_BYTES,
       trash_days: trashDays,
+      identity_providers: identityProviders,
       version,
     })),
   ];

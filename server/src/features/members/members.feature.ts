@@ -1,4 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
+import { type Feature, onHook } from '../../platform/feature.ts';
+import { identityLinked } from '../auth/oidc/oidc.hooks.ts';
+import { joinWorkspaceOfProvider } from './members.identities.ts';
 import { memberNotifications } from './members.notifications.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personSearchSource } from './members.search-source.ts';
@@ -12,4 +14,5 @@ export const members: Feature = () => ({
   searchSources: [personSearchSource],
   routes: memberRoutes,
   notificationSources: memberNotifications,
+  hookHandlers: [onHook(identityLinked, joinWorkspaceOfProvider)],
 });

@@ -135,3 +135,8 @@ export async function revokeInvitationsBy(
     where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
       and role = any(${roles as Role[]}::text[])`;
 }
+
+export async function findWorkspaceIdBySlug({ sql }: Reader, slug: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`select id from workspaces where slug = ${slug}`;
+  return row?.id ?? null;
+}

@@ -75,6 +75,7 @@ type Output<E extends EndpointDefinition> = E extends { readonly download: { rea
 type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly actor: E['permission'] extends 'public' ? null : Caller;
   readonly reader: Reader;
+  readonly request: FastifyRequest;
   /** Aborts when the connection closes and no client waits for the response. */
   readonly ending: AbortSignal;
 } & (E extends { readonly upload: Upload } ? { readonly file: ReceivedFile } : object);

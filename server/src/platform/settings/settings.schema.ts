@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { identityProviders } from './identity-provider.ts';
 import {
   address,
   json,
@@ -175,6 +176,19 @@ export const settingGroups = {
       secret: true,
     }),
   },
+  'Single sign-on': {
+    OIDC_PROVIDERS: required({
+      schema: json(identityProviders),
+      fallback: '[]',
+      expects:
+        'a JSON array of objects with id, name, issuer, client_id and client_secret, and optionally allowed_domains, scope, workspace, role_claim and roles',
+      documentation:
+        'The OpenID Connect providers of the sign-in screen, as JSON; [docs/single-sign-on.md](single-sign-on.md) describes the fields. [] for none.',
+      example:
+        '[{"id":"northwind","name":"Northwind","issuer":"https://id.northwind.example","client_id":"workflow","client_secret":"a-long-random-text","allowed_domains":["northwind.example"]}]',
+      secret: true,
+    }),
+  },
   Files: {
     S3_ENDPOINT: optional({
       schema: address('http:', 'https:'),
@@ -277,6 +291,7 @@ export type SettingTable = Groups['Server'] &
   Groups['Retention'] &
   Groups['Messages'] &
   Groups['Accounts'] &
+  Groups['Single sign-on'] &
   Groups['Files'] &
   Groups['Mail'] &
   Groups['Calls'];

@@ -26,6 +26,24 @@ const login = createRoute({
   staticData: { title: () => titles.login },
 });
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why a sign-in at an identity provider has failed. */
+    signInFailure?: string;
+  }
+}
+
+const singleSignOn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/sso/$provider',
+  beforeLoad: () => leaveWhenSignedIn({ search: {} }),
+  component: lazyComponent(
+    () => import('../../screens/sign-in/SingleSignOnScreen.tsx'),
+    'SingleSignOnScreen',
+  ),
+  staticData: { title: () => titles.login },
+});
+
 const register = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
@@ -83,4 +101,13 @@ const form = createRoute({
 });
 
 /** The routes outside the shell: signing in, the links of emails and invitations, and public forms. */
-export const publicRoutes = [login, register, forgotPassword, resetPassword, confirmEmail, join, form];
+export const publicRoutes = [
+  login,
+  singleSignOn,
+  register,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  join,
+  form,
+];

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SignInChallenge } from '@workflow/contract/auth/auth.schema.ts';
+import type { IdentityProvider } from '@workflow/contract/auth/oidc/oidc.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
@@ -13,6 +14,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QuickLogin } from './QuickLogin.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
 import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.login;
@@ -22,12 +24,17 @@ const fieldErrorsOf = (error: unknown): FieldErrors =>
 
 interface Props {
   hasQuickLogin: boolean;
+  identityProviders: readonly IdentityProvider[];
+  /** The page to open after signing in. */
+  redirect: string | undefined;
+  /** Why a sign-in on another page has failed. */
+  earlierFailure: string | null;
 }
 
-/** The sign-in form with quick login. Both share one place for error messages. */
-export function LoginForm({ hasQuickLogin }: Props) {
+/** The sign-in form with the other ways to sign in. All share one place for error messages. */
+export function LoginForm({ hasQuickLogin, identityProviders, redirect, earlierFailure }: Props) {
   const login = useLogin();
-  const { form, errors, failure, show, onInput } = useFormErrors();
+  const { form, errors, failure, show, onInput } = useFormErrors(earlierFailure);
   useRestoredEarlyFormInput(form);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
 
@@ -84,6 +91,12 @@ export function LoginForm({ hasQuickLogin }: Props) {
         </Link>
       </form>
       <PasskeyLogin onBegin={() => show({})} onFailure={(message) => show({}, message)} />
+      <SingleSignOn
+        providers={identityProviders}
+        redirect={redirect}
+        onBegin={() => show({})}
+        onFailure={(message) => show({}, message)}
+      />
       {hasQuickLogin && (
         <QuickLogin
           onBegin={() => show({})}

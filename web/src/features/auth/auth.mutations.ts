@@ -13,7 +13,7 @@ import { confirmSignOut, endSession, startSession } from '../../platform/session
 import { toast } from '../../ui/feedback/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
-function finishLogin(pair: TokenPair): void {
+export function finishLogin(pair: TokenPair): void {
   startSession(pair);
   toast.success(authTexts.login.succeeded);
 }

@@ -1,4 +1,5 @@
 import type { authErrors } from '@workflow/contract/auth/auth.errors.ts';
+import type { oidcErrors } from '@workflow/contract/auth/oidc/oidc.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { authTexts } from './auth.texts.ts';
@@ -20,6 +21,10 @@ const german: Translation<typeof authTexts> = {
   passkey: {
     submit: 'Mit einem Passkey anmelden',
     failed: 'Die Anmeldung mit einem Passkey hat nicht funktioniert. Verwende dein Passwort.',
+  },
+  singleSignOn: {
+    submit: 'Mit {name} anmelden',
+    busy: 'Du wirst angemeldet …',
   },
   code: {
     text: 'Gib den Code aus deiner Authenticator-App ein.',
@@ -68,11 +73,25 @@ const german: Translation<typeof authTexts> = {
 };
 export default german;
 
-export const errors: ErrorTexts<typeof authErrors> = {
+export const errors: ErrorTexts<typeof authErrors & typeof oidcErrors> = {
   wrong_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   refresh_refused: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
   email_taken: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   username_taken: 'Dieser Benutzername ist schon vergeben.',
   demo_accounts_off: 'Demokonten sind auf diesem Server ausgeschaltet.',
   session_not_found: 'Diese Sitzung gibt es nicht.',
+  provider_not_found: 'Diesen Identitätsanbieter gibt es auf diesem Server nicht.',
+  provider_unavailable:
+    'Der Identitätsanbieter ist nicht erreichbar. Versuche es später noch einmal oder melde dich mit deinem Passwort an.',
+  provider_declined:
+    'Der Identitätsanbieter hat dich nicht angemeldet. Versuche es noch einmal oder frage deine Administration.',
+  single_sign_on_expired:
+    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Beginne noch einmal.',
+  single_sign_on_refused: 'Die Antwort des Identitätsanbieters ist nicht gültig. Beginne noch einmal.',
+  email_not_verified:
+    'Dein Identitätsanbieter hat keine bestätigte E-Mail-Adresse geschickt. Bestätige deine Adresse dort und melde dich dann noch einmal an.',
+  sign_in_domain_not_allowed:
+    'Deine E-Mail-Adresse gilt bei diesem Identitätsanbieter nicht. Melde dich mit einem Konto deiner Organisation an.',
+  account_not_confirmed:
+    'Es gibt ein Konto mit deiner E-Mail-Adresse, aber niemand hat die Adresse bestätigt. Bestätige sie über „Passwort vergessen?“ und melde dich dann noch einmal an.',
 };

@@ -19,6 +19,10 @@ export const authTexts = defineTexts('auth', {
     submit: 'Sign in with a passkey',
     failed: 'Couldn’t sign in with a passkey. Use your password instead.',
   },
+  singleSignOn: {
+    submit: 'Sign in with {name}',
+    busy: 'Signing you in…',
+  },
   code: {
     text: 'Enter the code from your authenticator app.',
     recoveryText: 'Enter one of your recovery codes. Each code works once.',

@@ -12,10 +12,11 @@ interface FormErrors {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function useFormErrors(): FormErrors {
+/** `earlierFailure` is shown until the next attempt. */
+export function useFormErrors(earlierFailure: string | null = null): FormErrors {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(earlierFailure);
 
   // The network is back, so a connection error no longer applies.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { AuthPanel } from '../../features/auth/AuthPanel.tsx';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
@@ -10,6 +10,7 @@ const texts = authTexts.login;
 
 export function LoginScreen() {
   const { redirect } = useSearch({ from: '/login' });
+  const earlierFailure = useLocation({ select: ({ state }) => state.signInFailure ?? null });
   const config = useConfig();
   useRedirectAfterSignIn(redirect);
   return (
@@ -30,7 +31,12 @@ export function LoginScreen() {
         )
       }
     >
-      <LoginForm hasQuickLogin={config?.demo_accounts ?? false} />
+      <LoginForm
+        hasQuickLogin={config?.demo_accounts ?? false}
+        identityProviders={config?.identity_providers ?? []}
+        redirect={redirect}
+        earlierFailure={earlierFailure}
+      />
     </AuthPanel>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '../../users/users.service.ts';
 import { endSessions } from '../auth.access.ts';
 import { deleteConfirmation } from '../email-address/email-address.store.ts';
+import { hasIdentity } from '../oidc/oidc.store.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { deleteSecondFactor } from '../two-factor/two-factor.store.ts';
@@ -60,8 +61,10 @@ export const passwordResetWorker = ({ mailer, publicUrl }: NoticeParts): Worker 
   defineWorker(sendPasswordResetJob, ({ transact, data: { email, language } }) =>
     transact(async (tx) => {
       const account = await getUserWithPassword(tx, email);
-      // Demo accounts have no password, and nobody receives their mail.
-      if (!account || (await lockPasswordHash(tx, account.user.id)) === null) return;
+      if (!account) return;
+      const passwordHash = await lockPasswordHash(tx, account.user.id);
+      // Users of an identity provider may set their first password. Nobody receives the mail of demo accounts.
+      if (passwordHash === null && !(await hasIdentity(tx, account.user.id))) return;
       // The user is read again under the lock, because a simultaneous change of the address ends the links to the old one.
       const user = await getUser(tx, account.user.id);
       if (user?.email !== account.user.email) return;

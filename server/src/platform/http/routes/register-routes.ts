@@ -111,6 +111,7 @@ function register(
         ...input,
         actor,
         reader,
+        request,
         ending: connectionSignal(reply),
         file: received?.file,
       } as never),
