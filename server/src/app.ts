@@ -178,7 +178,7 @@ async function start(settings: Settings, starting: StartContext): Promise<App> {
     spools,
     outbound: createOutbound({
       network,
-      userAgent: `WorkFlow/${version} (link previews)`,
+      userAgent: `WorkFlow/${version}`,
       isOwn: isOwnAddress,
     }),
     mailer,

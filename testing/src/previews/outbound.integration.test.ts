@@ -56,7 +56,7 @@ describe('an outgoing request', () => {
       host: `harbour.example:${site.port}`,
       accept: 'text/html',
       'accept-encoding': 'gzip, deflate, br',
-      'user-agent': 'WorkFlow under test',
+      'user-agent': 'WorkFlow under test (link previews)',
       connection: 'close',
     });
   });

@@ -65,6 +65,38 @@ const until = async (person: TestUser, status: string) =>
 const signInElsewhere = async ({ user: { email } }: TestUser) =>
   new TestUser(app.url, await signInWithPassword(app.anonymous, email));
 
+/** Adds subscriptions whose push service cannot be reached. */
+const subscribeOften = ({ id }: TestUser, count: number) => app.database.sql`
+  with made as (
+    insert into sessions (id, user_id, expires_at)
+    select gen_random_uuid(), ${id}, now() + interval '1 day' from generate_series(1, ${count}::int) returning id
+  )
+  insert into push_subscriptions (id, session_id, user_id, endpoint, p256dh, auth, language)
+  select id, id, ${id}, 'https://push.example/' || id, 'key', 'auth', 'en' from made`;
+
+it('enqueues the messages to all browsers of all members in one statement', async () => {
+  const { owner, member, colleague, ...workspace } = await createTestWorkspace(app).with(
+    'member',
+    'colleague',
+  );
+  const { id } = await createTestChannel(owner, workspace.id);
+  // The messages to users who are online wait, so each job is still as it was inserted.
+  for (const person of [member, colleague]) {
+    await subscribeOften(person, 5);
+    await person.connect();
+    await until(person, 'online');
+  }
+  await sendTestMessage(owner, id, '@channel, the draft is ready.');
+  const userIds = [member.id, colleague.id];
+  await untilHolds(async () => {
+    const statements = await app.database.sql`
+      select xmin::text, cmin::text, count(*)::int as jobs from pgboss.job where name = 'push.send'
+        and (data ->> 'subscriptionId')::uuid in (select id from push_subscriptions where user_id = any(${userIds}::uuid[]))
+      group by 1, 2`;
+    expect(statements).toEqual([expect.objectContaining({ jobs: 10 })]);
+  });
+});
+
 describe('a user without an open tab', () => {
   it('gets a signed, encrypted message that names nobody and leads to the subject', async () => {
     const sent = await mentionBen();
@@ -79,6 +111,7 @@ describe('a user without an open tab', () => {
     });
     expect(message.link).toContain(sent.id);
     expect(headers).toMatchObject({ urgency: 'high', topic: listed!.id.replaceAll('-', '') });
+    expect(headers['user-agent']).toMatch(/^WorkFlow\/\S+$/);
     const { public_key } = await ben.does(push.getPushKey, {});
     const [, token, key] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization!)!;
     expect(key).toBe(public_key);
@@ -204,13 +237,7 @@ describe('a subscription', () => {
   });
 
   it('replaces the oldest one of a user who has the maximum', async () => {
-    await app.database.sql`
-      with made as (
-        insert into sessions (id, user_id, expires_at)
-        select gen_random_uuid(), ${ben.id}, now() + interval '1 day' from generate_series(1, ${PUSH_SUBSCRIPTIONS_MAX}::int) returning id
-      )
-      insert into push_subscriptions (id, session_id, user_id, endpoint, p256dh, auth, language)
-      select id, id, ${ben.id}, 'https://push.example/' || id, 'key', 'auth', 'en' from made`;
+    await subscribeOften(ben, PUSH_SUBSCRIPTIONS_MAX);
     const phone = await signInElsewhere(ben);
     await phone.does(push.putPushSubscription, { body: service.subscribe().subscription });
     const endpoints = (await subscriptionsOf(ben)).map(({ endpoint }) => endpoint);

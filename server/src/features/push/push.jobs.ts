@@ -41,18 +41,28 @@ const sendPush = defineJob<WaitingPush>({
     `${subscriptionId} ${notificationId} ${createdAt}`,
 });
 
-/** Enqueues a message for each browser of the users of these notifications. */
+/**
+ * Enqueues a message for each browser of the users of these notifications, in two statements for any number of them: a mention of a large
+ * channel alerts thousands of browsers.
+ */
 export async function schedulePushes(tx: Tx, alerted: readonly AlertedNotification[]): Promise<void> {
   if (alerted.length === 0) return;
   const subscriptions = await listSubscriptions(
     tx,
     alerted.map(({ user_id }) => user_id),
   );
-  for (const { id: notificationId, user_id, created_at } of alerted)
-    for (const { id: subscriptionId, is_online } of subscriptions.get(user_id) ?? []) {
-      const at = is_online ? new Date(Date.now() + ONLINE_DELAY_MS) : undefined;
-      await tx.enqueue(sendPush, { subscriptionId, notificationId, createdAt: timestamp(created_at) }, at);
-    }
+  const messagesTo = (isOnline: boolean): WaitingPush[] =>
+    alerted.flatMap(({ id: notificationId, user_id, created_at }) =>
+      (subscriptions.get(user_id) ?? [])
+        .filter(({ is_online }) => is_online === isOnline)
+        .map(({ id: subscriptionId }) => ({
+          subscriptionId,
+          notificationId,
+          createdAt: timestamp(created_at),
+        })),
+    );
+  await tx.enqueueAll(sendPush, messagesTo(false));
+  await tx.enqueueAll(sendPush, messagesTo(true), new Date(Date.now() + ONLINE_DELAY_MS));
 }
 
 interface PushParts {

@@ -31,8 +31,11 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
 
 /** The part of the job queue that transactions use. */
 export interface Queue {
-  /** Enqueues a job through the connection of the caller’s transaction. It runs at `at`, or immediately by default. */
-  enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data, at?: Date): Promise<void>;
+  /**
+   * Enqueues one job for each item of `data` in a single statement, through the connection of the caller’s transaction. The jobs run at
+   * `at`, or immediately by default.
+   */
+  enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: readonly Data[], at?: Date): Promise<void>;
   /** Makes this process look into the queue at once, because a job was enqueued and committed. */
   hurry(job: { readonly name: string }): void;
 }

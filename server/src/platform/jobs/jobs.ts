@@ -53,13 +53,14 @@ export async function createJobs(
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await sql.unsafe(text, values as never[]),
       });
-      await boss.send(job.name, data, {
-        db: { executeSql },
+      const inserts = data.map((one) => ({
+        data: one,
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
         ...(at && { startAfter: at }),
-        ...(job.uniqueBy && { singletonKey: job.uniqueBy(data) }),
-        ...(job.behind && { priority: -job.behind(data) }),
-      });
+        ...(job.uniqueBy && { singletonKey: job.uniqueBy(one) }),
+        ...(job.behind && { priority: -job.behind(one) }),
+      }));
+      await boss.insert(job.name, inserts, { db: { executeSql } });
     },
     hurry({ name }) {
       for (const id of workersOf.get(name) ?? []) boss.notifyWorker(id);

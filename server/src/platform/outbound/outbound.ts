@@ -67,6 +67,7 @@ export interface Outbound {
 
 interface OutboundOptions {
   readonly network: Network;
+  /** The name and version of the product. Requests for link previews add their purpose. */
   readonly userAgent: string;
   /** Whether a URL leads to this server; such URLs are never fetched. */
   readonly isOwn: (address: string) => boolean;
@@ -99,7 +100,7 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
       if ((await wanted.admits?.(url)) === false) throw new SiteRateLimited(url.hostname);
       const headers = {
         accept: wanted.accept,
-        'user-agent': userAgent,
+        'user-agent': `${userAgent} (link previews)`,
         'accept-encoding': 'gzip, deflate, br',
       };
       const response = await requestHead(network, url, { method: 'GET', headers }, wanted.signal);

@@ -46,6 +46,8 @@ export interface Tx extends Reader {
    * again.
    */
   enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
+  /** Enqueues one job for each item of `data` as `enqueue` does, in a single statement. */
+  enqueueAll<Data extends object>(job: Job<Data>, data: readonly Data[], at?: Date): Promise<void>;
   /** Runs the hook handlers of all features in this transaction and returns their results in the order of the features. */
   runHook<Payload, Result>(hook: Hook<Payload, Result>, payload: Payload): Promise<Result[]>;
   /**
@@ -123,7 +125,9 @@ export function createTransact({
       grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),
       close: (scope) => effects.push(() => audience.close(scope)),
-      enqueue: async (job, data, at) => {
+      enqueue: (job, data, at) => tx.enqueueAll(job, [data], at),
+      enqueueAll: async (job, data, at) => {
+        if (data.length === 0) return;
         const queue = () => jobs.enqueue(reader.sql, job, data, at);
         const hurry = () => {
           if (!at) jobs.hurry(job);
