@@ -153,6 +153,27 @@ graph TD
     expect(foreign).toEqual([]);
   });
 
+  await test.step('composed Japanese is there once, and the caret stays when another user writes before it', async () => {
+    await ana.page.keyboard.press('ControlOrMeta+End');
+    await ana.page.keyboard.press('ControlOrMeta+Enter');
+    const input = await ana.page.context().newCDPSession(ana.page);
+    for (const text of ['n', 'に', 'にほ', 'にほん'])
+      await input.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await input.send('Input.insertText', { text: '日本' });
+    await expect(blocks(ben).last()).toContainText('日本');
+    await expect(blocks(ben).filter({ hasText: /ん/ })).toHaveCount(0);
+    await ben.page.keyboard.press('ControlOrMeta+e');
+    await ben.page.keyboard.press('ControlOrMeta+Home');
+    await ben.page.keyboard.type('Our ');
+    await expect(blocks(ana).first()).toContainText('Our Goals');
+    await ana.page.keyboard.type('語');
+    await expect(blocks(ben).last()).toContainText('日本語');
+  });
+
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
     await expect(blocks(ben).filter({ hasText: 'Book the room' })).toBeVisible();

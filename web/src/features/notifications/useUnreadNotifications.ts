@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { unreadNotificationsQuery } from './notifications.queries.ts';
 import { readStoredCount, storeCount } from './unread-count.storage.ts';
@@ -7,9 +7,11 @@ import { readStoredCount, storeCount } from './unread-count.storage.ts';
 /** Returns the number of unread notifications, and keeps it in this browser for the next visit. */
 export function useUnreadNotifications(): number {
   const userId = useCurrentUserId() ?? '';
+  // A new object for each render would render the bell again without end while the request is pending.
+  const stored = useMemo(() => readStoredCount(userId), [userId]);
   const { data, isPlaceholderData } = useQuery({
     ...unreadNotificationsQuery,
-    placeholderData: () => readStoredCount(userId),
+    ...(stored && { placeholderData: stored }),
   });
   useEffect(() => {
     if (data && !isPlaceholderData && userId) storeCount(userId, data);
