@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
 import { type Attack, attacks, prepareTarget, type Target, withFreshTokens } from './attacks/attacks.ts';
-import type { Part } from './part.ts';
+import type { EnduranceTest } from './endurance-test.ts';
 import { inspectServer } from './stage/inspector.ts';
 import { startLinkedServer } from './stage/start-linked-server.ts';
 
@@ -67,7 +67,7 @@ class AnswerTally {
   }
 }
 
-export const attackMemoryPart: Part = {
+export const attackMemoryTest: EnduranceTest = {
   name: 'attack-memory',
   group: 'memory',
   promise: `after minutes of hostile traffic the server’s memory falls to within ${GROWTH_MAX} of the start`,

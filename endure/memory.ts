@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
+import type { EnduranceTest } from './endurance-test.ts';
 import { startWorkload, type Workload } from './load/workload.ts';
-import type { Part } from './part.ts';
 import { inspectServer } from './stage/inspector.ts';
 import { startPostgres } from './stage/postgres.ts';
 import { startServerGroup } from './stage/server-group.ts';
@@ -33,7 +33,7 @@ async function restOf(inspector: Inspector): Promise<number> {
   return (await inspector.heap()).used;
 }
 
-export const memoryPart: Part = {
+export const memoryTest: EnduranceTest = {
   name: 'memory',
   group: 'memory',
   promise: 'after a workload the server’s memory is what it was before, and no connection is left',

@@ -18,7 +18,7 @@ import { firstRecords, recordsOf } from '@workflow/server/features/transfer/csv.
 import { guessFormat } from '@workflow/server/features/transfer/import.guess.ts';
 import { gramsOf } from '@workflow/server/features/users/users.search.ts';
 import { readPictureSize } from '@workflow/server/platform/pictures/pictures.ts';
-import type { Part } from './part.ts';
+import type { EnduranceTest } from './endurance-test.ts';
 import type { Random } from './random.ts';
 import { createTemporaryFolder } from './stage/folder.ts';
 
@@ -258,7 +258,7 @@ async function longestStall(work: () => unknown): Promise<number> {
   return longest;
 }
 
-export const parsersPart: Part = {
+export const parsersTest: EnduranceTest = {
   name: 'parsers',
   group: 'faults',
   promise: `no text or file keeps the server from answering others for more than ${STALL_MS} ms`,

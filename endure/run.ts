@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type Part, type PartResult, PartSkipped } from './part.ts';
-import { parts } from './parts.ts';
+import { type EnduranceTest, type EnduranceTestResult, EnduranceTestSkipped } from './endurance-test.ts';
+import { enduranceTests } from './endurance-tests.ts';
 import { closeRaces } from './races/races.ts';
 import { Random } from './random.ts';
 
 const USAGE = `npm run endure                              everything; minutes long
-npm run endure -- --only=races,kill-server  parts or groups, by name
+npm run endure -- --only=races,kill-server  tests or groups, by name
 npm run endure -- --skip=disk-full          what this machine cannot do
 npm run endure -- --rounds=20 --seed=7 --patience=3
-npm run endure -- --list                    the parts`;
+npm run endure -- --list                    the tests`;
 
 const options = {
   only: { type: 'string' },
@@ -26,18 +26,18 @@ function readOptions() {
     const only = names(values.only);
     const skip = names(values.skip) ?? [];
     const unknown = [...(only ?? []), ...skip].find(
-      (name) => !parts.some((part) => part.name === name || part.group === name),
+      (name) => !enduranceTests.some((test) => test.name === name || test.group === name),
     );
-    if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`There is no test ${unknown}.`);
     const number = (text: string) => {
       const value = Number(text);
       if (!(value > 0)) throw new Error(`${text} is not a number above 0.`);
       return value;
     };
-    const isNamed = (list: readonly string[]) => (part: Part) =>
-      list.includes(part.name) || list.includes(part.group);
+    const isNamed = (list: readonly string[]) => (test: EnduranceTest) =>
+      list.includes(test.name) || list.includes(test.group);
     return {
-      wanted: parts.filter((part) => (!only || isNamed(only)(part)) && !isNamed(skip)(part)),
+      wanted: enduranceTests.filter((test) => (!only || isNamed(only)(test)) && !isNamed(skip)(test)),
       rounds: values.rounds === undefined ? undefined : number(values.rounds),
       seed: number(values.seed),
       patience: number(values.patience),
@@ -59,20 +59,20 @@ if (list) {
 const begin = performance.now();
 const clock = () => `${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s`;
 
-/** Runs a part. An exception counts as a failure, or as a part that cannot run. */
-async function tryOut(part: Part, index: number): Promise<PartResult> {
+/** Runs a test. An exception counts as a failure, or as a test that cannot run. */
+async function tryOut(test: EnduranceTest, index: number): Promise<EnduranceTestResult> {
   try {
-    return await part.run({
+    return await test.run({
       random: new Random(seed + index),
-      rounds: rounds ?? part.rounds,
+      rounds: rounds ?? test.rounds,
       patience,
       say: (line) => console.log(`${clock()}    ${line}`),
     });
   } catch (error) {
-    if (error instanceof PartSkipped)
+    if (error instanceof EnduranceTestSkipped)
       return {
         tried: 'left out',
-        failures: [`not tried: ${error.message} (--skip=${part.name} does without)`],
+        failures: [`not tried: ${error.message} (--skip=${test.name} does without)`],
       };
     // The second line of the stack names the location; the lines below it are from the runtime.
     return {
@@ -83,12 +83,12 @@ async function tryOut(part: Part, index: number): Promise<PartResult> {
 }
 
 console.log(`The seed is ${seed}: --seed=${seed} makes the same choices again.`);
-const results: { part: Part; outcome: PartResult }[] = [];
+const results: { test: EnduranceTest; outcome: EnduranceTestResult }[] = [];
 try {
-  for (const part of wanted) {
-    console.log(`${clock()} ${part.name}: ${part.promise}`);
-    const outcome = await tryOut(part, parts.indexOf(part));
-    results.push({ part, outcome });
+  for (const test of wanted) {
+    console.log(`${clock()} ${test.name}: ${test.promise}`);
+    const outcome = await tryOut(test, enduranceTests.indexOf(test));
+    results.push({ test, outcome });
     for (const failure of outcome.failures) console.log(`${clock()}    ✗ ${failure}`);
   }
 } finally {
@@ -96,10 +96,10 @@ try {
 }
 
 console.log('\nTried, and what was lost, leaked or hung:\n');
-for (const { part, outcome } of results)
-  console.log(`${outcome.failures.length > 0 ? '✗' : '✓'} ${part.name.padEnd(30)} ${outcome.tried}`);
-const failed = results.flatMap(({ part, outcome }) =>
-  outcome.failures.map((what) => `${part.name}: ${what}`),
+for (const { test, outcome } of results)
+  console.log(`${outcome.failures.length > 0 ? '✗' : '✓'} ${test.name.padEnd(30)} ${outcome.tried}`);
+const failed = results.flatMap(({ test, outcome }) =>
+  outcome.failures.map((what) => `${test.name}: ${what}`),
 );
 console.log(failed.length > 0 ? `\n${failed.join('\n')}` : '\nNothing.');
 process.exit(failed.length > 0 ? 1 : 0);

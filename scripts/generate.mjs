@@ -7,7 +7,7 @@ if (process.execPath !== pinnedNode()) {
 }
 
 const { generateApiPage } = await import('../server/src/platform/openapi/api-page.ts');
-const { generateSettingsDocs } = await import('../server/src/platform/settings/document.ts');
+const { generateSettingsDocs } = await import('../server/src/platform/settings/settings-docs.ts');
 const { envExample, markdown } = generateSettingsDocs();
 write('.env.example', envExample);
 write('docs/settings.md', markdown);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Part } from '../part.ts';
+import type { EnduranceTest } from '../endurance-test.ts';
 import { createTemporaryFolder } from '../stage/folder.ts';
 import { watchServerErrors } from '../stage/server-errors.ts';
 import { startSingleServer } from '../stage/single-server.ts';
@@ -13,7 +13,7 @@ const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 /** The shortest run in seconds that reaches every operation. */
 const LEAST_SECONDS = 60;
 
-export const apiDescriptionPart: Part = {
+export const apiDescriptionTest: EnduranceTest = {
   name: 'described-api',
   group: 'api',
   promise: 'whatever is sent, for so many seconds, the answer is one that the description knows, and no 5xx',

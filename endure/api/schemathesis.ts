@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PartSkipped } from '../part.ts';
+import { EnduranceTestSkipped } from '../endurance-test.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** The cache folder, which is reused by later runs. */
@@ -25,7 +25,7 @@ async function install(): Promise<string> {
     await call(join(HOME, 'bin', 'pip'), ['install', ...quietly, '-r', join(HERE, 'requirements.txt')]);
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    throw new PartSkipped(
+    throw new EnduranceTestSkipped(
       `Schemathesis needs Python 3.10 or newer and the network: ${stderr?.trim() || message}`,
     );
   }

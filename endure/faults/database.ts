@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TestUser } from '@workflow/testing/harness/test-user.ts';
+import type { EnduranceTest, EnduranceTestOptions } from '../endurance-test.ts';
 import { startWorkload } from '../load/workload.ts';
-import type { Part, PartOptions } from '../part.ts';
 import { queryDatabase, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
 import { clientAt, startServerGroup } from '../stage/server-group.ts';
@@ -68,7 +68,7 @@ function judgeShownOut(times: readonly (number | null)[], patience: number) {
   return { longest: `the slowest was closed after ${Math.round(longest)} ms`, failures };
 }
 
-const killPostgres: Part = {
+const killPostgres: EnduranceTest = {
   name: 'kill-postgres',
   group: 'faults',
   promise:
@@ -103,7 +103,7 @@ const killPostgres: Part = {
   },
 };
 
-const restartDatabase: Part = {
+const restartDatabase: EnduranceTest = {
   name: 'restart-database',
   group: 'faults',
   promise:
@@ -141,13 +141,13 @@ const restartDatabase: Part = {
   },
 };
 
-const endAllConnections: Part = {
+const endAllConnections: EnduranceTest = {
   name: 'end-connections',
   group: 'faults',
   promise:
     'connections to the database die under load: what is stored is known to all, ended sessions are shown out',
   rounds: 40,
-  async run({ random, rounds, patience, say }: PartOptions) {
+  async run({ random, rounds, patience, say }: EnduranceTestOptions) {
     await using postgres = await startPostgres();
     await using redis = await startRedis();
     await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
@@ -180,7 +180,7 @@ const endAllConnections: Part = {
   },
 };
 
-const listeningConnection: Part = {
+const listeningConnection: EnduranceTest = {
   name: 'listening-connection',
   group: 'faults',
   promise:
@@ -213,7 +213,7 @@ const listeningConnection: Part = {
   },
 };
 
-export const databaseParts: readonly Part[] = [
+export const databaseTests: readonly EnduranceTest[] = [
   killPostgres,
   restartDatabase,
   endAllConnections,

@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { type EnduranceTest, EnduranceTestSkipped } from '../endurance-test.ts';
 import { startWorkload } from '../load/workload.ts';
-import { type Part, PartSkipped } from '../part.ts';
 import { queryDatabase } from '../stage/postgres.ts';
 import { type SingleServer, startSingleServer } from '../stage/single-server.ts';
 import { pollUntil } from '../stage/timeouts.ts';
@@ -26,7 +26,7 @@ const onSmallDisk = (folder: string) => [
 
 function requireNamespaces(): void {
   const { status } = spawnSync('unshare', ['--mount', 'true']);
-  if (status !== 0) throw new PartSkipped('a disk of one’s own needs root and unshare');
+  if (status !== 0) throw new EnduranceTestSkipped('a disk of one’s own needs root and unshare');
 }
 
 /** Writes to the file until the disk is full. */
@@ -53,7 +53,7 @@ async function needNextFile(alone: SingleServer): Promise<void> {
   if (address) await queryDatabase(address, (sql) => sql`select pg_switch_wal()`).catch(() => {});
 }
 
-const diskFull: Part = {
+const diskFull: EnduranceTest = {
   name: 'disk-full',
   group: 'faults',
   promise: 'a full disk: no 500 and nothing hangs, and once there is room everything works again by itself',
@@ -102,4 +102,4 @@ const diskFull: Part = {
   },
 };
 
-export const diskParts: readonly Part[] = [diskFull];
+export const diskTests: readonly EnduranceTest[] = [diskFull];

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runFailingServer } from '@workflow/testing/harness/server-process.ts';
+import type { EnduranceTest, EnduranceTestOptions } from '../endurance-test.ts';
 import { startWorkload } from '../load/workload.ts';
-import type { Part, PartOptions } from '../part.ts';
 import { startSingleServer } from '../stage/single-server.ts';
 
 const STOP_MS = 10_000;
 
 /** Kills or stops the server repeatedly while users write, and restarts it each time. */
-async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: PartOptions) {
+async function endUnderLoad(
+  signal: 'SIGKILL' | 'SIGTERM',
+  { random, rounds, patience, say }: EnduranceTestOptions,
+) {
   await using alone = await startSingleServer();
   using workload = await startWorkload({
     urls: [alone.url],
@@ -32,7 +35,7 @@ async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, pat
   return { tried, failures };
 }
 
-const killServer: Part = {
+const killServer: EnduranceTest = {
   name: 'kill-server',
   group: 'faults',
   promise: 'kill -9 of the server under load loses nothing that was acknowledged, and numbers have no gaps',
@@ -40,7 +43,7 @@ const killServer: Part = {
   run: (setting) => endUnderLoad('SIGKILL', setting),
 };
 
-const stopServer: Part = {
+const stopServer: EnduranceTest = {
   name: 'stop-server',
   group: 'faults',
   promise: 'a server that is asked to stop under load ends in time, and all that it acknowledged is there',
@@ -48,7 +51,7 @@ const stopServer: Part = {
   run: (setting) => endUnderLoad('SIGTERM', setting),
 };
 
-const secondServer: Part = {
+const secondServer: EnduranceTest = {
   name: 'second-server',
   group: 'faults',
   promise: 'a second server on the same folder is refused in one line, and the first goes on',
@@ -67,4 +70,4 @@ const secondServer: Part = {
   },
 };
 
-export const serverParts: readonly Part[] = [killServer, stopServer, secondServer];
+export const serverTests: readonly EnduranceTest[] = [killServer, stopServer, secondServer];

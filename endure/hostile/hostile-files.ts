@@ -1,6 +1,6 @@
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
-import type { Part } from '../part.ts';
+import type { EnduranceTest } from '../endurance-test.ts';
 import { inspectServer } from '../stage/inspector.ts';
 import { startLinkedServer } from '../stage/start-linked-server.ts';
 import { hostileExports } from './exports.ts';
@@ -19,7 +19,7 @@ const cases = { ...hostileImports, ...hostileExports, ...hostileUploads, ...host
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-export const hostileFilesPart: Part = {
+export const hostileFilesTest: EnduranceTest = {
   name: 'hostile-files',
   group: 'memory',
   promise: `imports, exports, uploads and previews of hostile files leave a server with a heap of ${HEAP_MB} MB alive, and others served`,

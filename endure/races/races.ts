@@ -1,5 +1,5 @@
+import type { EnduranceTest, EnduranceTestOptions } from '../endurance-test.ts';
 import { Failures } from '../failures.ts';
-import type { Part, PartOptions } from '../part.ts';
 import { Random } from '../random.ts';
 import { NON_DURABLE, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
@@ -43,7 +43,7 @@ export async function closeRaces(): Promise<void> {
   await opened?.close();
 }
 
-async function runRace(race: Race, { random, rounds, patience, say }: PartOptions) {
+async function runRace(race: Race, { random, rounds, patience, say }: EnduranceTestOptions) {
   shared ??= openShared();
   const { group } = await shared;
   const failures = new Failures();
@@ -86,7 +86,7 @@ async function runRace(race: Race, { random, rounds, patience, say }: PartOption
   return { tried: `${begun} rounds, ${failed} failed`, failures: failures.list };
 }
 
-export const raceParts: readonly Part[] = races.map((race) => ({
+export const raceTests: readonly EnduranceTest[] = races.map((race) => ({
   name: race.name,
   group: 'races',
   promise: race.promise,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnduranceTest } from '../endurance-test.ts';
 import { Failures } from '../failures.ts';
 import { startWorkload } from '../load/workload.ts';
-import type { Part } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
 import { startServerGroup } from '../stage/server-group.ts';
@@ -9,7 +9,7 @@ import { checkDelays, measureRemoval, measureSessionEnd } from './cross-server-d
 
 const AWAY_MS = 2_000;
 
-const killRedis: Part = {
+const killRedis: EnduranceTest = {
   name: 'kill-redis',
   group: 'servers',
   promise:
@@ -42,7 +42,7 @@ const killRedis: Part = {
   },
 };
 
-const killOneOfTwo: Part = {
+const killOneOfTwo: EnduranceTest = {
   name: 'kill-one-of-two',
   group: 'servers',
   promise:
@@ -70,7 +70,7 @@ const killOneOfTwo: Part = {
   },
 };
 
-const serverGone: Part = {
+const serverGone: EnduranceTest = {
   name: 'server-gone',
   group: 'servers',
   promise:
@@ -106,4 +106,4 @@ const serverGone: Part = {
   },
 };
 
-export const killParts: readonly Part[] = [killRedis, killOneOfTwo, serverGone];
+export const killTests: readonly EnduranceTest[] = [killRedis, killOneOfTwo, serverGone];

@@ -6,7 +6,7 @@ import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoi
 import { createAccessTokens } from '@workflow/server/features/auth/tokens/access-tokens.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
-import type { Part } from '../part.ts';
+import type { EnduranceTest } from '../endurance-test.ts';
 import { queryDatabase, startPostgres } from '../stage/postgres.ts';
 import { type ServerGroup, startServerGroup } from '../stage/server-group.ts';
 
@@ -54,7 +54,7 @@ async function connectAll(url: string, pid: number, room: Room) {
   };
 }
 
-export const reconnectPart: Part = {
+export const reconnectTest: EnduranceTest = {
   name: 'reconnect',
   group: 'servers',
   promise: `${SOCKETS} sockets that lost their server are connected again within ${GOAL_MS / 1_000} s`,

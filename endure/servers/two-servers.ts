@@ -5,9 +5,9 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import type { TestRedis } from '@workflow/testing/harness/redis.ts';
 import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
 import { sendTestMessage } from '@workflow/testing/harness/workspace.ts';
+import type { EnduranceTest, EnduranceTestOptions, EnduranceTestResult } from '../endurance-test.ts';
 import { Failures } from '../failures.ts';
 import { startWorkload, type Workload } from '../load/workload.ts';
-import type { Part, PartOptions, PartResult } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
 import { clientAt, type ServerGroup, startServerGroup } from '../stage/server-group.ts';
@@ -27,9 +27,9 @@ interface Stage {
 
 /** Runs the work on two servers with one PostgreSQL and one Redis. A workload that it returns is settled at the end. */
 async function onTwoServers(
-  { random }: PartOptions,
+  { random }: EnduranceTestOptions,
   work: (stage: Stage) => Promise<{ tried: string; workload?: Workload }>,
-): Promise<PartResult> {
+): Promise<EnduranceTestResult> {
   await using postgres = await startPostgres();
   await using redis = await startRedis();
   await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
@@ -81,7 +81,7 @@ async function checkRemoved(
   for (const one of [tab, again]) one.close();
 }
 
-const sameLoad: Part = {
+const sameLoad: EnduranceTest = {
   name: 'two-servers',
   group: 'servers',
   promise:
@@ -112,7 +112,7 @@ const sameLoad: Part = {
     }),
 };
 
-const redisAway: Part = {
+const redisAway: EnduranceTest = {
   name: 'redis-away',
   group: 'servers',
   promise: `Redis is away for ${OUTAGES_S.join(' and ')} s: rights end at both servers during the outage, and afterwards every tab knows everything`,
@@ -144,7 +144,7 @@ const redisAway: Part = {
     }),
 };
 
-const rollingRestart: Part = {
+const rollingRestart: EnduranceTest = {
   name: 'rolling-restart',
   group: 'servers',
   promise:
@@ -173,4 +173,4 @@ const rollingRestart: Part = {
     }),
 };
 
-export const twoServerParts: readonly Part[] = [sameLoad, redisAway, rollingRestart];
+export const twoServerTests: readonly EnduranceTest[] = [sameLoad, redisAway, rollingRestart];

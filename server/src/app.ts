@@ -28,7 +28,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { createTransport } from './platform/mail/transport.ts';
 import { createUnconfirmedMailLimit } from './platform/mail/unconfirmed-mail-limit.ts';
 import { serveDescription } from './platform/openapi/serve-description.ts';
-import { internet, type Network } from './platform/outbound/network.ts';
+import { type Network, publicInternet } from './platform/outbound/network.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { stopPictureProcesses } from './platform/pictures/pictures.ts';
 import { type Cleanups, createCleanups } from './platform/process/cleanups.ts';
@@ -77,7 +77,7 @@ const LONG_RUNNING_TIMEOUT_MS = 120_000;
 export async function startApp(
   settings: Settings,
   signal = new AbortController().signal,
-  network: Network = internet,
+  network: Network = publicInternet,
 ): Promise<App> {
   const log = createLog(settings.logLevel);
   const cleanups = createCleanups(log);

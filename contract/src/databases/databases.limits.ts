@@ -47,7 +47,7 @@ export const IDEMPOTENCY_KEY_DAYS = 7;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
 /** The maximum nesting depth of filter conditions. */
-export const FILTER_DEPTH = 3;
+export const FILTER_DEPTH_MAX = 3;
 /** The maximum number of conditions of one filter, on all levels. */
 export const CONDITIONS_MAX = 50;
 export const OPERAND_LENGTH_MAX = 1_000;

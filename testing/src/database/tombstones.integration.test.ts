@@ -7,7 +7,7 @@ import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoin
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import { draftCleanup } from '@workflow/server/features/drafts/drafts.jobs.ts';
 import { pinCleanup } from '@workflow/server/features/pins/pins.jobs.ts';
-import { savedCleanup } from '@workflow/server/features/saved/saved.jobs.ts';
+import { savedCleanup } from '@workflow/server/features/saved/saved-messages.jobs.ts';
 import { deleteTombstones } from '@workflow/server/platform/jobs/tombstone-cleanup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { FILTER_DEPTH } from '@workflow/contract/databases/databases.limits.ts';
+import { FILTER_DEPTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -36,14 +36,14 @@ describe('a nested filter', () => {
   const nestArrays = (depth: number) =>
     `{"filter":${'{"match":"and","conditions":['.repeat(depth)}${']}'.repeat(depth)}}`;
 
-  it(`is accepted ${FILTER_DEPTH} levels deep`, async () => {
-    expect((await send('/rows/query', nestArrays(FILTER_DEPTH))).status).toBe(200);
+  it(`is accepted ${FILTER_DEPTH_MAX} levels deep`, async () => {
+    expect((await send('/rows/query', nestArrays(FILTER_DEPTH_MAX))).status).toBe(200);
   });
 
   it.each(['/rows/query', '/rows/groups', '/rows/calculations', '/views'])(
     'is rejected with a sentence if it is deeper (%s)',
     async (path) => {
-      for (const depth of [FILTER_DEPTH + 1, 10_000]) {
+      for (const depth of [FILTER_DEPTH_MAX + 1, 10_000]) {
         const text =
           path === '/views'
             ? `{"name":"Deep","type":"table","config":${nestArrays(depth)}}`

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { internet, type Network } from '@workflow/server/platform/outbound/network.ts';
+import { type Network, publicInternet } from '@workflow/server/platform/outbound/network.ts';
 import { createOutbound } from '@workflow/server/platform/outbound/outbound.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '../harness/site.ts';
@@ -38,7 +38,7 @@ const fetchHere = (path: string) => fetchBy(site.network, site.at(path));
 const networkResolving = (...answers: (readonly string[])[]): Network & { readonly names: string[] } => {
   const names: string[] = [];
   return {
-    ...internet,
+    ...publicInternet,
     names,
     async resolve(name) {
       names.push(name);

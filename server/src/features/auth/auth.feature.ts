@@ -18,7 +18,7 @@ import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { passwordResetRoutes } from './passwords/password-reset.routes.ts';
 import { createPasswordResetRequests, passwordResetWorker } from './passwords/password-reset.service.ts';
 import { createSignInAttempts } from './passwords/sign-in-attempts.ts';
-import { createDevices } from './sessions/devices.ts';
+import { createDeviceCookies } from './sessions/device-cookies.ts';
 import { createLiveSessions } from './sessions/live-sessions.ts';
 import { createNewDeviceNotices } from './sessions/new-device.ts';
 import { createSignInResponses } from './sessions/sign-in-response.ts';
@@ -36,7 +36,7 @@ export const auth: Feature = (platform) => {
   const passkeys = createPasskeys(createPasskeyChallenges(createSeal(secretKey, 'passkey-challenge')));
   const findSite = createFindSite(settings.publicUrl);
   const attempts = createSignInAttempts(limits, signals);
-  const devices = createDevices(secretKey);
+  const devices = createDeviceCookies(secretKey);
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
     refreshTokens: createRefreshTokens(secretKey),

@@ -8,12 +8,12 @@ import type { Auth } from './auth.service.ts';
 import type { FindSite } from './passkeys/passkey-site.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { type NoticeParts, securityNoticeFor } from './security-notice.ts';
-import type { Devices } from './sessions/devices.ts';
+import type { DeviceCookies } from './sessions/device-cookies.ts';
 import { FILES_COOKIE_OPTIONS, type SignInResponses, userAgentOf } from './sessions/sign-in-response.ts';
 import { readEnteredCode } from './two-factor/sign-in-challenge.ts';
 
 interface AuthRouteParts {
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
   readonly noticeParts: NoticeParts;
   readonly findSite: FindSite;
   readonly responses: SignInResponses;

@@ -7,7 +7,7 @@ import {
   startPropertyOf,
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
-import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
+import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { ganttSpanOf } from '@workflow/contract/databases/views/gantt-span.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';

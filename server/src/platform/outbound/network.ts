@@ -14,7 +14,7 @@ export interface Network {
 const WEB_PORTS = new Set([80, 443]);
 
 /** Allows only addresses of the public internet. */
-export const internet: Network = {
+export const publicInternet: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   allows: (address, port) => WEB_PORTS.has(port) && isPublicAddress(address),
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateSettingsDocs } from './document.ts';
 import { type Environment, readSettings, SettingsError } from './settings.ts';
+import { generateSettingsDocs } from './settings-docs.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example.com',

@@ -2,14 +2,14 @@ import * as endpoints from '@workflow/contract/auth/password-reset/password-rese
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-language.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
-import type { Devices } from '../sessions/devices.ts';
+import type { DeviceCookies } from '../sessions/device-cookies.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPasswordReset, type RequestPasswordReset, resetPassword } from './password-reset.service.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 interface ResetParts extends NoticeParts {
   readonly attempts: SignInAttempts;
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
 }
 
 export function passwordResetRoutes(

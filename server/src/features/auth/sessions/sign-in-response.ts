@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../../platform/http/routes/register-routes.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
-import type { Devices } from './devices.ts';
+import type { DeviceCookies } from './device-cookies.ts';
 import type { AnnounceNewDevice } from './new-device.ts';
 
 const USER_AGENT_MAX = 400;
@@ -37,7 +37,7 @@ export const FILES_COOKIE_OPTIONS = {
 } as const;
 
 export interface SignInResponseParts {
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
   readonly noticeParts: NoticeParts;
   readonly announceNewDevice: AnnounceNewDevice;
   readonly fileTokenOf: (pair: TokenPair) => Promise<string>;

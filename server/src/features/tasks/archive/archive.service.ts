@@ -1,7 +1,7 @@
 import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
 import { statusPropertyOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
+import { doneValuesOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import {
   ARCHIVE_BATCH_MAX,
   type ArchivedDone,

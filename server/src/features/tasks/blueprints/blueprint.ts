@@ -15,7 +15,7 @@ export interface Blueprint {
 /** The maximum number of tasks created at once, sub-tasks included. */
 export const BLUEPRINT_TASKS_MAX = 200;
 /** The maximum depth of nested sub-tasks in a blueprint. */
-export const BLUEPRINT_DEPTH = 4;
+export const BLUEPRINT_DEPTH_MAX = 4;
 
 type Range = { readonly start: string; readonly end?: string };
 

@@ -24,7 +24,7 @@ import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import { claimRowNumbers, findRecords, insertRecords, lockMembers } from '../../databases/rows/rows.store.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
-import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
+import { BLUEPRINT_DEPTH_MAX, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function readBlueprints(
   properties: readonly StoredProperty[],
   ids: readonly string[],
   room = { left: BLUEPRINT_TASKS_MAX },
-  depth = BLUEPRINT_DEPTH,
+  depth = BLUEPRINT_DEPTH_MAX,
 ): Promise<Blueprint[]> {
   const found = await findRecords(reader, databaseId, ids.slice(0, room.left));
   room.left -= found.length;

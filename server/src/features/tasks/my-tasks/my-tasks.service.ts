@@ -6,7 +6,7 @@ import {
   titlePropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
+import { doneValuesOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasks, MyTasksPage } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';

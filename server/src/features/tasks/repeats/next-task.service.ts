@@ -11,7 +11,7 @@ import {
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
-import { doneValuesOf } from '@workflow/contract/databases/properties/completion.ts';
+import { doneValuesOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { Repeat } from '@workflow/contract/databases/rows/repeat.schema.ts';
 import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import { lockRights, rightKeys } from '../../../platform/database/locks/fair-locks.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
-import { cancelBlockingStatements } from '../locks/ending-rights.ts';
+import { cancelBlockingStatements } from '../locks/blocking-checks.ts';
 import type { DatabaseAddress } from './address.ts';
 import { loadArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';

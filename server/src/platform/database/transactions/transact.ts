@@ -13,7 +13,7 @@ import type { Room } from '../../realtime/rooms.ts';
 import type { SentSignal, Signal, Signals } from '../../realtime/signals.ts';
 import type { Database, Drizzle, Reader, Sql } from '../connection/client.ts';
 import { isConnectionLost } from '../connection/unavailable.ts';
-import { startBlockingCheck } from '../locks/ending-rights.ts';
+import { startBlockingCheck } from '../locks/blocking-checks.ts';
 import { isRetryable } from './conflict.ts';
 
 /** One transaction, with the events, signals and jobs that it causes. */

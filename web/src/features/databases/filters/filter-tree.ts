@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX, FILTER_DEPTH } from '@workflow/contract/databases/databases.limits.ts';
+import { CONDITIONS_MAX, FILTER_DEPTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 
 /**
@@ -53,7 +53,7 @@ export const countConditions = (node: FilterNode): number =>
 export const isFull = (group: FilterGroup): boolean => countConditions(group) >= CONDITIONS_MAX;
 
 /** Returns whether the group at the path may contain another group. */
-export const canContainGroup = (path: Path): boolean => path.length < FILTER_DEPTH - 1;
+export const canContainGroup = (path: Path): boolean => path.length < FILTER_DEPTH_MAX - 1;
 
 /** Removes the conditions for which `holds` is false, and the groups that become empty. */
 export function filterConditions(group: FilterGroup, holds: (condition: Condition) => boolean): FilterGroup {

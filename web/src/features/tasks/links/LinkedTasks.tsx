@@ -8,7 +8,7 @@ import {
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { isDone } from '@workflow/contract/databases/properties/completion.ts';
+import { isDone } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { useId, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';

@@ -7,7 +7,7 @@ import {
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { isDone } from '@workflow/contract/databases/properties/completion.ts';
+import { isDone } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { databasesTexts } from '../../databases/databases.texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
-import { statusForCompletion } from '@workflow/contract/databases/properties/completion.ts';
+import { statusForCompletion } from '@workflow/contract/databases/properties/task-completion.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';

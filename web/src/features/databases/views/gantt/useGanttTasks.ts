@@ -4,7 +4,7 @@ import {
   rowTitleOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
+import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';

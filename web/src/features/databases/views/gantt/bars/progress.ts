@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
+import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import { optionsOf } from '../../../property-types/families/choice.tsx';
 
 export interface ProgressStep {

@@ -3,7 +3,7 @@ import {
   progressPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { progressOf } from '@workflow/contract/databases/properties/completion.ts';
+import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type DateProperties, dragSpan, editsForSpan, spanOfRow } from '../spans.ts';
 import { dependenciesOf, dependentShifts } from './dependencies.ts';

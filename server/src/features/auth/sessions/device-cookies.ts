@@ -8,7 +8,7 @@ export interface DeviceCookie {
   readonly value: string;
 }
 
-export interface Devices {
+export interface DeviceCookies {
   /** Creates the cookie for a browser that has just signed in to an account. */
   cookieFor(account: string): Promise<DeviceCookie>;
   /** Returns the browser's id for an account; null if the browser has not signed in to it before. */
@@ -21,7 +21,7 @@ const TOKEN_AUDIENCE = 'device';
  * Device cookies are JWTs signed with HMAC-SHA-256 and a key of their own. A browser has one cookie per
  * account.
  */
-export function createDevices(secret: string): Devices {
+export function createDeviceCookies(secret: string): DeviceCookies {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', TOKEN_AUDIENCE, 32));
   const digestOf = (account: string) => createHash('sha256').update(account).digest('hex');
   const nameOf = (digest: string) => `device_${digest.slice(0, 16)}`;
