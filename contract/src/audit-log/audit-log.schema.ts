@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { integerParameter } from '../core/schemas/paging.ts';
 import { Author } from '../users/users.schema.ts';
-import { ChannelCreators, Role } from '../workspaces/workspaces.schema.ts';
+import { ChannelCreators, Inviters, Role } from '../workspaces/workspaces.schema.ts';
 import { AUDIT_LOG_PAGE_MAX } from './audit-log.limits.ts';
 
 export const AuditEventKind = z.enum(
@@ -34,6 +34,7 @@ export const AuditDetails = z.object({
   name: z.optional(z.string()),
   previous_name: z.optional(z.string()),
   channel_creators: z.optional(ChannelCreators),
+  inviters: z.optional(Inviters),
   allowed_email_domains: z.optional(z.array(z.string())),
   identity_provider: z.optional(z.string()),
 });

@@ -3,10 +3,10 @@ import { channelErrors } from '../channels/channels.errors.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { memberErrors } from '../members/members.errors.ts';
-import { grantRole } from '../members/members.permissions.ts';
+import { inviteWithRole } from '../members/members.permissions.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { manageMembers } from '../workspaces/workspaces.permissions.ts';
+import { invitePeople } from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
 import * as permissions from './invitations.permissions.ts';
 import {
@@ -39,11 +39,11 @@ const sendingErrors = [
 export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/invitations',
-  summary: 'List the pending invitations, the newest first',
+  summary: 'List the pending invitations that the user may revoke, the newest first',
   params: WorkspaceParams,
   response: InvitationList,
   errors: [workspaceErrors.workspace_not_found],
-  permission: manageMembers,
+  permission: invitePeople,
 });
 
 export const createLinkInvitation = defineEndpoint({
@@ -55,7 +55,7 @@ export const createLinkInvitation = defineEndpoint({
   response: Invitation,
   status: 201,
   errors: sendingErrors,
-  permission: grantRole,
+  permission: inviteWithRole,
 });
 
 export const createEmailInvitation = defineEndpoint({
@@ -74,7 +74,7 @@ export const createEmailInvitation = defineEndpoint({
     invitationErrors.invitation_just_sent,
     invitationErrors.address_invited_often,
   ],
-  permission: grantRole,
+  permission: inviteWithRole,
   ratePerMinute: 60,
 });
 
@@ -87,7 +87,7 @@ export const createEmailInvitations = defineEndpoint({
   response: SentInvitations,
   status: 201,
   errors: sendingErrors,
-  permission: grantRole,
+  permission: inviteWithRole,
   ratePerMinute: 20,
 });
 

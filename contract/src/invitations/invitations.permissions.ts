@@ -1,6 +1,12 @@
 import { coreErrors } from '../core/api/error.ts';
 import { definePermission, defineScope } from '../core/api/permission.ts';
-import { manageMembers, seeWorkspace, type WorkspaceFacts } from '../workspaces/workspaces.permissions.ts';
+import {
+  type InvitingFacts,
+  invitePeople,
+  manageMembers,
+  seeWorkspace,
+  type WorkspaceFacts,
+} from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
 
 /** Invitations are addressed by their own id. Users outside the workspace get 404, so they do not learn that the invitation exists. */
@@ -10,19 +16,31 @@ export const invitationScope = defineScope<WorkspaceFacts>({
   absent: invitationErrors.invitation_not_found,
 });
 
-export const resendInvitation = definePermission(invitationScope, 'resend_invitation', manageMembers.allows);
-
-export interface InvitationFacts extends WorkspaceFacts {
+export interface InvitationFacts extends InvitingFacts {
   /** Whether the caller created the invitation. */
   readonly is_creator: boolean;
 }
+
+/** Managers have every invitation, and other inviters their own. */
+const mayHandle = (facts: InvitationFacts) =>
+  manageMembers.allows(facts) || (invitePeople.allows(facts) && facts.is_creator);
+
+export const resendInvitation = definePermission<InvitationFacts>(
+  invitationScope,
+  'resend_invitation',
+  mayHandle,
+);
 
 /** Permission to get the invitation link again. Anyone with the link can join. */
 export const copyInvitationLink = definePermission<InvitationFacts>(
   invitationScope,
   'copy_invitation_link',
-  ({ role, is_creator }) => manageMembers.allows({ role }) && is_creator,
-  ({ role }) => (manageMembers.allows({ role }) ? invitationErrors.not_the_inviter : coreErrors.forbidden),
+  (facts) => invitePeople.allows(facts) && facts.is_creator,
+  (facts) => (manageMembers.allows(facts) ? invitationErrors.not_the_inviter : coreErrors.forbidden),
 );
 
-export const revokeInvitation = definePermission(invitationScope, 'revoke_invitation', manageMembers.allows);
+export const revokeInvitation = definePermission<InvitationFacts>(
+  invitationScope,
+  'revoke_invitation',
+  mayHandle,
+);

@@ -32,8 +32,9 @@ export const addMember = defineEndpoint({
     memberErrors.already_member,
     memberErrors.role_above_own,
     memberErrors.user_not_found,
+    memberErrors.user_not_allowed,
   ],
-  permission: permissions.grantRole,
+  permission: permissions.inviteWithRole,
   ratePerMinute: 60,
 });
 

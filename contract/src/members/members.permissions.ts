@@ -1,6 +1,8 @@
 import { coreErrors, type ErrorDefinition } from '../core/api/error.ts';
 import { definePermission } from '../core/api/permission.ts';
 import {
+  type InvitingFacts,
+  invitePeople,
   manageMembers,
   seeWorkspace,
   type WorkspaceFacts,
@@ -28,12 +30,16 @@ export interface RoleGrantFacts extends WorkspaceFacts {
   readonly granted: Role;
 }
 
-/** Permission to grant a role to a new member: at most the caller’s own role. */
-export const grantRole = definePermission<RoleGrantFacts>(
+const mayGrant = ({ role, granted }: RoleGrantFacts) => powerOf(granted) <= powerOf(role);
+
+export interface NewMemberFacts extends RoleGrantFacts, InvitingFacts {}
+
+/** Permission to invite or add people with a role: at most the caller’s own role. */
+export const inviteWithRole = definePermission<NewMemberFacts>(
   workspaceScope,
-  'grant_role',
-  ({ role, granted }) => manageMembers.allows({ role }) && powerOf(granted) <= powerOf(role),
-  toManagers(memberErrors.role_above_own),
+  'invite_with_role',
+  (facts) => invitePeople.allows(facts) && mayGrant(facts),
+  (facts) => (invitePeople.allows(facts) ? memberErrors.role_above_own : coreErrors.forbidden),
 );
 
 export interface MembershipFacts extends WorkspaceFacts {
@@ -62,7 +68,7 @@ export interface RoleChangeFacts extends RoleGrantFacts, MembershipFacts {}
 export const changeRole = definePermission<RoleChangeFacts>(
   workspaceScope,
   'change_role',
-  (facts) => grantRole.allows(facts) && (facts.is_oneself || removeMember.allows(facts)),
   (facts) =>
-    toManagers(grantRole.allows(facts) ? memberErrors.member_not_below : memberErrors.role_above_own)(facts),
+    manageMembers.allows(facts) && mayGrant(facts) && (facts.is_oneself || removeMember.allows(facts)),
+  (facts) => toManagers(mayGrant(facts) ? memberErrors.member_not_below : memberErrors.role_above_own)(facts),
 );

@@ -31,6 +31,7 @@ export const workspaceUpdated = defineEvent({
     name: true,
     icon: true,
     channel_creators: true,
+    inviters: true,
     allowed_email_domains: true,
     version: true,
   }),

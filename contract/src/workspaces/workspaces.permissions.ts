@@ -1,7 +1,7 @@
 import { coreErrors } from '../core/api/error.ts';
 import { definePermission, defineScope } from '../core/api/permission.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
-import type { ChannelCreators, Role } from './workspaces.schema.ts';
+import type { ChannelCreators, Inviters, Role } from './workspaces.schema.ts';
 
 /** The role of the user in the workspace; null for a user outside it. */
 export interface WorkspaceFacts {
@@ -37,12 +37,24 @@ export const createChannel = definePermission<ChannelCreationFacts>(
     INSIDERS.includes(role) ? workspaceErrors.channel_creation_restricted : coreErrors.forbidden,
 );
 
+export interface InvitingFacts extends WorkspaceFacts {
+  /** The policy of the workspace. */
+  readonly inviters: Inviters;
+}
+
+/** Permission to invite people, to add members, and to list one’s own invitations. */
+export const invitePeople = definePermission<InvitingFacts>(
+  workspaceScope,
+  'invite_people',
+  ({ role, inviters }) => (inviters === 'members' ? INSIDERS : STAFF).includes(role),
+);
+
 /** Permission to change the name, the icon and the policies, and to see the audit log. */
 export const manageWorkspace = definePermission(workspaceScope, 'manage_workspace', ({ role }) =>
   STAFF.includes(role),
 );
 
-/** Permission to list, create and revoke invitations, to add members, and to change and remove members with a lower role. */
+/** Permission to list and revoke all invitations, and to change and remove members with a lower role. */
 export const manageMembers = definePermission(workspaceScope, 'manage_members', ({ role }) =>
   STAFF.includes(role),
 );

@@ -25,13 +25,18 @@ export const workspacesReference = defineReference(
           'Who may create channels: `members` for everyone but guests, `admins` for owners and admins.',
         example: 'members',
       },
+      Inviters: {
+        description:
+          'Who may invite people and add members: `members` for everyone but guests, `admins` for owners and admins. Members see and revoke only their own invitations.',
+        example: 'admins',
+      },
       EmailDomain: { description: 'The domain of email addresses, without the `@`.', example: 'example.com' },
       Workspace: {
         description: 'A workspace as one of its members sees it.',
         fields: {
           icon: 'An emoji or a few letters.',
           allowed_email_domains:
-            'Only users with a confirmed email address of these domains can accept an invitation; empty for everyone. Owners and admins can add other users directly.',
+            'Only users with a confirmed email address of these domains can join; empty for everyone. Always empty for guests.',
           role: 'The role of the current user.',
           role_version: 'The version of the role.',
           version: 'The version of all fields except the role.',
@@ -45,6 +50,7 @@ export const workspacesReference = defineReference(
           role_version: 1,
           created_at: exampleTimes.joined,
           channel_creators: 'members',
+          inviters: 'admins',
           allowed_email_domains: [],
           version: 1,
         },

@@ -16,6 +16,10 @@ export type InvitableRole = z.output<typeof InvitableRole>;
 export const ChannelCreators = z.enum(['members', 'admins']);
 export type ChannelCreators = z.output<typeof ChannelCreators>;
 
+/** Who may invite people: everyone but guests, or owners and admins. */
+export const Inviters = z.enum(['members', 'admins']);
+export type Inviters = z.output<typeof Inviters>;
+
 /** The domain of email addresses, without the `@`. */
 export const EmailDomain = z.string('Enter domains such as example.com.').check(
   z.maxLength(253, 'Enter domains such as example.com.'),
@@ -34,7 +38,8 @@ export const Workspace = z.object({
   role_version: Version,
   created_at: Timestamp,
   channel_creators: ChannelCreators,
-  /** The domains of the addresses that may accept invitations; empty for all. */
+  inviters: Inviters,
+  /** The domains of the addresses that may join; empty for all, and for guests, who do not see them. */
   allowed_email_domains: z.array(z.string()),
   /** The version of all fields except the role. */
   version: Version,
@@ -46,6 +51,7 @@ export const WorkspaceChange = z.object({
   name: z.optional(text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX })),
   icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
   channel_creators: z.optional(ChannelCreators),
+  inviters: z.optional(Inviters),
   allowed_email_domains: z.optional(
     z.array(EmailDomain).check(z.maxLength(EMAIL_DOMAINS_MAX, `At most ${EMAIL_DOMAINS_MAX} domains.`)),
   ),

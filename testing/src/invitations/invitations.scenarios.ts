@@ -12,6 +12,7 @@ const createEmailInvitation = ({ world }: Attempt) =>
     params: { id: world.id },
     body: { email: uniqueEmail() },
   });
+const ownersInvitation = ({ actor }: Attempt) => ({ is_creator: actor === 'owner', inviters: 'admins' });
 const tokenOf = async (attempt: Attempt) =>
   (await createInvitation(attempt)).invitation_url!.split('/').at(-1)!;
 /**
@@ -24,21 +25,27 @@ async function createOwnDm(attempt: Attempt): Promise<string> {
 }
 
 export const invitationsScenarios = [
-  scenario(invitations.listInvitations, workspaceParams),
-  scenario(invitations.revokeInvitation, async (attempt) => ({
-    params: { invitation: (await createInvitation(attempt)).id },
-  })),
-  scenario(invitations.resendInvitation, async (attempt) => {
-    const { id } = await createEmailInvitation(attempt);
-    // An invitation cannot be resent right after it was sent.
-    await attempt.world.app.database.sql`
-      update invitations set sent_at = sent_at - interval '1 hour' where id = ${id}`;
-    return { params: { invitation: id } };
-  }),
+  scenario(invitations.listInvitations, workspaceParams, { facts: () => ({ inviters: 'admins' }) }),
+  scenario(
+    invitations.revokeInvitation,
+    async (attempt) => ({ params: { invitation: (await createInvitation(attempt)).id } }),
+    { facts: ownersInvitation },
+  ),
+  scenario(
+    invitations.resendInvitation,
+    async (attempt) => {
+      const { id } = await createEmailInvitation(attempt);
+      // An invitation cannot be resent right after it was sent.
+      await attempt.world.app.database.sql`
+        update invitations set sent_at = sent_at - interval '1 hour' where id = ${id}`;
+      return { params: { invitation: id } };
+    },
+    { facts: ownersInvitation },
+  ),
   scenario(
     invitations.copyInvitationLink,
     async (attempt) => ({ params: { invitation: (await createInvitation(attempt)).id } }),
-    { facts: ({ actor }) => ({ is_creator: actor === 'owner' }) },
+    { facts: ownersInvitation },
   ),
   scenario(invitations.previewInvitation, async (attempt) => ({
     params: { invitation: await tokenOf(attempt) },
@@ -48,12 +55,12 @@ export const invitationsScenarios = [
     scenario(
       invitations.createEmailInvitation,
       (attempt) => ({ ...workspaceParams(attempt), body: { role, email: uniqueEmail() } }),
-      { variant: `for a ${role}`, facts: () => ({ granted: role }) },
+      { variant: `for a ${role}`, facts: () => ({ granted: role, inviters: 'admins' }) },
     ),
     scenario(
       invitations.createEmailInvitations,
       (attempt) => ({ ...workspaceParams(attempt), body: { role, emails: [uniqueEmail(), uniqueEmail()] } }),
-      { variant: `for a ${role}`, facts: () => ({ granted: role }) },
+      { variant: `for a ${role}`, facts: () => ({ granted: role, inviters: 'admins' }) },
     ),
   ]),
   ...InvitableRole.options.map((role) =>
@@ -62,7 +69,7 @@ export const invitationsScenarios = [
       (attempt) => ({ ...workspaceParams(attempt), body: { role } }),
       {
         variant: `for a ${role}`,
-        facts: () => ({ granted: role }),
+        facts: () => ({ granted: role, inviters: 'admins' }),
       },
     ),
   ),
@@ -74,7 +81,7 @@ export const invitationsScenarios = [
     }),
     {
       variant: 'to a direct message of theirs',
-      facts: () => ({ granted: 'member' }),
+      facts: () => ({ granted: 'member', inviters: 'admins' }),
       outcome: () => '404 channel_not_found',
     },
   ),

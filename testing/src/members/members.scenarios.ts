@@ -64,7 +64,7 @@ export const membersScenarios = [
         ...workspaceParams(attempt),
         body: { user_id: (await attempt.world.app.createUser()).id, role },
       }),
-      { variant: `as ${role}`, facts: () => ({ granted: role }) },
+      { variant: `as ${role}`, facts: () => ({ granted: role, inviters: 'admins' }) },
     ),
   ),
 ];

@@ -203,6 +203,7 @@ function realtime(): void {
         role_version: 1,
         created_at: '',
         channel_creators: 'members',
+        inviters: 'admins',
         allowed_email_domains: [] as string[],
         version: 1,
       } as const;

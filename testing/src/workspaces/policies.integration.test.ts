@@ -4,9 +4,12 @@ import {
   acceptInvitation,
   createEmailInvitations,
   createLinkInvitation,
+  listInvitations,
+  revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
-import { addMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { getWorkspace, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { workspaceUpdated } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -83,25 +86,83 @@ it('only users with a confirmed address of an allowed domain join with an invita
   expect(await accept()).toBe('joined');
 });
 
-it('invitations by email go to allowed domains only; admins can still add other users', async () => {
+it('invitations by email go to allowed domains only', async () => {
   const { owner, id } = workspace;
   await set({ allowed_email_domains: ['acme.com'] });
   const body = { emails: ['ada@acme.com', 'eve@evil-acme.com', 'eve@acme.com.evil.com'] };
   const { successful, failed } = await owner.does(createEmailInvitations, { params: { id }, body });
   expect(successful.map(({ email }) => email)).toEqual(['ada@acme.com']);
   expect(failed.map(({ code }) => code)).toEqual(['email_domain_not_allowed', 'email_domain_not_allowed']);
+});
+
+it('users are added only with a confirmed address of an allowed domain', async () => {
+  const { owner, id } = workspace;
+  const person = await app.createUser();
+  const add = async () => {
+    const body = { user_id: person.id, role: 'guest' as const };
+    const answer = await owner.call(addMember, { params: { id }, body });
+    return answer.status === 201 ? 'added' : answer.body.code;
+  };
+  await set({ allowed_email_domains: ['example.com'] });
+  expect(await add()).toBe('user_not_allowed');
+  await app.database.sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  await set({ allowed_email_domains: ['acme.com'] });
+  expect(await add()).toBe('user_not_allowed');
+  await set({ allowed_email_domains: ['example.com'] });
+  expect(await add()).toBe('added');
+});
+
+it('guests do not see the allowed domains, neither in responses nor in events', async () => {
+  const { member, guest, id } = workspace;
+  const [tab, guestTab] = [await member.connect(), await guest.connect()];
+  await set({ allowed_email_domains: ['acme.com'] });
+  await Promise.all([tab.settled(), guestTab.settled()]);
+  expect(tab.all(workspaceUpdated)).toMatchObject([{ allowed_email_domains: ['acme.com'] }]);
+  expect(guestTab.all(workspaceUpdated)).toMatchObject([{ allowed_email_domains: [] }]);
+  const domainsFor = async (user: TestUser) =>
+    (await user.does(getWorkspace, { params: { id } })).allowed_email_domains;
+  expect([await domainsFor(member), await domainsFor(guest)]).toEqual([['acme.com'], []]);
+});
+
+it('members invite people when the workspace allows it, up to their own role, and handle only their own invitations', async () => {
+  const { owner, member, guest, id } = workspace;
+  const params = { id };
+  const invite = (by: TestUser, role: 'admin' | 'member' = 'member') =>
+    by.call(createLinkInvitation, { params, body: { role } });
+  const others = await owner.does(createLinkInvitation, { params, body: {} });
+  expect((await invite(member)).status).toBe(403);
+  await set({ inviters: 'members' });
+  expect(await invite(member, 'admin')).toMatchObject({ status: 403, body: { code: 'role_above_own' } });
+  expect((await invite(guest)).status).toBe(403);
+  const own = (await invite(member)).body;
+  const { invitations } = await member.does(listInvitations, { params });
+  expect(invitations.map(({ id: one }) => one)).toEqual([own.id]);
+  const revoke = (by: TestUser, invitation: string) => by.call(revokeInvitation, { params: { invitation } });
+  expect((await revoke(member, others.id)).status).toBe(403);
+  expect((await revoke(member, own.id)).status).toBe(204);
   const outsider = await app.createUser();
-  await owner.does(addMember, { params: { id }, body: { user_id: outsider.id, role: 'guest' } });
+  const body = { user_id: outsider.id, role: 'member' as const };
+  expect((await member.call(addMember, { params, body })).status).toBe(201);
+  // Managing members stays with owners and admins.
+  expect((await member.call(removeMember, { params: { id, user_id: outsider.id } })).status).toBe(403);
+  await set({ inviters: 'admins' });
+  expect((await invite(member)).status).toBe(403);
 });
 
 it('the audit log records each changed policy', async () => {
   const { owner, id } = workspace;
-  await set({ channel_creators: 'admins', allowed_email_domains: ['acme.com'] });
-  await set({ channel_creators: 'admins', allowed_email_domains: ['acme.com'] });
+  const change = {
+    channel_creators: 'admins',
+    inviters: 'members',
+    allowed_email_domains: ['acme.com'],
+  } as const;
+  await set({ ...change, allowed_email_domains: [...change.allowed_email_domains] });
+  await set({ ...change, allowed_email_domains: [...change.allowed_email_domains] });
   const query = { kind: 'policy_changed' as const };
   const { events } = await owner.does(listAuditEvents, { params: { id }, query });
   expect(events.map(({ details }) => details)).toEqual([
     { allowed_email_domains: ['acme.com'] },
+    { inviters: 'members' },
     { channel_creators: 'admins' },
   ]);
 });

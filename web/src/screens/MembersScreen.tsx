@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
-import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { InviteDialog } from '../features/invitations/dialog/InviteDialog.tsx';
@@ -46,9 +46,9 @@ export function MembersScreen() {
 
 function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
   const selfId = useSession((session) => session.user?.id);
-  const mayManage = manageMembers.allows({ role: workspace.role });
+  const mayInvite = invitePeople.allows(workspace);
   const { data: members } = useMembers(workspace.id);
-  const { data: invitations } = useInvitations(workspace.id, mayManage);
+  const { data: invitations } = useInvitations(workspace.id, mayInvite);
   const [inviting, setInviting] = useState(false);
   const pending = invitations?.filter(({ status }) => status === 'pending').length ?? null;
 
@@ -57,7 +57,7 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
       title={texts.title}
       text={workspace.name}
       actions={
-        mayManage && (
+        mayInvite && (
           <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
             {invitationsTexts.invite.open}
           </Button>
@@ -69,7 +69,7 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
           <Tabs.Tab value="members">
             {members ? texts.tabWithCount({ count: members.length }) : texts.tab}
           </Tabs.Tab>
-          {mayManage && (
+          {mayInvite && (
             <Tabs.Tab value="invitations">
               {pending === null ? invitationsTexts.tab : invitationsTexts.tabWithCount({ count: pending })}
             </Tabs.Tab>
@@ -78,14 +78,14 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
         <Tabs.Panel value="members">
           <MemberList workspace={workspace} selfId={selfId} />
         </Tabs.Panel>
-        {mayManage && (
+        {mayInvite && (
           <Tabs.Panel value="invitations">
             <InvitationList workspaceId={workspace.id} />
           </Tabs.Panel>
         )}
       </Tabs>
 
-      {mayManage && (
+      {mayInvite && (
         <InviteDialog workspace={workspace} opened={inviting} onClose={() => setInviting(false)} />
       )}
     </Page>

@@ -51,6 +51,7 @@ const COLUMNS = [
   'Channel creators',
   'Email domains',
   'Identity provider',
+  'Inviters',
 ];
 const EXPORT_PAGE = 1000;
 
@@ -85,4 +86,5 @@ const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): str
   details.channel_creators ?? '',
   details.allowed_email_domains?.join(' ') ?? '',
   details.identity_provider ?? '',
+  details.inviters ?? '',
 ];

@@ -8,7 +8,7 @@ import {
   invitationScope,
 } from '@workflow/contract/invitations/invitations.permissions.ts';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
-import { grantRole } from '@workflow/contract/members/members.permissions.ts';
+import { inviteWithRole } from '@workflow/contract/members/members.permissions.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -20,6 +20,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { lockPolicies } from '../members/policies.access.ts';
 import { countPendingInvitations } from './invitations.access.ts';
 import type { InvitationMailLimits } from './invitations.mail-limits.ts';
 import { statusOf } from './invitations.status.ts';
@@ -64,7 +65,8 @@ export async function requireInviting(
   workspaceId: string,
   { role, channels }: InvitationChoices,
 ): Promise<string[]> {
-  await requireWorkspace(tx, actor, workspaceId, grantRole, { granted: role });
+  const { inviters } = await lockPolicies(tx, workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, inviteWithRole, { granted: role, inviters });
   const wanted = [...new Set(channels)];
   const readable = await listReadable(tx, channelFace, workspaceId, wanted, actor.userId);
   if (readable.length < wanted.length) fail(channelErrors.channel_not_found);
@@ -91,7 +93,8 @@ export async function requirePending(
   const found = await findInvitation(tx, id);
   if (!found) fail(invitationScope.absent);
   const is_creator = found.created_by === actor.userId;
-  await requireWorkspace(tx, actor, found.workspace_id, permission, { is_creator });
+  const { inviters } = await lockPolicies(tx, found.workspace_id);
+  await requireWorkspace(tx, actor, found.workspace_id, permission, { is_creator, inviters });
   const row = await lockInvitation(tx, id);
   if (!row || statusOf(row) !== 'pending') fail(invitationErrors.invitation_ended);
   return row;

@@ -10,7 +10,7 @@ import type {
   JoinedWorkspace,
 } from '@workflow/contract/invitations/invitations.schema.ts';
 import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
-import { manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { invitePeople, manageMembers } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -20,7 +20,7 @@ import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable } from '../conversations/conversations.access.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace } from '../members/members.service.ts';
-import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { findWorkspaceOf, requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { lockPolicies } from '../members/policies.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
@@ -55,8 +55,11 @@ export async function listInvitations(
   actor: Actor,
   workspaceId: string,
 ): Promise<Invitation[]> {
-  await requireWorkspace(reader, actor, workspaceId, manageMembers);
-  const rows = await listPendingInvitations(reader, workspaceId);
+  const workspace = await findWorkspaceOf(reader, workspaceId, actor.userId);
+  const inviters = workspace?.inviters ?? 'admins';
+  const role = await requireWorkspace(reader, actor, workspaceId, invitePeople, { inviters });
+  const createdBy = manageMembers.allows({ role }) ? null : actor.userId;
+  const rows = await listPendingInvitations(reader, workspaceId, createdBy);
   return withVisibleChannels(
     reader,
     actor,

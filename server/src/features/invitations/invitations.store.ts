@@ -41,10 +41,15 @@ export async function insertInvitations(
     .returning();
 }
 
-export async function listPendingInvitations({ sql }: Reader, workspaceId: string): Promise<InvitationRow[]> {
+/** Returns the pending invitations of one inviter, or of all if `createdBy` is null. */
+export async function listPendingInvitations(
+  { sql }: Reader,
+  workspaceId: string,
+  createdBy: string | null,
+): Promise<InvitationRow[]> {
   return sql<InvitationRow[]>`
     select * from invitations where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
-      and (max_uses is null or uses_count < max_uses)
+      and (max_uses is null or uses_count < max_uses) and (${createdBy}::uuid is null or created_by = ${createdBy}::uuid)
     order by created_at desc, id desc`;
 }
 

@@ -2,6 +2,7 @@ import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import * as permissions from '@workflow/contract/members/members.permissions.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
+import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole, Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -13,7 +14,7 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { getUser, isErased } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser, isErased } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import { actionsAudited, memberExpelled } from './members.hooks.ts';
 import {
@@ -27,6 +28,7 @@ import {
   lockRoleChanges,
 } from './members.store.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
+import { lockPolicies } from './policies.access.ts';
 
 export { type ImportedMember, importMembers } from './members.import.store.ts';
 export { lockRoleChanges };
@@ -47,9 +49,15 @@ export async function addMember(
   workspaceId: string,
   input: { user_id: string; role: InvitableRole },
 ): Promise<Member> {
-  await requireWorkspace(tx, actor, workspaceId, permissions.grantRole, { granted: input.role });
+  const { inviters, allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
+  const facts = { granted: input.role, inviters };
+  await requireWorkspace(tx, actor, workspaceId, permissions.inviteWithRole, facts);
   const user = await getUser(tx, input.user_id);
   if (!user || isErased(user)) fail(memberErrors.user_not_found);
+  if (domains.length > 0) {
+    const isConfirmed = (await getEmailConfirmedAt(tx, user.id)) !== null;
+    if (!isConfirmed || !isDomainAllowed(user.email, domains)) fail(memberErrors.user_not_allowed);
+  }
   const admission = await joinWorkspace(tx, workspaceId, { userId: input.user_id, role: input.role });
   if (!admission) fail(memberErrors.already_member);
   const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;

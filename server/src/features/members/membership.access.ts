@@ -56,7 +56,8 @@ export async function listMemberEmails(
 const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timestamp(row.created_at) });
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
-  select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.allowed_email_domains, w.version, member.role, member.version as role_version
+  select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.inviters,
+    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.version, member.role, member.version as role_version
   from workspace_members member join workspaces w on w.id = member.workspace_id
   where member.user_id = ${userId}`;
 

@@ -2,9 +2,9 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-export type Policies = Pick<Workspace, 'channel_creators' | 'allowed_email_domains'>;
+export type Policies = Pick<Workspace, 'channel_creators' | 'inviters' | 'allowed_email_domains'>;
 
-const NO_WORKSPACE: Policies = { channel_creators: 'members', allowed_email_domains: [] };
+const NO_WORKSPACE: Policies = { channel_creators: 'members', inviters: 'admins', allowed_email_domains: [] };
 
 /**
  * Returns the policies of a workspace, which stay until the commit. Call it before the statements that lock memberships. The advisory lock
@@ -13,6 +13,6 @@ const NO_WORKSPACE: Policies = { channel_creators: 'members', allowed_email_doma
 export async function lockPolicies({ sql }: Tx, workspaceId: string): Promise<Policies> {
   await sql`select pg_advisory_xact_lock_shared(${rightKeys.policies(sql, workspaceId)})`;
   const [row] = await sql<Policies[]>`
-    select channel_creators, allowed_email_domains from workspaces where id = ${workspaceId}`;
+    select channel_creators, inviters, allowed_email_domains from workspaces where id = ${workspaceId}`;
   return row ?? NO_WORKSPACE;
 }

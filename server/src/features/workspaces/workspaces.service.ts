@@ -58,10 +58,11 @@ export async function updateWorkspace(
   workspaceId: string,
   change: WorkspaceChange,
 ): Promise<Workspace> {
-  const { icon, channel_creators: creators, allowed_email_domains: domains } = change;
+  const { icon, channel_creators: creators, inviters, allowed_email_domains: domains } = change;
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
-  if (creators !== undefined || domains !== undefined) await lockPolicyChanges(tx, workspaceId);
+  if ([creators, inviters, domains].some((policy) => policy !== undefined))
+    await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
   await lockRoleChanges(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
@@ -72,7 +73,10 @@ export async function updateWorkspace(
   });
   if (changed) {
     const { before, ...face } = changed;
-    tx.publish(workspaceUpdated, (await listMemberIds(tx, workspaceId)).map(rooms.user), face);
+    const { guests, others } = await listMemberIds(tx, workspaceId);
+    tx.publish(workspaceUpdated, others.map(rooms.user), face);
+    if (guests.length > 0)
+      tx.publish(workspaceUpdated, guests.map(rooms.user), { ...face, allowed_email_domains: [] });
     await tx.runHook(actionsAudited, {
       workspaceId,
       actorId: actor.userId,
@@ -84,10 +88,11 @@ export async function updateWorkspace(
 
 /** Returns the actions for the audit log. */
 function describeChange({ before, ...after }: ChangedWorkspace): AuditedActions['actions'] {
-  const { name, channel_creators, allowed_email_domains } = after;
+  const { name, channel_creators, inviters, allowed_email_domains } = after;
   const isRenamed = name !== before.name;
   const policies = [
     ...(channel_creators !== before.channel_creators ? [{ channel_creators }] : []),
+    ...(inviters !== before.inviters ? [{ inviters }] : []),
     ...(`${allowed_email_domains}` !== `${before.allowed_email_domains}` ? [{ allowed_email_domains }] : []),
   ];
   return [

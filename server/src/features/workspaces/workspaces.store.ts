@@ -37,34 +37,38 @@ export async function countOwned({ sql }: Reader, userId: string): Promise<numbe
 
 export type WorkspaceDetails = Pick<
   Workspace,
-  'id' | 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains' | 'version'
+  'id' | 'name' | 'icon' | 'channel_creators' | 'inviters' | 'allowed_email_domains' | 'version'
 >;
 
 export interface ChangedWorkspace extends WorkspaceDetails {
-  readonly before: Pick<Workspace, 'name' | 'icon' | 'channel_creators' | 'allowed_email_domains'>;
+  readonly before: Pick<
+    Workspace,
+    'name' | 'icon' | 'channel_creators' | 'inviters' | 'allowed_email_domains'
+  >;
 }
 
 /** Changes the given fields; an undefined one stays. Returns null if nothing changed. */
 export async function updateWorkspaceDetails(
   { sql }: Tx,
   id: string,
-  { name, icon, channel_creators: creators, allowed_email_domains: domains }: WorkspaceChange,
+  { name, icon, channel_creators: creators, inviters, allowed_email_domains: domains }: WorkspaceChange,
 ): Promise<ChangedWorkspace | null> {
   const [row] = await sql<ChangedWorkspace[]>`
     with before as (
-      select name, icon, channel_creators, allowed_email_domains from workspaces where id = ${id} for no key update
+      select name, icon, channel_creators, inviters, allowed_email_domains from workspaces where id = ${id} for no key update
     ), wanted as (
       select coalesce(${name ?? null}::text, name) as name,
         case when ${icon === undefined} then icon else ${icon ?? null}::text end as icon,
         coalesce(${creators ?? null}::text, channel_creators) as channel_creators,
+        coalesce(${inviters ?? null}::text, inviters) as inviters,
         coalesce(${(domains as string[] | undefined) ?? null}::text[], allowed_email_domains) as allowed_email_domains
       from before
     )
     update workspaces w set name = wanted.name, icon = wanted.icon, channel_creators = wanted.channel_creators,
-      allowed_email_domains = wanted.allowed_email_domains
+      inviters = wanted.inviters, allowed_email_domains = wanted.allowed_email_domains
     from wanted, before
     where w.id = ${id} and wanted is distinct from before
-    returning w.id, w.name, w.icon, w.channel_creators, w.allowed_email_domains, w.version, to_jsonb(before) as before`;
+    returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.version, to_jsonb(before) as before`;
   return row ?? null;
 }
 
@@ -72,10 +76,16 @@ export async function updateWorkspaceDetails(
 export const lockPolicyChanges = (tx: Tx, workspaceId: string): Promise<void> =>
   lockRight(tx, rightKeys.policies(tx.sql, workspaceId));
 
-export async function listMemberIds({ sql }: Reader, id: string): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members where workspace_id = ${id}`;
-  return rows.map(({ user_id }) => user_id);
+/** Returns the ids of the members, with the guests apart. */
+export async function listMemberIds(
+  { sql }: Reader,
+  id: string,
+): Promise<{ guests: string[]; others: string[] }> {
+  const rows = await sql<{ user_id: string; is_guest: boolean }[]>`
+    select user_id, role = 'guest' as is_guest from workspace_members where workspace_id = ${id}`;
+  const idsOf = (isGuest: boolean) =>
+    rows.filter(({ is_guest }) => is_guest === isGuest).map(({ user_id }) => user_id);
+  return { guests: idsOf(true), others: idsOf(false) };
 }
 
 export async function workspaceExists({ sql }: Reader, id: string): Promise<boolean> {

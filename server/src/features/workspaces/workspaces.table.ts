@@ -9,7 +9,10 @@ export const workspaces = pgTable('workspaces', {
   channel_creators: text({ enum: ['members', 'admins'] })
     .notNull()
     .default('members'),
-  /** The domains of the email addresses that may accept invitations; empty for all. */
+  inviters: text({ enum: ['members', 'admins'] })
+    .notNull()
+    .default('admins'),
+  /** The domains of the email addresses that may join; empty for all. */
   allowed_email_domains: text().array().notNull().default([]),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),

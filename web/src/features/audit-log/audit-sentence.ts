@@ -28,7 +28,9 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
     case 'member_added':
       return texts.memberAdded({ actor, member, role });
     case 'member_joined':
-      return texts.memberJoined({ actor, role });
+      return details.identity_provider
+        ? texts.memberJoinedWithProvider({ actor, role, provider: details.identity_provider })
+        : texts.memberJoined({ actor, role });
     case 'member_left':
       return texts.memberLeft({ actor });
     case 'member_removed':
@@ -53,9 +55,11 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
 /** Each event has one policy. */
 function describePolicies(actor: string, details: AuditDetails): string {
   const { sentences: texts } = auditLogTexts;
-  const { channel_creators: creators, allowed_email_domains: domains = [] } = details;
+  const { channel_creators: creators, inviters, allowed_email_domains: domains = [] } = details;
   if (creators === 'admins') return texts.channelsByAdmins({ actor });
   if (creators === 'members') return texts.channelsByMembers({ actor });
+  if (inviters === 'admins') return texts.invitingByAdmins({ actor });
+  if (inviters === 'members') return texts.invitingByMembers({ actor });
   return domains.length === 0
     ? texts.domainsCleared({ actor })
     : texts.domainsSet({ actor, domains: formatList(domains) });

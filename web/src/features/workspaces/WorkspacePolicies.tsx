@@ -2,7 +2,7 @@ import '@mantine/core/styles/Title.layer.css';
 import { Button, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
-import { ChannelCreators, type Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -11,32 +11,30 @@ import { workspacesTexts } from './workspaces.texts.ts';
 
 const texts = workspacesTexts.settings;
 
-/** Who may create channels and who may join. */
+/** Who may create channels, who may invite people, and who may join. */
 export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
   const mayManage = manageWorkspace.allows(workspace);
   const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);
-  const chosen = isPending ? variables.channel_creators : undefined;
+  const chosen = isPending ? variables : null;
+  const save = (change: WorkspaceChange) =>
+    mutate(change, { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) });
   return (
     <section aria-labelledby="workspace-policies">
       <Stack gap="md" maw={400}>
         <Title id="workspace-policies" order={3} size="h5">
           {texts.policies}
         </Title>
-        <NativeSelect
+        <PolicyField
           label={texts.channelCreators}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+          value={chosen?.channel_creators ?? workspace.channel_creators}
           disabled={!mayManage || isPending}
-          value={chosen ?? workspace.channel_creators}
-          onChange={(event) =>
-            mutate(
-              { channel_creators: ChannelCreators.parse(event.currentTarget.value) },
-              { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) },
-            )
-          }
-          data={[
-            { value: 'members', label: texts.everyoneButGuests },
-            { value: 'admins', label: texts.ownersAndAdmins },
-          ]}
+          onChange={(channel_creators) => save({ channel_creators })}
+        />
+        <PolicyField
+          label={texts.inviters}
+          value={chosen?.inviters ?? workspace.inviters}
+          disabled={!mayManage || isPending}
+          onChange={(inviters) => save({ inviters })}
         />
         <DomainsForm
           key={workspace.allowed_email_domains.join()}
@@ -45,6 +43,32 @@ export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
         />
       </Stack>
     </section>
+  );
+}
+
+type Group = 'members' | 'admins';
+
+interface PolicyFieldProps {
+  label: string;
+  value: Group;
+  disabled: boolean;
+  onChange: (group: Group) => void;
+}
+
+/** Says which group of members may do something. */
+function PolicyField({ label, value, disabled, onChange }: PolicyFieldProps) {
+  return (
+    <NativeSelect
+      label={label}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Group)}
+      data={[
+        { value: 'members', label: texts.everyoneButGuests },
+        { value: 'admins', label: texts.ownersAndAdmins },
+      ]}
+    />
   );
 }
 

@@ -46,8 +46,10 @@ export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
   );
   if (!before || changed.role_version <= before.role_version) return;
   const isGuestChange = (before.role === 'guest') !== (changed.role === 'guest');
-  if (isGuestChange) void client.resetQueries({ queryKey: workspaceKey(workspace_id) });
-  else void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
+  if (isGuestChange) {
+    void client.resetQueries({ queryKey: workspaceKey(workspace_id) });
+    void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
+  } else void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
 };
 
 export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, { workspace_id }) => {
@@ -57,7 +59,11 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
   client.removeQueries({ queryKey: workspaceKey(workspace_id) });
 };
 
-export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (client, changed) => {
+export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
+  client,
+  { id, name, icon, channel_creators, inviters, allowed_email_domains, version },
+) => {
+  const changed = { id, name, icon, channel_creators, inviters, allowed_email_domains, version };
   const withChange = (known: Workspace): Workspace =>
     isNewer(changed, known) ? { ...known, ...changed } : known;
   updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>

@@ -20,8 +20,8 @@ export function useUpdateWorkspace(id: string) {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof updateWorkspace>['body']) =>
       call(updateWorkspace, { params: { id }, body }),
-    onSuccess: ({ name, icon, channel_creators, allowed_email_domains, version }) => {
-      applyWorkspaceUpdated(client, { id, name, icon, channel_creators, allowed_email_domains, version });
+    onSuccess: (workspace) => {
+      applyWorkspaceUpdated(client, workspace);
       toast.success(texts.settings.saved);
     },
   });

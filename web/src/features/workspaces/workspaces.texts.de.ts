@@ -25,11 +25,12 @@ const german: Translation<typeof workspacesTexts> = {
     none: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
     policies: 'Richtlinien',
     channelCreators: 'Wer Kanäle erstellen kann',
+    inviters: 'Wer Personen einladen kann',
     everyoneButGuests: 'Alle außer Gästen',
     ownersAndAdmins: 'Nur Eigentümer und Admins',
     domains: 'Erlaubte E-Mail-Domains',
     domainsText:
-      'Nur Personen mit einer bestätigten E-Mail-Adresse dieser Domains können eine Einladung annehmen. Leer lassen, um alle zuzulassen.',
+      'Nur Personen mit einer bestätigten E-Mail-Adresse dieser Domains können beitreten. Leer lassen, um alle zuzulassen.',
     domainsPlaceholder: 'z. B. acme.com, acme.de',
     saveDomains: 'Domains speichern',
   },

@@ -19,11 +19,12 @@ export const workspacesTexts = defineTexts('workspaces', {
     none: 'Create or join a workspace first.',
     policies: 'Policies',
     channelCreators: 'Who can create channels',
+    inviters: 'Who can invite people',
     everyoneButGuests: 'Everyone except guests',
     ownersAndAdmins: 'Owners and admins only',
     domains: 'Allowed email domains',
     domainsText:
-      'Only people with a confirmed email address of these domains can accept an invitation. Leave empty to allow all.',
+      'Only people with a confirmed email address of these domains can join. Leave empty to allow all.',
     domainsPlaceholder: 'e.g. acme.com, acme.de',
     saveDomains: 'Save domains',
   },

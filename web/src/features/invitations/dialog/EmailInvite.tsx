@@ -84,7 +84,7 @@ export function EmailInvite({ workspace, onDone }: Props) {
         />
         {sent && <FailedEmails failed={sent.failed} />}
         <Group grow align="flex-end" gap="md">
-          <RoleField actorRole={workspace.role} value={role} onChange={setRole} />
+          <RoleField workspace={workspace} value={role} onChange={setRole} />
           <DaysField value={daysText} onChange={setDaysText} />
         </Group>
         <ChannelsField workspaceId={workspace.id} value={channels} onChange={setChannels} />

@@ -44,7 +44,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
         <Text size="sm" c="dimmed">
           {texts.explanation}
         </Text>
-        <RoleField actorRole={workspace.role} value={role} onChange={setRole} />
+        <RoleField workspace={workspace} value={role} onChange={setRole} />
         <Group grow align="flex-start" gap="md">
           <NativeSelect
             label={texts.maxUses}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { grantRole } from '@workflow/contract/members/members.permissions.ts';
-import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { inviteWithRole } from '@workflow/contract/members/members.permissions.ts';
+import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { roleNames } from '../../members/members.section.texts.ts';
 import { invitationsTexts } from '../invitations.texts.ts';
 
@@ -9,24 +9,24 @@ import { invitationsTexts } from '../invitations.texts.ts';
 const INVITABLE_ROLES: readonly InvitableRole[] = ['member', 'admin', 'guest'];
 
 interface Props {
-  actorRole: Role;
+  workspace: Workspace;
   value: InvitableRole;
   onChange: (role: InvitableRole) => void;
 }
 
-export function RoleField({ actorRole, value, onChange }: Props) {
+export function RoleField({ workspace: { role: ownRole, inviters }, value, onChange }: Props) {
   return (
     <NativeSelect
       label={invitationsTexts.invite.role}
       description={invitationsTexts.roleMeanings[value]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as InvitableRole)}
-      data={INVITABLE_ROLES.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map(
-        (role) => ({
-          value: role,
-          label: roleNames[role],
-        }),
-      )}
+      data={INVITABLE_ROLES.filter((role) =>
+        inviteWithRole.allows({ role: ownRole, inviters, granted: role }),
+      ).map((role) => ({
+        value: role,
+        label: roleNames[role],
+      }))}
     />
   );
 }

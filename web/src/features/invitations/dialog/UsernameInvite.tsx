@@ -49,7 +49,7 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
           disabledLabel={texts.alreadyMember}
           error={missing ? texts.missing : null}
         />
-        <RoleField actorRole={workspace.role} value={role} onChange={setRole} />
+        <RoleField workspace={workspace} value={role} onChange={setRole} />
         {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending}>
           {texts.submit}

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "inviters" text DEFAULT 'admins' NOT NULL;
