@@ -36,16 +36,17 @@ export function authRoutes(
         return setFileCookie(reply, pair);
       },
     ),
-    route(
+    preparedRoute(
       endpoints.login,
-      async ({ tx, body, request, reply }) => {
-        const device = await devices.deviceOf(body.email, request.cookies);
-        const answer = await auth.login(tx, body, userAgentOf(request), device);
+      async ({ body, request, reader }) =>
+        auth.checkPassword(reader, body, await devices.deviceOf(body.email, request.cookies)),
+      // The session and the email about a new device are one transaction, so that a crash loses neither.
+      async ({ tx, prepared, request, reply }) => {
+        const answer = await auth.login(tx, prepared, userAgentOf(request));
         if ('next_step' in answer) return answer;
         await recognizeDevice(tx, request, reply, answer.user);
         return setFileCookie(reply, answer);
       },
-      alone,
     ),
     route(signInWithPasskey, async ({ tx, body, request, reply }) => {
       const pair = await auth.signInWithPasskey(tx, findSite(request), body, userAgentOf(request));

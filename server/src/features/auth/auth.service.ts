@@ -45,6 +45,12 @@ export interface Registration {
   readonly passwordHash: string;
 }
 
+/** The account whose password was right, and the counted attempt. */
+interface CheckedPassword {
+  readonly account: users.UserWithPassword;
+  readonly attempt: Awaited<ReturnType<SignInAttempts['begin']>>;
+}
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Signs users in and out. Password hashing is slow, so it happens outside of transactions. */
@@ -117,21 +123,31 @@ export function createAuth(deps: {
       return (await startSession(tx, { user, passwordHash }, userAgent))!;
     },
 
-    async login(
-      tx: Tx,
+    /** Checks a password before the transaction of the sign-in, because hashing is slow. @throws Failure unless it is right */
+    async checkPassword(
+      reader: Reader,
       credentials: { email: string; password: string },
-      userAgent: string | null,
       device: string | null,
-    ): Promise<SignInAnswer> {
-      const account = await users.getUserWithPassword(tx, credentials.email);
+    ): Promise<CheckedPassword> {
+      const account = await users.getUserWithPassword(reader, credentials.email);
       const attempt = await attempts.begin(credentials.email, device);
       const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
+      return { account, attempt };
+    },
+
+    /** Signs in with a checked password. Fails if the password has changed since. */
+    async login(
+      tx: Tx,
+      { account, attempt }: CheckedPassword,
+      userAgent: string | null,
+    ): Promise<SignInAnswer> {
       const answer = (await hasSecondFactor(tx, account.user.id))
         ? await createSignInChallenge(tx, account)
         : await startSession(tx, account, userAgent);
       if (!answer) fail(authErrors.wrong_credentials);
-      await attempt.succeeded();
+      // After the commit, because a conflict runs this again.
+      tx.afterCommit(() => void attempt.succeeded());
       return answer;
     },
 
