@@ -168,6 +168,17 @@ describe('the passkeys of the account', () => {
     expect((await reset(await requestToken(email))).status).toBe(204);
     expect(await signInWith(device)).toBe(200);
   });
+
+  it('are removed if the user asks for it, and the user gets an email about it', async () => {
+    const { email, user } = await createAccount();
+    await app.database.sql`update users set email_confirmed_at = now() where id = ${user.id}`;
+    const device = await addPasskey(user);
+    const body = { token: await requestToken(email), new_password: NEW_PASSWORD, remove_passkeys: true };
+    expect((await app.anonymous.call(resetPassword, { body })).status).toBe(204);
+    expect(await signInWith(device)).toBe(401);
+    const subjects = () => mailsTo(email).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('All passkeys were removed');
+  });
 });
 
 describe('the second factor of the account', () => {

@@ -13,7 +13,7 @@ export const passwordResetReference = defineReference(
         'Sends an email with a link that is valid for an hour and ends the earlier links. The response is the same, and takes as long, for an email address without an account.',
       checkPasswordReset: 'Returns the account whose password the link resets. The link stays valid.',
       resetPassword:
-        'A link works once. All sessions of the user end, and the user gets an email about the change. Passkeys stay if the user had confirmed the email address before. Sign in with the new password afterwards.',
+        'A link works once. All sessions of the user end, and the user gets an email about the change. Passkeys stay if the user had confirmed the email address before and does not ask to remove them. Sign in with the new password afterwards.',
     },
     schemas: {
       PasswordResetRequest: {
@@ -31,7 +31,10 @@ export const passwordResetReference = defineReference(
       },
       PasswordReset: {
         description: 'The token of a reset link and the new password.',
-        fields: { token: 'The last part of the link in the email.' },
+        fields: {
+          token: 'The last part of the link in the email.',
+          remove_passkeys: 'Removes all passkeys of the account. False by default.',
+        },
         example: { token, new_password: 'a better password' },
       },
     },

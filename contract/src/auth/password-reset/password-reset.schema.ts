@@ -17,4 +17,9 @@ export const PasswordResetToken = z.object({ token: ResetToken });
 /** The account whose password the link resets. */
 export const PasswordResetAccount = z.object({ email: z.string() });
 
-export const PasswordReset = z.object({ token: ResetToken, new_password: NewPassword });
+export const PasswordReset = z.object({
+  token: ResetToken,
+  new_password: NewPassword,
+  /** Whether all passkeys of the account are removed, because another person may have added one. */
+  remove_passkeys: z.optional(z.boolean()),
+});

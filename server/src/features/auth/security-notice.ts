@@ -21,6 +21,7 @@ type SecurityEvent =
   | 'recovery_code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'passkeys_removed'
   | 'email_change_requested'
   | 'email_changed'
   | 'identity_linked';
@@ -77,6 +78,11 @@ const texts: MailTexts<Texts> = {
       passkey_removed: {
         subject: 'A passkey was removed',
         happened: (email) => `A passkey was removed from your WorkFlow account ${email}.`,
+      },
+      passkeys_removed: {
+        subject: 'All passkeys were removed',
+        happened: (email) =>
+          `All passkeys of your WorkFlow account ${email} were removed together with a reset of the password.`,
       },
       email_change_requested: {
         subject: 'A change of your email address was requested',
@@ -148,6 +154,11 @@ const texts: MailTexts<Texts> = {
       passkey_removed: {
         subject: 'Ein Passkey wurde entfernt',
         happened: (email) => `Aus deinem WorkFlow-Konto ${email} wurde ein Passkey entfernt.`,
+      },
+      passkeys_removed: {
+        subject: 'Alle Passkeys wurden entfernt',
+        happened: (email) =>
+          `Zusammen mit dem Zurücksetzen des Passworts wurden alle Passkeys deines WorkFlow-Kontos ${email} entfernt.`,
       },
       email_change_requested: {
         subject: 'Eine neue E-Mail-Adresse wurde angefordert',

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '../../ui/theme/checkbox.css';
+import { Button, Checkbox } from '@mantine/core';
 import type { FormEvent } from 'react';
 import classes from './AuthPanel.module.css';
 import { failureText, serverFieldErrorsOf } from './auth.form.ts';
@@ -58,6 +59,7 @@ export function NewPasswordForm({ token, email, onDone, onEnded }: Props) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
+      <Checkbox name="remove_passkeys" label={texts.removePasskeys} description={texts.removePasskeysText} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" className={classes.submit} fullWidth aria-busy={reset.isPending}>
         {reset.isPending ? texts.busy : texts.submit}

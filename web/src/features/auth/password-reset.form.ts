@@ -12,5 +12,9 @@ export const readPasswordReset = (form: FormData, token: string) =>
   withConfirmedPassword(
     form,
     'new_password',
-    parseWithSchema(PasswordReset, { token, new_password: String(form.get('new_password') ?? '') }),
+    parseWithSchema(PasswordReset, {
+      token,
+      new_password: String(form.get('new_password') ?? ''),
+      ...(form.has('remove_passkeys') && { remove_passkeys: true }),
+    }),
   );

@@ -27,6 +27,8 @@ const german: Translation<typeof passwordResetTexts> = {
     loadFailed: 'Der Link konnte nicht geprüft werden',
     password: 'Neues Passwort',
     confirmPassword: 'Neues Passwort bestätigen',
+    removePasskeys: 'Alle Passkeys entfernen',
+    removePasskeysText: 'Wähle das, wenn vielleicht eine andere Person Zugriff auf dein Konto hat.',
     submit: 'Passwort ändern',
     busy: 'Passwort wird geändert …',
     failed: 'Das Passwort konnte nicht geändert werden',

@@ -24,6 +24,8 @@ export const passwordResetTexts = defineTexts('password-reset', {
     loadFailed: 'Failed to check the link',
     password: 'New password',
     confirmPassword: 'Confirm new password',
+    removePasskeys: 'Remove all passkeys',
+    removePasskeysText: 'Choose this if another person may have access to your account.',
     submit: 'Change password',
     busy: 'Changing password...',
     failed: 'Failed to change the password',

@@ -32,7 +32,8 @@ export function passwordResetRoutes(
         return hashPassword(body.new_password);
       },
       async ({ tx, body, prepared, request }) => {
-        const reset = { token: body.token, newPasswordHash: prepared };
+        const { token, remove_passkeys: removesPasskeys = false } = body;
+        const reset = { token, newPasswordHash: prepared, removesPasskeys };
         const { email } = await resetPassword(tx, reset, securityNoticeFor(parts, request));
         // Failed sign-ins with the old password must not keep the user out.
         const device = await parts.devices.deviceOf(email, request.cookies);

@@ -20,7 +20,7 @@ import {
 import { endSessions } from '../auth.access.ts';
 import { deleteConfirmation } from '../email-address/email-address.store.ts';
 import { hasIdentity } from '../oidc/oidc.store.ts';
-import { deletePasskeysOf } from '../passkeys/passkeys.store.ts';
+import { deletePasskeysOf, listPasskeyRows } from '../passkeys/passkeys.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { deleteSecondFactor } from '../two-factor/two-factor.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
@@ -85,10 +85,16 @@ export async function checkPasswordReset(reader: Reader, token: string): Promise
   return user ? { email: user.email } : fail(passwordResetErrors.reset_link_ended);
 }
 
+interface PasswordReset {
+  readonly token: string;
+  readonly newPasswordHash: string;
+  readonly removesPasskeys: boolean;
+}
+
 /** Sets the password with a token, which works once, and returns its user. Ends all sessions of the user, so that an intruder loses access. */
 export async function resetPassword(
   tx: Tx,
-  { token, newPasswordHash }: { readonly token: string; readonly newPasswordHash: string },
+  { token, newPasswordHash, removesPasskeys }: PasswordReset,
   notice: SecurityNotice,
 ): Promise<User> {
   const userId = await requireResetUserId(tx, token);
@@ -102,6 +108,10 @@ export async function resetPassword(
   if ((await getEmailConfirmedAt(tx, userId)) === null) {
     await deletePasskeysOf(tx, userId);
     await deleteSecondFactor(tx, userId);
+  }
+  if (removesPasskeys && (await listPasskeyRows(tx, userId)).length > 0) {
+    await deletePasskeysOf(tx, userId);
+    await sendSecurityNotice(tx, userId, 'passkeys_removed', notice);
   }
   // This also ends a pending change of the address, which an intruder may have requested.
   await setEmailConfirmed(tx, userId);
