@@ -244,6 +244,7 @@ describe('a workspace', () => {
       created_at: expect.any(String),
       version: 1,
       channel_creators: 'members',
+      inviters: 'admins',
       allowed_email_domains: [],
     });
     expect((await create(slug)).slug).toBe(`${slug}-2`);

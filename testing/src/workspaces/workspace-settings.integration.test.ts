@@ -33,6 +33,7 @@ it('an admin renames a workspace, and all members see it, also in tabs that show
       name: 'Northwind Traders',
       icon: '🧭',
       channel_creators: 'members',
+      inviters: 'admins',
       allowed_email_domains: [],
       version: changed.version,
     },
