@@ -39,6 +39,7 @@ describe('readSettings', () => {
       trustProxy: ['loopback'],
       rateLimit: true,
       linkPreviews: true,
+      oidcProviders: [],
     });
   });
 

@@ -136,6 +136,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   'This is not a refresh token.': 'Das ist kein Refresh-Token.',
   'This is not a reset token.': 'Das ist kein Token zum Zurücksetzen.',
+  'Send the query string of the callback address.': 'Sende den Abfrageteil der Rücksprungadresse.',
+  'The query string is too long.': 'Der Abfrageteil ist zu lang.',
   'Enter a valid email address.': 'Gib eine gültige E-Mail-Adresse ein.',
   'This is not an emoji.': 'Das ist kein Emoji.',
   'This is not an id.': 'Das ist keine gültige ID.',
