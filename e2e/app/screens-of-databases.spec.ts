@@ -73,8 +73,8 @@ for (const { looks: both } of APPEARANCES_BY_WIDTH) {
     await inspect('filter');
     await page.keyboard.press('Escape');
     await toolbarButton('Properties').click();
-    await page.getByRole('button', { name: 'Edit Team' }).click();
-    await page.getByRole('dialog').getByLabel('Option 1 name').waitFor();
+    await page.getByRole('button', { name: 'Edit property Team' }).click();
+    await page.getByRole('dialog').getByLabel('Name of option 1').waitFor();
     await inspect('property');
     await page.keyboard.press('Escape');
     await view('Board').click();

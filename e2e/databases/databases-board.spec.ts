@@ -57,7 +57,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.getByLabel('Card limit for Not Started').fill('1');
     await ana.page.keyboard.press('Enter');
     await expect(region(ben, 'Not Started')).toContainText('2 of 1 More than the limit of 1');
-    await ana.page.getByLabel('Collapse In Progress').check();
+    await ana.page.getByLabel('Collapse column In Progress').check();
     await ana.page.keyboard.press('Escape');
     await expect(card(ben, 'Pack boxes')).toBeHidden();
     await card(ben, 'Print flyers').dragTo(region(ben, 'In Progress'));
@@ -69,7 +69,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
 
   await test.step('lanes by another property: move cards by keyboard and pointer, and add cards', async () => {
     await toolbarButton(ana, 'Group').click();
-    await ana.page.getByLabel('Lanes by').selectOption('Priority');
+    await ana.page.getByLabel('Group lanes by').selectOption('Priority');
     await ana.page.keyboard.press('Escape');
     await expect(region(ben, 'In Progress, High')).toContainText('Print flyers');
     await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
@@ -100,11 +100,11 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
       await ana.page.getByLabel(label).selectOption(property);
       await ana.page.keyboard.press('Escape');
     };
-    await group('Lanes by', 'None');
-    await group('Columns by', 'Priority');
+    await group('Group lanes by', 'None');
+    await group('Group columns by', 'Priority');
     await expect(region(ben, 'High').getByRole('listitem')).toHaveCount(3);
     await expect(region(ben, 'Medium')).toContainText('No tasks');
-    await group('Lanes by', 'Status');
+    await group('Group lanes by', 'Status');
     await expect(region(ben, 'High, Not Started')).toContainText('Book a stand');
     const choose = async (visitor: Visitor, name: string, item: string) => {
       await card(visitor, name).hover();
@@ -262,7 +262,7 @@ test('a board by assignee: two users move tasks between people', async ({ aVisit
 
   await test.step('columns for people and for unassigned tasks', async () => {
     await toolbarButton(ana, 'Group').click();
-    await ana.page.getByLabel('Columns by').selectOption('Assignees');
+    await ana.page.getByLabel('Group columns by').selectOption('Assignees');
     await ana.page.keyboard.press('Escape');
     await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(3);
   });

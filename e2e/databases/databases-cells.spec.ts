@@ -98,7 +98,7 @@ test('options and values are created, chosen and deleted in the cell', async ({ 
     await page.getByRole('button', { name: 'Actions for State', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit property' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit property' });
-    await dialog.getByRole('button', { name: 'Remove Blocked', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove option “Blocked”', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('1 row uses Blocked');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -95,7 +95,7 @@ test('a table of many columns draws only visible ones, and all can be edited', a
     await keyboard.type('7');
     await keyboard.press('Enter');
     await expect(cell(1, 80)).toHaveText('7');
-    await columnFooter(ana, 'Calculate Day 80').focus();
+    await columnFooter(ana, 'Choose a calculation for Day 80').focus();
     await keyboard.press('Enter');
     await ana.page.getByRole('menuitemradio', { name: 'Sum' }).click();
     await expect(columnFooter(ana, 'Sum of Day 80: 7')).toBeVisible();

@@ -30,7 +30,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   await test.step('column calculations are shared and follow the rows', async () => {
     await ben.signIn(accounts[1]!, '/databases');
     await ben.page.getByRole('link', { name: 'New Database' }).click();
-    await columnFooter(ana, 'Calculate Price').click();
+    await columnFooter(ana, 'Choose a calculation for Price').click();
     await ana.page.getByRole('menuitemradio', { name: 'Sum' }).click();
     await expect(columnFooter(ana, 'Sum of Price: 20')).toBeVisible();
     await expect(columnFooter(ben, 'Sum of Price: 20')).toBeVisible();
@@ -38,7 +38,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await keyboard.type('12.5');
     await keyboard.press('Enter');
     await expect(columnFooter(ben, 'Sum of Price: 22.5')).toBeVisible();
-    await columnFooter(ana, 'Calculate Status').click();
+    await columnFooter(ana, 'Choose a calculation for Status').click();
     await ana.page.getByRole('menuitemradio', { name: 'Percent empty' }).click();
     await expect(columnFooter(ana, 'Percent empty of Status: 25%')).toBeVisible();
     await columnFooter(ana, 'Sum of Price: 22.5').click();

@@ -73,7 +73,7 @@ test('two users work on a task', async ({ aVisitor, server }) => {
     await ben.page.keyboard.press('Escape');
     await expect(section(ben, 'Blocked by')).toContainText('Not blocked by any tasks');
     await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();
-    await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
+    await expect(panel(ana).getByRole('button', { name: 'Sub-task of Print the flyers' })).toBeVisible();
   });
 
   await test.step('an edit of a property that another user deletes is not lost silently', async () => {

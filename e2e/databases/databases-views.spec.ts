@@ -78,10 +78,10 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await expect(columnHeader(ana, 'Double')).toBeVisible();
     await expect(dialog(ana, 'Add property')).toBeHidden();
     await toolbarButton(ana, 'Properties').click();
-    await dialog(ana, 'Properties').getByRole('button', { name: 'Edit Status' }).click();
+    await dialog(ana, 'Properties').getByRole('button', { name: 'Edit property Status' }).click();
     await expect(dialog(ana, 'Properties')).toBeHidden();
     await expect(dialog(ana, 'Edit property').getByLabel('Property name')).toBeFocused();
-    await dialog(ana, 'Edit property').getByLabel('Option 2 name').fill('Ordered');
+    await dialog(ana, 'Edit property').getByLabel('Name of option 2').fill('Ordered');
     await dialog(ana, 'Edit property').getByRole('button', { name: 'Save' }).click();
     await expect(dialog(ana, 'Edit property')).toBeHidden();
   });

@@ -3,7 +3,7 @@ import type { auditLogTexts } from './audit-log.texts.ts';
 
 const german: Translation<typeof auditLogTexts> = {
   title: 'Audit-Protokoll',
-  about: 'Änderungen an Mitgliedern, Rollen, Einladungen, Kanälen und Einstellungen von {name}.',
+  about: 'Änderungen an Mitgliedern, Rollen, Einladungen, Kanälen und Einstellungen in {name}.',
   readOnly: 'Nur Eigentümer und Admins können das Audit-Protokoll sehen.',
   noWorkspace: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
   list: 'Ereignisse',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 export const auditLogTexts = defineTexts('audit-log', {
   title: 'Audit log',
-  about: 'Changes of members, roles, invitations, channels and settings of {name}.',
+  about: 'Changes to members, roles, invitations, channels and settings in {name}.',
   readOnly: 'Only owners and admins can see the audit log.',
   noWorkspace: 'Create or join a workspace first.',
   list: 'Events',

@@ -44,7 +44,7 @@ const german: Translation<typeof databaseKeysTexts> = {
   board: {
     title: 'Auf einem Board',
     next: 'Nächste Karte oder Bahn',
-    column: 'Menü der Karte, dann die nächste Spalte',
+    column: 'Zum Menü der Karte, dann zur nächsten Spalte',
     first: 'Erste Karte der Spalte',
     last: 'Letzte Karte der Spalte',
     toColumn: 'Karte in die nächste Spalte verschieben',

@@ -57,7 +57,7 @@ const german: Translation<typeof databasesTexts> = {
   overLimit: 'Über dem Limit von {limit}',
   indexing: 'Index wird erstellt',
   indexingDetail: 'Große Ansichten können langsam sein, bis er fertig ist.',
-  pressed: 'Fertig. Du kannst den Link jetzt öffnen.',
+  pressed: 'Die Schaltfläche ist fertig. Du kannst ihren Link jetzt öffnen.',
   pressFailed: 'Die Schaltfläche konnte nicht ausgeführt werden',
   cardActions: 'Aktionen für {name}',
   changeIcon: 'Symbol ändern',
@@ -81,7 +81,7 @@ const german: Translation<typeof databasesTexts> = {
     restore: 'Wiederherstellen',
     restoreOne: '{name} wiederherstellen',
     restored: '{name} wiederhergestellt',
-    restoreFailed: 'Das Wiederherstellen ist fehlgeschlagen',
+    restoreFailed: 'Wiederherstellen aus dem Papierkorb fehlgeschlagen',
   },
   types: {
     title: 'Titel',

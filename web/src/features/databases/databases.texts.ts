@@ -33,7 +33,7 @@ export const databasesTexts = defineTexts('databases', {
   overLimit: 'More than the limit of {limit}',
   indexing: 'Building an index',
   indexingDetail: 'Large views may be slow until it finishes.',
-  pressed: 'Done. You can open the link now.',
+  pressed: 'The button finished. You can open its link now.',
   pressFailed: 'Failed to run the button',
   cardActions: 'Actions for {name}',
   changeIcon: 'Change icon',
@@ -57,7 +57,7 @@ export const databasesTexts = defineTexts('databases', {
     restore: 'Restore',
     restoreOne: 'Restore {name}',
     restored: 'Restored {name}',
-    restoreFailed: 'Failed to restore',
+    restoreFailed: 'Failed to restore from the trash',
   },
   types: {
     title: 'Title',

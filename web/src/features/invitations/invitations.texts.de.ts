@@ -85,7 +85,7 @@ const german: Translation<typeof invitationsTexts> = {
     daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min} und {max} ein',
     submit: 'Link erstellen',
     created: 'Der Link zum Teilen wurde erstellt!',
-    onlyNow: 'Nur du kannst diesen Link noch einmal kopieren, bei den offenen Einladungen.',
+    onlyNow: 'Nur du kannst diesen Link später kopieren. Du findest ihn bei den offenen Einladungen.',
     url: 'Einladungslink',
     copy: 'Link kopieren',
     copied: 'Link in die Zwischenablage kopiert!',

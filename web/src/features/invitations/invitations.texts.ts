@@ -81,7 +81,7 @@ export const invitationsTexts = defineTexts('invitations', {
     daysOutOfRange: 'Enter a whole number of days from {min} to {max}',
     submit: 'Create Link',
     created: 'Shareable link created successfully!',
-    onlyNow: 'Only you can copy this link again, from the pending invitations.',
+    onlyNow: 'Only you can copy this link later. You find it in the pending invitations.',
     url: 'Invitation link',
     copy: 'Copy link',
     copied: 'Link copied to clipboard!',

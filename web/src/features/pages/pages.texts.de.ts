@@ -102,7 +102,7 @@ const german: Translation<typeof pagesTexts> = {
   },
   trash: { title: 'Papierkorb', none: 'Keine gelöschten Seiten' },
   choose: {
-    movePage: '„{title}“ verschieben nach',
+    movePage: '„{title}“ verschieben nach …',
     moveDatabase: '„{title}“ auf eine Seite verschieben',
     top: 'Oberste Ebene',
     findPage: 'Seiten suchen',

@@ -93,7 +93,7 @@ export const pagesTexts = defineTexts('pages', {
   },
   trash: { title: 'Trash', none: 'No deleted pages' },
   choose: {
-    movePage: 'Move “{title}” to',
+    movePage: 'Move “{title}” to…',
     moveDatabase: 'Move “{title}” to a page',
     top: 'Top level',
     findPage: 'Search pages',

@@ -51,7 +51,7 @@ const german: Translation<typeof tasksTexts> = {
     name: 'Name der Aufgabe',
     renamed: 'Aufgabe umbenannt',
     renameFailed: 'Die Aufgabe konnte nicht umbenannt werden',
-    renamedMeanwhile: 'Eine andere Person hat das umbenannt. Der von dir eingegebene Name ist noch im Feld.',
+    renamedMeanwhile: 'Jemand anderes hat diesen Namen geändert. Dein Text steht noch im Feld.',
     noTitle: 'Titeleigenschaft nicht gefunden',
     previous: 'Vorige Aufgabe',
     next: 'Nächste Aufgabe',
@@ -78,7 +78,7 @@ const german: Translation<typeof tasksTexts> = {
     conflict: {
       title: 'Version einer anderen Person',
       text: 'Eine andere Person hat den Text geändert, während du geschrieben hast. Dein Text ist noch nicht gespeichert. Das ist die andere Version:',
-      nothing: 'Das Feld wurde geleert.',
+      nothing: 'Die andere Person hat den Text gelöscht.',
       both: 'Beides behalten',
       mine: 'Meine behalten',
       theirs: 'Andere Version verwenden',
@@ -137,7 +137,7 @@ const german: Translation<typeof tasksTexts> = {
     failed: 'Die Wiederholung konnte nicht geändert werden',
   },
   linked: {
-    under: 'Teil von {name}',
+    under: 'Unteraufgabe von {name}',
     subTasks: 'Teilaufgaben',
     noSubTasks: 'Noch keine Teilaufgaben',
     addSubTask: 'Teilaufgabe hinzufügen',

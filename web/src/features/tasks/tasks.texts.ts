@@ -38,7 +38,7 @@ export const tasksTexts = defineTexts('tasks', {
     name: 'Task name',
     renamed: 'Task name updated',
     renameFailed: 'Failed to update task name',
-    renamedMeanwhile: 'Another user renamed this. The name you typed is still in the field.',
+    renamedMeanwhile: 'Another user changed this name. The name you typed is still in the field.',
     noTitle: 'Cannot find title property',
     previous: 'Previous task',
     next: 'Next task',
@@ -65,7 +65,7 @@ export const tasksTexts = defineTexts('tasks', {
     conflict: {
       title: 'Another user’s version',
       text: 'Another user changed this while you were writing. Your text isn’t saved yet. This is their version:',
-      nothing: 'They cleared it.',
+      nothing: 'The other user deleted the text.',
       both: 'Keep both',
       mine: 'Keep mine',
       theirs: 'Use theirs',
@@ -122,7 +122,7 @@ export const tasksTexts = defineTexts('tasks', {
     failed: 'Failed to update repeat',
   },
   linked: {
-    under: 'Part of {name}',
+    under: 'Sub-task of {name}',
     subTasks: 'Sub-tasks',
     noSubTasks: 'No sub-tasks yet',
     addSubTask: 'Add a sub-task',

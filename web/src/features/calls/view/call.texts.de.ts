@@ -11,7 +11,7 @@ const german: Translation<typeof callTexts> = {
   removed: 'Du bist nicht mehr im Anruf.',
   failed: 'Der Anruf konnte nicht geöffnet werden',
   devicesRefused: 'Kein Zugriff auf Kamera und Mikrofon. Bitte erlaube den Zugriff.',
-  joinWithout: 'Ohne beitreten',
+  joinWithout: 'Ohne Kamera und Mikrofon teilnehmen',
   preparing: {
     title: 'Kamera und Mikrofon werden geöffnet …',
     hint: 'Dein Browser fragt möglicherweise nach der Erlaubnis.',
@@ -64,7 +64,7 @@ const german: Translation<typeof callTexts> = {
   microphone: 'Mikrofon',
   camera: 'Kamera',
   speaker: 'Lautsprecher',
-  noDevices: 'Keine gefunden',
+  noDevices: 'Keine Geräte gefunden',
   isMuted: 'Stummgeschaltet',
   isSpeaking: 'Spricht',
   quality: {

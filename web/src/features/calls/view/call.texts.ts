@@ -11,7 +11,7 @@ export const callTexts = defineTexts('call', {
   removed: 'You are no longer in the call.',
   failed: 'Could not join the call',
   devicesRefused: 'Could not access camera/mic. Please grant permissions.',
-  joinWithout: 'Join without',
+  joinWithout: 'Join without camera and microphone',
   preparing: {
     title: 'Waiting for your camera and microphone…',
     hint: 'Your browser may ask for permission.',
@@ -64,7 +64,7 @@ export const callTexts = defineTexts('call', {
   microphone: 'Microphone',
   camera: 'Camera',
   speaker: 'Speaker',
-  noDevices: 'None found',
+  noDevices: 'No devices found',
   isMuted: 'Muted',
   isSpeaking: 'Speaking',
   quality: {

@@ -5,7 +5,7 @@ const german: Translation<typeof sortsTexts> = {
   sort: 'Sortieren',
   none: 'Keine Sortierung. Die Zeilen sind manuell geordnet.',
   property: 'Sortieren nach',
-  direction: 'Richtung von {name}',
+  direction: 'Sortierrichtung von {name}',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
   add: 'Sortierung hinzufügen',

@@ -4,7 +4,7 @@ export const sortsTexts = defineTexts('sorts', {
   sort: 'Sort',
   none: 'No sorts. Rows are in manual order.',
   property: 'Sort by',
-  direction: 'Direction of {name}',
+  direction: 'Sort direction of {name}',
   ascending: 'Ascending',
   descending: 'Descending',
   add: 'Add sort',

@@ -4,11 +4,11 @@ import type { toolbarTexts } from './toolbar.texts.ts';
 const german: Translation<typeof toolbarTexts> = {
   toolbar: 'Optionen der Ansicht',
   group: 'Gruppieren',
-  columns: 'Spalten nach',
+  columns: 'Spalten gruppieren nach',
   groups: 'Gruppieren nach',
   noGroups: 'Keine',
   byStatus: 'Status',
-  lanes: 'Bahnen nach',
+  lanes: 'Bahnen gruppieren nach',
   noLanes: 'Keine',
 };
 export default german;

@@ -3,10 +3,10 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const toolbarTexts = defineTexts('toolbar', {
   toolbar: 'View options',
   group: 'Group',
-  columns: 'Columns by',
+  columns: 'Group columns by',
   groups: 'Group by',
   noGroups: 'None',
   byStatus: 'Status',
-  lanes: 'Lanes by',
+  lanes: 'Group lanes by',
   noLanes: 'None',
 });

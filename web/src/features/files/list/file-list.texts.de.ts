@@ -12,7 +12,7 @@ const german: Translation<typeof fileListTexts> = {
   loading: 'Dateien werden geladen',
   loadFailed: 'Die Dateien konnten nicht geladen werden',
   more: 'Mehr anzeigen',
-  goTo: 'Zur Nachricht mit {name}',
+  goTo: 'Zur Nachricht mit der Datei „{name}“',
   about: '{name} · {at, date} · {size}',
   empty: { title: 'Noch keine Dateien', text: 'Hier geteilte Dateien erscheinen in dieser Liste' },
 };

@@ -11,7 +11,7 @@ export const fileListTexts = defineTexts('file-list', {
   loading: 'Loading files',
   loadFailed: 'Failed to load files',
   more: 'Show more',
-  goTo: 'Go to message with {name}',
+  goTo: 'Go to the message with the file “{name}”',
   about: '{name} · {at, date} · {size}',
   empty: { title: 'No files yet', text: 'Files shared here will show up in this list' },
 });

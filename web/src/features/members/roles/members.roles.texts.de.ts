@@ -6,7 +6,7 @@ const german: Translation<typeof memberRolesTexts> = {
   title: 'Rolle',
   about: {
     owner: 'Kann alles, auch Besitzer ernennen',
-    admin: 'Kann auch Personen einladen, ändern und entfernen',
+    admin: 'Kann alles, was Mitglieder können, und Personen einladen, ihre Rollen ändern und sie entfernen',
     member: 'Kann Kanäle, Seiten und Projekte erstellen',
     guest: 'Kann nur Kanäle sehen, denen die Person hinzugefügt wurde',
   },

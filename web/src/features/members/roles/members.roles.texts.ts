@@ -5,7 +5,7 @@ export const memberRolesTexts = defineTexts('member-roles', {
   title: 'Role',
   about: {
     owner: 'Can do everything, including making owners',
-    admin: 'Can also invite, change and remove people',
+    admin: 'Can do everything members can, and invite people, change their roles and remove them',
     member: 'Can create channels, pages and projects',
     guest: 'Can only see channels they’re added to',
   },

@@ -14,7 +14,7 @@ const german: Translation<typeof archiveTexts> = {
   restored: 'Aufgabe wiederhergestellt',
   undo: 'Rückgängig',
   failed: 'Archivieren fehlgeschlagen',
-  restoreFailed: 'Wiederherstellen fehlgeschlagen',
+  restoreFailed: 'Aufgabe konnte nicht wiederhergestellt werden',
   since: 'Archiviert am {at}',
   search: 'Archivierte Aufgaben suchen',
   none: 'Keine archivierten Aufgaben',

@@ -12,7 +12,7 @@ export const archiveTexts = defineTexts('archive', {
   restored: 'Task restored',
   undo: 'Undo',
   failed: 'Failed to archive',
-  restoreFailed: 'Failed to restore',
+  restoreFailed: 'Failed to restore the task',
   since: 'Archived on {at}',
   search: 'Search archived tasks',
   none: 'No archived tasks',

@@ -4,9 +4,9 @@ import type { configTexts } from './config.texts.ts';
 const german: Translation<typeof configTexts> = {
   options: 'Optionen',
   option: 'Name der Option {number}',
-  color: 'Farbe von {name}',
-  group: 'Gruppe von {name}',
-  removeOption: '{name} entfernen',
+  color: 'Farbe der Option „{name}“',
+  group: 'Fortschrittsgruppe der Option „{name}“',
+  removeOption: 'Option „{name}“ entfernen',
   addOption: 'Option hinzufügen',
   newOption: 'Option {number}',
   colors: {
@@ -26,7 +26,7 @@ const german: Translation<typeof configTexts> = {
   format: 'Format',
   formats: {
     plain: 'Zahl',
-    grouped: 'Mit Trennzeichen',
+    grouped: 'Zahl mit Trennzeichen',
     percent: 'Prozent',
     euro: 'Euro',
     dollar: 'US-Dollar',
@@ -38,7 +38,7 @@ const german: Translation<typeof configTexts> = {
   decimals: 'Nachkommastellen',
   asNeeded: 'Nach Bedarf',
   prefix: 'Präfix, zum Beispiel TASK',
-  relatedTo: 'Verknüpft mit',
+  relatedTo: 'Verknüpfte Datenbank',
   thisDatabase: '{name} (diese)',
   bothWays: 'Fügt der verknüpften Datenbank eine passende Eigenschaft hinzu.',
   relation: 'Verknüpfung',
@@ -46,8 +46,8 @@ const german: Translation<typeof configTexts> = {
   of: 'Eigenschaft',
   function: 'Berechnen',
   functions: {
-    count: 'Anzahl der Zeilen',
-    count_values: 'Anzahl der Werte',
+    count: 'Zeilen zählen',
+    count_values: 'Werte zählen',
     count_unique: 'Anzahl verschiedener Werte',
     sum: 'Summe',
     average: 'Durchschnitt',

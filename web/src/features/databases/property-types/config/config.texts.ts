@@ -2,10 +2,10 @@ import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const configTexts = defineTexts('property-config', {
   options: 'Options',
-  option: 'Option {number} name',
-  color: 'Color of {name}',
-  group: 'Group of {name}',
-  removeOption: 'Remove {name}',
+  option: 'Name of option {number}',
+  color: 'Color of option “{name}”',
+  group: 'Progress group of option “{name}”',
+  removeOption: 'Remove option “{name}”',
   addOption: 'Add option',
   newOption: 'Option {number}',
   colors: {
@@ -25,7 +25,7 @@ export const configTexts = defineTexts('property-config', {
   format: 'Format',
   formats: {
     plain: 'Number',
-    grouped: 'With separators',
+    grouped: 'Number with separators',
     percent: 'Percent',
     euro: 'Euro',
     dollar: 'US dollar',
@@ -37,7 +37,7 @@ export const configTexts = defineTexts('property-config', {
   decimals: 'Decimal places',
   asNeeded: 'As many as needed',
   prefix: 'Prefix, such as TASK',
-  relatedTo: 'Related to',
+  relatedTo: 'Related database',
   thisDatabase: '{name} (this one)',
   bothWays: 'Adds a matching property to the related database.',
   relation: 'Relation',
@@ -45,8 +45,8 @@ export const configTexts = defineTexts('property-config', {
   of: 'Property',
   function: 'Calculate',
   functions: {
-    count: 'Number of rows',
-    count_values: 'Number of values',
+    count: 'Count rows',
+    count_values: 'Count values',
     count_unique: 'Count unique values',
     sum: 'Sum',
     average: 'Average',

@@ -15,6 +15,6 @@ const german: Translation<typeof boardTexts> = {
   limitOf: 'Kartenlimit für {name}',
   noLimit: 'Kein Limit',
   collapsed: 'Eingeklappt',
-  collapsedOf: '{name} einklappen',
+  collapsedOf: 'Spalte {name} einklappen',
 };
 export default german;

@@ -14,5 +14,5 @@ export const boardTexts = defineTexts('board', {
   limitOf: 'Card limit for {name}',
   noLimit: 'No limit',
   collapsed: 'Collapsed',
-  collapsedOf: 'Collapse {name}',
+  collapsedOf: 'Collapse column {name}',
 });

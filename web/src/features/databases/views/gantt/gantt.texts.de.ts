@@ -17,7 +17,7 @@ const german: Translation<typeof ganttTexts> = {
   undated: 'Nicht geplant. Ziehe den Balken, um seine Daten festzulegen.',
   hint: 'Mit den Pfeiltasten links und rechts verschiebst du den Balken um einen Tag, mit Umschalt sein Ende. Plus und Minus ändern den Fortschritt.',
   moved: '{name}: {dates}',
-  limited: 'Die ersten {count, number} werden angezeigt. Füge einen Filter hinzu, um andere zu sehen.',
+  limited: 'Die ersten {count, number} Balken werden angezeigt. Filtere, um andere zu sehen.',
   rescheduled:
     '{count, plural, one {1 abhängige Aufgabe neu geplant} other {# abhängige Aufgaben neu geplant}}',
   linkHint: 'Auf eine Aufgabe ziehen, um sie zu blockieren',

@@ -17,7 +17,7 @@ export const ganttTexts = defineTexts('gantt', {
   undated: 'Unscheduled. Drag the bar to set its dates.',
   hint: 'Use the left and right arrow keys to move this bar by a day, or hold Shift to move its end. Press plus or minus to change its progress.',
   moved: '{name}: {dates}',
-  limited: 'Showing the first {count, number}. Add a filter to see others.',
+  limited: 'Showing the first {count, number} bars. Add a filter to see others.',
   rescheduled: '{count, plural, one {1 dependent task rescheduled} other {# dependent tasks rescheduled}}',
   linkHint: 'Drag to a task to block it',
   startsTooEarly: '{to} starts before {from} ends',

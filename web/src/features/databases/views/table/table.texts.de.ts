@@ -42,7 +42,7 @@ const german: Translation<typeof tableTexts> = {
   nested: 'Untereinträge unter ihrem Eintrag anzeigen',
   nestedHint: 'Wenn aus, erscheinen Untereinträge als eigene Zeilen.',
   calculate: 'Berechnen',
-  calculateOf: '{name} berechnen',
+  calculateOf: 'Berechnung für {name} wählen',
   calculated: '{kind} von {name}: {value}',
   footer: 'Berechnungen',
   noCalculation: 'Keine',

@@ -40,7 +40,7 @@ export const tableTexts = defineTexts('table', {
   nested: 'Nest sub-items under their parent',
   nestedHint: 'When off, sub-items appear as separate rows.',
   calculate: 'Calculate',
-  calculateOf: 'Calculate {name}',
+  calculateOf: 'Choose a calculation for {name}',
   calculated: '{kind} of {name}: {value}',
   footer: 'Calculations',
   noCalculation: 'None',
