@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const describeError = ({ status, code }: ErrorDefinition) => `${status} ${code}`;
 
-/** Returns the answer that the contract promises, without using any code of the server. */
+/** Returns the response that the contract defines for this attempt, without using any code of the server. */
 function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: Attempt): string {
   const { permission } = endpoint;
   const succeeds = outcome?.(attempt) ?? `${endpoint.status ?? 200}`;

@@ -154,7 +154,7 @@ test('a restored button sets a renamed option by its new name', async () => {
     body: { config: { ...status.config, options } },
   });
   await tab.settled();
-  // Nobody receives an event for a property that does not exist.
+  // Nobody receives an event for a deleted property, here the button.
   expect(tab.all(propertyUpdated).map(({ property }) => property.id)).toEqual([status.id]);
   await owner.does(databases.restoreProperty, { params: { id, property_id } });
   expect((await press(member)).status).toBe(200);

@@ -81,7 +81,10 @@ it('shows a published page to everyone with the link, without anything else of t
   await tab.close();
 });
 
-/** Publishes a page with this document, and shows it with a builder of its own. */
+/**
+ * Publishes a page with this document. Returns `show`, which renders it with a document worker of its own, and `run`, which counts the
+ * worker's runs.
+ */
 async function publish(edit: (doc: DocumentTab['doc']) => void) {
   const { owner } = team;
   const { id } = await createTestPage(owner, team.id);

@@ -50,11 +50,11 @@ function ignoreMissing(error: unknown): void {
 export interface ComparedQuery {
   readonly queryKey: QueryKey;
   readonly known: unknown;
-  /** Null if the client refetches the query before it shows the data again. */
+  /** What the server returns now; null if the client would refetch the query before it shows the data again. */
   readonly fresh: { readonly data: unknown } | null;
 }
 
-/** A browser without a screen: the web client's cache and appliers, and a socket that has the workspace open. */
+/** Simulates a browser without a screen: the web client's cache and event appliers, and a socket that is subscribed to the workspace. */
 export class Browser {
   readonly person: TestUser;
   readonly #workspaceId: string;

@@ -50,7 +50,7 @@ const keep = <T>(list: T[], added: T | undefined) => {
   if (added !== undefined && list.length < LIMIT) list.push(added);
 };
 
-/** Each action may be refused: what the user may do is decided by the server. */
+/** The actions that the test generates. The server refuses those that the user may not do. */
 const ACTIONS = {
   async createChannel(world: World, by: TestUser, { on }: Action) {
     const { status, body } = await by.call(channels.createChannel, {

@@ -8,7 +8,7 @@ interface Props {
   /** Content between the heading and the panel. */
   note?: ReactNode;
   children: ReactNode;
-  /** Content below the panel: the link to the other sign-in screen. */
+  /** Content below the panel, such as the link to the other sign-in screen. */
   footer: ReactNode;
 }
 

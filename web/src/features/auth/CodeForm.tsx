@@ -13,7 +13,7 @@ const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 interface Props {
   challengeToken: string;
   onBack: () => void;
-  /** The sign-in has expired and begins again. */
+  /** Called when the sign-in has expired and must begin again. */
   onExpired: (message: string) => void;
 }
 

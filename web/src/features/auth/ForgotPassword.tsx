@@ -12,7 +12,7 @@ import { useFormErrors } from './useFormErrors.ts';
 
 const texts = passwordResetTexts.request;
 
-/** Asks for the email address of an account. Whether it has an account is not shown. */
+/** Asks for an email address. It does not reveal whether an account has this address. */
 export function ForgotPassword({ onSent }: { onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
   const { form, errors, failure, show, onInput } = useFormErrors();

@@ -7,12 +7,12 @@ export interface CallRequest {
   readonly action: 'start' | 'join';
   /** Whether the user first sees the lobby, where they choose devices. */
   readonly hasLobby?: boolean;
-  /** How the user had joined before a reload: the new session takes the place of the old one. */
+  /** The session that this tab had before a reload, and how the user had joined. The new session replaces it. */
   readonly earlier?: {
     readonly sessionId: string;
     readonly isMuted: boolean;
     readonly isCameraOff: boolean;
-    /** Whether the call was shown as the small bar. */
+    /** Whether the call was shown as a small bar. */
     readonly isMinimized: boolean;
   };
 }
@@ -53,7 +53,7 @@ export const dismissCall = (dismissedId: string): void => useCurrentCall.setStat
 
 export const startRinging = (ringing: RingingCall): void => useCurrentCall.setState({ ringing });
 
-/** Stops the ringing of this call: it was answered, declined, missed, or has ended. */
+/** Stops the ringing of this call, because it was answered, declined, missed, or has ended. */
 export function stopRinging(callId: string): void {
   if (useCurrentCall.getState().ringing?.callId === callId) useCurrentCall.setState({ ringing: null });
 }

@@ -21,7 +21,7 @@ type Events = ReturnType<typeof callEvents<ConversationFace>>;
 /** The ids of ended calls. Late events must not bring them back. */
 const endedIds = new BoundedMap<true>('ended calls');
 
-/** The ids of calls that this user answered or declined, here or elsewhere. They do not ring again. */
+/** The ids of calls that this user answered or declined, in this tab or elsewhere. These calls do not ring again. */
 const answeredIds = new BoundedMap<true>('answered calls');
 
 function markAnswered(client: QueryClient, callId: string): void {

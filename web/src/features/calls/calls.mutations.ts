@@ -3,9 +3,7 @@ import { type CallRequest, minimizeCall, openCall, useCurrentCall } from './call
 import { useCallPreferences } from './calls.preferences.storage.ts';
 import { callsTexts as texts } from './calls.texts.ts';
 
-/**
- * Starts a call in a conversation, or joins the one that is running: at once, or after the lobby. Asks before it leaves a call elsewhere.
- */
+/** Starts a call in a conversation, or joins the running one, at once or after the lobby. Asks the user before it leaves another call. */
 export async function enterCall(
   conversation: CallRequest['conversation'],
   action: CallRequest['action'],

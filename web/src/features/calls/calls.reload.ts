@@ -8,8 +8,8 @@ interface SavedCall {
 }
 
 /**
- * Saves the call of a page that is being unloaded, so that the page joins again after a reload, muted as before. A duplicated tab copies
- * the storage at another time, when it holds nothing.
+ * Saves the call when its page is unloaded, so that the page joins again after a reload, muted as before. A duplicated tab copies this
+ * storage, but at a time when it contains nothing.
  */
 export function saveCallForReload(userId: string, request: CallRequest): void {
   sessionStorage.setItem(KEY, JSON.stringify({ userId, request } satisfies SavedCall));

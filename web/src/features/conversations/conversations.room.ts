@@ -24,8 +24,8 @@ interface RoomMembership {
 }
 
 /**
- * The ids of conversations whose rooms this tab joined before. Since then it received their events, if it also receives
- * them elsewhere.
+ * The ids of conversations whose rooms this tab joined before. Since then it received their events, if the server also sends it these
+ * events outside the room.
  */
 const roomsJoinedBefore = createClientState('joined rooms', () => new Set<string>());
 

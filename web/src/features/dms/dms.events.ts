@@ -4,7 +4,7 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { dmsKey, sortDmsById } from './dms.cache.ts';
 
-/** A cached DM is newer than the event about its creation, so it is kept. */
+/** Adds a started direct message. An already cached copy is newer than the event, so it is kept. */
 export const applyDmStarted: Applier<typeof dmStarted> = (client, dm) =>
   updateCacheAndPendingFetches<Dm[]>(client, dmsKey(dm.workspace_id), (dms) =>
     dms.some(({ id }) => id === dm.id) ? dms : sortDmsById([...dms, dm]),

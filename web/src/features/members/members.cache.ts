@@ -2,7 +2,7 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 
-/** Query key of the workspace’s invitations. A user who joins through an invitation changes its use count. */
+/** The query key of the workspace’s invitations. When a user joins through an invitation, its use count changes. */
 export const invitationsKey = (workspaceId: string) => workspaceKey(workspaceId, 'invitations');
 
 /** Adds or updates a member in the server’s sort order. Membership and user have separate versions, and the newer part of each wins. */

@@ -5,7 +5,7 @@ import { isTabInUse } from './shown-subject.ts';
 
 /** The name of the lock that one tab of the browser holds, and of the channel between the tabs. */
 const NAME = 'workflow-desktop-notifications';
-/** How long the leader waits for a tab that shows the subject already, in milliseconds. */
+/** How long the leading tab waits for an answer from a tab that already shows the subject, in milliseconds. */
 const WAIT_MS = 400;
 
 /** A desktop notification. A later one with the same id replaces it. */
@@ -26,7 +26,7 @@ export interface DesktopAlerts {
   readonly cancelAll: () => void;
 }
 
-/** Whether an address shows the place to which a link leads: the same screen, and the same task if it names one. */
+/** Whether the page at an address shows what a link leads to: the same screen, and the same task if the link names one. */
 export function isShownAt(link: string, address: string): boolean {
   const [target, current] = [link, address].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
   return (

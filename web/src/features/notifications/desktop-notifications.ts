@@ -39,14 +39,14 @@ export function showDesktopNotifications(
   });
 }
 
-/** The settings of the signed-in user that decide about alerts. */
+/** Returns the settings of the signed-in user that decide about alerts. */
 const recipient = (client: QueryClient, conversation: NotificationRecipient['conversation'] = null) => ({
   preferences: client.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES,
   doNotDisturb: useSession.getState().user?.do_not_disturb ?? null,
   conversation,
 });
 
-/** The server has decided that the notification is listed, so only the pause of alerts is left to check. */
+/** The server has decided that the notification is listed, so the client only checks “do not disturb”. */
 const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: DesktopAlerts) => [
   subscribe(newNotification, (arrived) => {
     // `alertDirectMessages` alerts of the message itself.
@@ -63,7 +63,10 @@ const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: D
   }),
 ];
 
-/** A user who is online gets no notification of a direct message in the list, because the conversation is unread, but an alert. */
+/**
+ * Alerts a user who is online about a direct message. Such a message gets no notification in the list, because the conversation is marked
+ * as unread.
+ */
 const alertDirectMessages = (client: QueryClient, { offer, cancel }: DesktopAlerts) => [
   subscribe(newDmMessage, ({ dm_id, user_id, user, content, mentions }) => {
     const userId = getCurrentUserId(client);
@@ -81,7 +84,7 @@ const alertDirectMessages = (client: QueryClient, { offer, cancel }: DesktopAler
       recipient(client, { kind: 'dm', level, is_muted }),
       Date.now(),
     );
-    // A mention has a notification of its own.
+    // A mention creates a notification, which already alerts the user.
     if (!decision?.isAlerted || decision.kind === 'mention') return;
     const link = `/workspace/${workspaceId}/dm/${dm_id}`;
     offer({ id: dm_id, title: displayNameOf(user), place: null, content, link });

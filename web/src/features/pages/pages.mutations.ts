@@ -35,7 +35,7 @@ export function useCreatePage(workspaceId: string) {
 interface Update {
   readonly page: Pick<Page, 'id'>;
   readonly changes: PageChanges;
-  /** The optimistic state, if it includes more than the changes. */
+  /** The optimistic state, if it differs from the changes that are sent. */
   readonly shown?: PageEdit;
 }
 

@@ -5,7 +5,7 @@ import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { pinsKey } from './pins.cache.ts';
 
-/** Refetched whenever the list opens. */
+/** Queries the pinned messages. The query is refetched whenever the list opens. */
 export const pinsQuery = (place: ConversationLocation) =>
   liveQuery({
     queryKey: pinsKey(place),

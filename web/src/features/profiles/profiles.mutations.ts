@@ -25,7 +25,7 @@ export function usePhotoChange() {
   });
 }
 
-/** The form shows its own errors. */
+/** Updates the profile. The form shows its own errors. */
 export function useProfileChange() {
   return useMutation({
     mutationFn: (body: ProfileChange) => call(updateProfile, { body }),

@@ -41,7 +41,7 @@ export async function runCommand(
   }
 }
 
-/** The usage of a command and a message about an invalid value say more than the translation of their code. */
+/** The codes of errors whose English message says more than the translation of the code. */
 const SPECIFIC = ['wrong_usage', 'invalid'];
 
 function translateError({ error, text }: Pick<CommandResult, 'error' | 'text'>): string {

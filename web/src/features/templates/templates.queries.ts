@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { DatabaseRef } from '../databases/databases.cache.ts';
 
-/** Refetched whenever the template list opens. */
+/** Queries the templates for projects. The query is refetched whenever the template list opens. */
 export const projectTemplatesQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: workspaceKey(workspaceId, 'project-templates'),

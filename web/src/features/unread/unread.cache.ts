@@ -22,7 +22,7 @@ export interface ReceivedMention extends Omit<UnreadMention, 'by_name'> {
   readonly mention: Pick<UnreadMention, 'by_name'> | null;
 }
 
-/** A received read position. If it moved back, it includes what is unread after it. */
+/** A received read position. If the position moved back, it includes the messages that became unread. */
 export interface ReceivedReadPosition extends ReadPosition {
   readonly unread_deleted: readonly number[] | null;
   readonly unread_mentions: readonly UnreadMention[] | null;

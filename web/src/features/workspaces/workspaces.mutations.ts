@@ -14,7 +14,7 @@ export function useCreateWorkspace() {
   });
 }
 
-/** The form shows the errors. */
+/** Updates a workspace. The form shows its own errors. */
 export function useUpdateWorkspace(id: string) {
   const client = useQueryClient();
   return useMutation({

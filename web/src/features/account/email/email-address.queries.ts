@@ -29,7 +29,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** The dialog shows the errors. */
+/** Requests a change of the email address. The dialog shows the errors. */
 export function useRequestEmailChange() {
   const client = useQueryClient();
   return useMutation({

@@ -50,7 +50,7 @@ export const useRenamePasskey = () =>
     () => texts.renamed,
   );
 
-/** The dialog shows the errors. */
+/** Removes a passkey. The dialog shows the errors. */
 export const useRemovePasskey = (id: string) =>
   usePasskeyChange(
     (password: string) => call(removePasskey, { params: { id }, body: { password } }),

@@ -17,8 +17,8 @@ type LivekitModule = typeof import('./livekit/livekit-engine.ts');
 const RETRY_AFTER_MS = 5_000;
 
 /**
- * The engine of a call: direct connections, or LiveKit where the server has it. The server says which one with each join, so the engine
- * changes if an administrator sets up LiveKit during a call. What the user mutes and shows then holds for the other engine.
+ * The media engine of a call: direct connections, or LiveKit if the server uses it. The server says which one at each join, so the engine
+ * changes if an administrator sets up LiveKit during a call. The new engine keeps what the user muted or shares.
  */
 export class CallMedia implements MediaEngine {
   readonly #options: EngineOptions;
@@ -118,7 +118,7 @@ export class CallMedia implements MediaEngine {
     try {
       module = await import('./livekit/livekit-engine.ts');
     } catch {
-      // The network is gone, or a new version of the product was installed.
+      // The code failed to load: the network is gone, or the server has a new version of the product.
       this.#retryTimer = setTimeout(() => this.#options.onAccessNeeded(), RETRY_AFTER_MS);
       return;
     }

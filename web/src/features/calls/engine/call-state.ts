@@ -25,7 +25,7 @@ export interface Recording {
   readonly phase: 'asking' | 'running';
 }
 
-/** What a participant answers to the recording with this id. An answer to one recording says nothing about another. */
+/** A participant's answer to the recording with this id. The answer applies to no other recording. */
 export interface RecordingAnswer {
   readonly to: string;
   readonly agrees: boolean;
@@ -81,7 +81,7 @@ export const connectingParticipant = ({ session_id, user }: CallSession): Remote
 });
 
 export interface LocalParticipant extends ParticipantState {
-  /** Whether the processor is too slow to send a better picture. */
+  /** Whether the processor is too slow to send a better picture to the others. */
   readonly isCpuLimited: boolean;
   readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStream | null;

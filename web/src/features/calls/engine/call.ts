@@ -93,7 +93,7 @@ export class Call {
     return this.#sessionId;
   }
 
-  /** Joins with the devices that are open by now. Returns whether this tab is in the call. */
+  /** Joins the call with the devices that are already open. Returns whether this tab is in the call. */
   async join(): Promise<boolean> {
     // The user left while the browser asked for the permission to use devices.
     if (this.#left.signal.aborted) return false;
@@ -115,14 +115,14 @@ export class Call {
     );
     const speaking = setInterval(() => this.#peers.updateSpeaking(), SPEAKING_INTERVAL_MS);
     const quality = setInterval(() => void this.#peers.updateQuality(), QUALITY_INTERVAL_MS);
-    // Joining again renews the credentials for TURN servers. While the connection is lost, the reconnect does it.
+    // Joins again to renew the credentials for TURN servers. While the connection is lost, the reconnect renews them.
     const renewal = setInterval(() => this.#status === 'joined' && this.#enter(), TURN_CREDENTIALS_MS / 2);
     this.#stops.push(
       () => clearInterval(speaking),
       () => clearInterval(quality),
       () => clearInterval(renewal),
     );
-    // The device is in another network now. Waiting until the connections are found broken would take seconds.
+    // The device has changed its network. Detecting the broken connections would take seconds, so ICE restarts at once.
     window.addEventListener('online', () => this.#peers.restartIce(), { signal: this.#left.signal });
     const hasJoined = await this.#enter();
     if (hasJoined && earlier)
@@ -133,7 +133,7 @@ export class Call {
   /** Leaves the call: closes all connections, and stops camera and microphone. */
   leave(): void {
     if (this.#left.signal.aborted) return;
-    // The event is also sent while this tab is still joining. The server handles events in order, and would otherwise keep the session.
+    // Sends the event also while this tab is still joining. The server handles events in order, and would otherwise keep the session.
     if (this.#status !== 'preparing') void emit(this.#events.leaveCall, this.#reference);
     this.#close();
   }
@@ -202,7 +202,7 @@ export class Call {
   }
 
   #handleLeft(sessionId: string): void {
-    // The server ended this session: the user lost access, or the connection was gone for too long. Joining again tells which.
+    // The server ended this session: the user lost access, or the connection was lost for too long. Joining again tells which of the two.
     if (sessionId === this.#sessionId) void this.#enter();
     else this.#removeSession(sessionId);
   }

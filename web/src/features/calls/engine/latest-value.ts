@@ -1,6 +1,6 @@
 /**
- * Passes on values at most once in an interval, the first one at once and then the latest. Another participant can send without pause, and
- * must not keep this browser busy.
+ * Throttles values: passes on the first one at once, and then the latest one once per interval. Another participant can send without pause,
+ * and must not keep this browser busy.
  */
 export class LatestValue<Value> {
   readonly #intervalMs: number;

@@ -1,6 +1,6 @@
 import { GOOD, type LinkQuality, type PacketCounts, rateLink, readLinkStats } from './link-quality.ts';
 
-/** Rates a connection again and again. */
+/** Measures the quality of a connection repeatedly. */
 export class LinkMeter {
   readonly #connection: RTCPeerConnection;
   #current = GOOD;
@@ -20,7 +20,7 @@ export class LinkMeter {
     return this.#isCpuLimited;
   }
 
-  /** Rates the connection; returns whether that changed the quality. */
+  /** Measures the connection; returns whether its quality has changed. */
   async update(): Promise<boolean> {
     if (this.#connection.connectionState !== 'connected') return false;
     const report = await this.#connection.getStats();

@@ -40,7 +40,7 @@ export interface MediaEngine {
   react(reaction: CallReaction): void;
   /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void;
-  /** Keeps the camera of one session on its way, also while no tile shows it. */
+  /** Keeps receiving the camera of one session, also while no tile shows it. */
   keepShowing(sessionId: string | null): void;
   /** Looks for other network paths, for example after the device has changed its network. */
   restartIce(): void;

@@ -135,7 +135,7 @@ export class Mesh implements MediaEngine {
     this.#divideUplink();
   }
 
-  /** The participants who show this user’s camera share the uplink; nobody else gets it. */
+  /** Divides the uplink among the participants who show this user’s camera. */
   #divideUplink(): void {
     const viewers = this.#peers.filter(({ shows }) => shows !== 'none').length;
     for (const peer of this.#peers) void peer.encode(encodingFor(peer.shows, viewers));

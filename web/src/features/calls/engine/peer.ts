@@ -131,7 +131,7 @@ export class Peer {
     this.#sendMessage();
   }
 
-  /** Sends a reaction. One that cannot be sent now is dropped, because it would arrive out of place. */
+  /** Sends a reaction. A reaction that cannot be sent now is dropped, because it would arrive too late. */
   react(reaction: CallReaction): void {
     if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify({ reaction }));
   }

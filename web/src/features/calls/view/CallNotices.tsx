@@ -7,10 +7,10 @@ import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
 
-/** The settings of a user who can always be disturbed. */
+/** The settings of a user without “do not disturb”. */
 const ALWAYS = { do_not_disturb: null };
 
-/** Says what is wrong with a device, or that nobody else has joined yet. */
+/** Shows notices about the call: a problem with a device, raised hands, and that nobody else has joined yet. */
 export function CallNotices({
   state: { status, local, remotes, startedAt },
   conversation,

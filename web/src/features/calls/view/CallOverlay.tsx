@@ -14,7 +14,7 @@ import { stageOf, tilesOf, videoSizesOf } from './tiles.ts';
 import { useOwnSpeaking } from './useOwnSpeaking.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
-/** The call above the product: a tile for each participant and the controls. */
+/** The call as an overlay above the product: a tile for each participant, and the controls. */
 export function CallOverlay({ call, state, conversation, pictureInPicture, chat, onJoinNow }: CallViewProps) {
   const user = useSession((session) => session.user);
   const [pinned, setPinned] = useState<string | null>(null);

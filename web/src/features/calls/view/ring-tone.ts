@@ -1,4 +1,4 @@
-/** One tab of the browser rings for all of them. */
+/** The lock of the tab that plays the ring tone, so that only one tab of the browser does. */
 const LOCK = 'workflow-ring-tone';
 const INTERVAL_MS = 2_000;
 const TONE_SECONDS = 0.4;

@@ -38,7 +38,7 @@ export function usePushToTalk(media: LocalMedia, area: RefObject<HTMLElement | n
         return;
       }
       if (!isHeld && !isForTalking(event)) return;
-      // Neither scrolls the page nor clicks the focused button.
+      // Prevents that the key scrolls the page or clicks the focused button.
       event.preventDefault();
       event.stopPropagation();
       isHeld = true;

@@ -21,7 +21,7 @@ const WIDTH_MAX = 420;
 
 /** Places the list in the browser's top layer, so that no scroll container clips it. */
 function placeList(list: HTMLElement, field: HTMLElement): void {
-  // The element that contains the field: it spans the composer's width and includes the formatting toolbar.
+  // Uses the element around the field, which spans the composer's width and includes the formatting toolbar.
   const frame = field.parentElement?.parentElement ?? field;
   const { top, bottom, left, right, width } = frame.getBoundingClientRect();
   const isAbove = top >= Math.min(HEIGHT_MAX, innerHeight - bottom);

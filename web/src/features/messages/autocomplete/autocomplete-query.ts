@@ -55,7 +55,7 @@ export function isInCode(text: string): boolean {
   return false;
 }
 
-/** Returns the completion at the caret; null if there is none, for example inside code. */
+/** Returns the word to complete at the caret; null if there is none, for example inside code. */
 export function findAutocompleteQuery(text: string, caret: number): AutocompleteQuery | null {
   const before = text.slice(Math.max(0, caret - QUERY_MAX_LENGTH), caret);
   for (const [sign, draft] of QUERY_BEFORE_CARET) {

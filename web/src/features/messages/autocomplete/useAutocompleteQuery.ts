@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type AutocompleteQuery, findAutocompleteQuery } from './autocomplete-query.ts';
 
 /**
- * Tracks the completion in a field. It starts when the user types, and ends when the caret leaves the word. A dismissed
- * completion stays closed until another one starts.
+ * Tracks the word to complete in a field. Autocomplete starts when the user types, and ends when the caret leaves the word. After the user
+ * dismisses it, it stays closed until another word starts.
  */
 export function useAutocompleteQuery(field: HTMLTextAreaElement): {
   asked: AutocompleteQuery | null;
@@ -14,7 +14,7 @@ export function useAutocompleteQuery(field: HTMLTextAreaElement): {
 
   useEffect(() => {
     const onInput = (event: Event) => {
-      // Undo and paste do not count as typing.
+      // Undo and paste do not count as typing, so they open no suggestions.
       const isTyped =
         !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
       const found = readAutocompleteQuery(field);

@@ -17,7 +17,7 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
   const me = useCurrentUserId() ?? '';
 
   useEffect(() => {
-    /** The field's text after the last conversion, while nothing else has changed. */
+    /** The field's text right after a conversion; null once the user has changed anything else. */
     let changed: { readonly text: string; readonly caret: number } | null = null;
 
     const convert = async () => {

@@ -25,7 +25,7 @@ export interface CommandAction {
   readonly Icon?: Icon;
 }
 
-/** The groups of the menu, in order. */
+/** The groups of the message menu, in display order. */
 export const COMMAND_GROUPS = ['answer', 'keep', 'share', 'look', 'change'] as const;
 
 /**
@@ -44,7 +44,7 @@ export interface MessageCommand {
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** Whether the toolbar shows the command; `wide` means only in a wide list. The menu shows every command. */
   readonly inToolbar?: 'always' | 'wide';
-  /** What the command needs to be offered in a read-only conversation: a composer, or permission to change something. */
+  /** What a read-only conversation must still offer for the command: a composer, or permission to change something. */
   readonly needs?: 'composer' | 'changes';
   /** Whether the command deletes something. */
   readonly isDanger?: boolean;

@@ -39,7 +39,7 @@ import { ReplyBar } from './reply/ReplyBar.tsx';
 import { useIsReplyTargetDeleted } from './reply/useIsReplyTargetDeleted.ts';
 import type { SendLater } from './send-later.ts';
 
-/** The counter appears when fewer than this many characters are left. */
+/** The character counter appears when fewer than this many characters are left. */
 const COUNT_FROM = 1_000;
 
 interface Props {
@@ -146,7 +146,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    // Copied text can also carry an image of itself; the text wins.
+    // A copied text can also carry an image of itself. The composer then pastes the text.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     attach(files);

@@ -51,7 +51,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
   let stored = new Map<string, OutboxEntry>();
   /** Entries that are not in IndexedDB, or not yet. */
   const unstored = new Map<string, OutboxEntry>();
-  /** The ids of entries removed in this tab and perhaps not yet in IndexedDB. */
+  /** The ids of entries that this tab removes. IndexedDB may still contain them. */
   const removing = new Set<string>();
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
@@ -158,7 +158,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
         );
       });
     },
-    /** The server has the message: other tabs show it before the entry disappears. */
+    /** Tells other tabs which message the server created from an entry, so that they show the message before the entry disappears. */
     confirm(entry: OutboxEntry, message: Message): Promise<void> {
       broadcast({ kind: 'became', message });
       return remove(entry.id);

@@ -69,5 +69,5 @@ export function SearchableList({ label, none, choices }: Props) {
   );
 }
 
-/** The maximum number of rendered items; more are found by searching. */
+/** The maximum number of rendered items. A search finds the others. */
 const MAX_SHOWN_CHOICES = 200;

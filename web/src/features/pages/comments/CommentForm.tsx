@@ -9,7 +9,7 @@ import { pageCommentsTexts as texts } from './page-comments.texts.ts';
 
 interface Props {
   page: PageRef;
-  /** Names the field, for its unsent text. */
+  /** The name under which the field's unsent text is stored. */
   draft: string;
   label: string;
   onSend: (content: string) => Promise<unknown>;
@@ -17,7 +17,7 @@ interface Props {
   isFocused?: boolean;
 }
 
-/** A field for a new comment. Sent text leaves the field at once and returns if it could not be saved. */
+/** A field for a new comment. The text leaves the field when the user sends it, and returns if the server could not save it. */
 export function CommentForm({ page, draft, label, onSend, onCancel, isFocused = false }: Props) {
   const [text, setText] = useCommentDraft(page.id, draft);
   const send = (event?: SubmitEvent) => {

@@ -36,7 +36,7 @@ interface Props {
 /** A comment with its author, text and actions. */
 export function PageComment({ page, comment, now, replyCount = 0, action }: Props) {
   const { id, user, content, mentions, created_at, edited_at } = comment;
-  // An unfinished edit continues.
+  // An unfinished edit is restored when the comment is shown again.
   const [draft, setDraft] = useCommentDraft(page.id, `edit ${id}`);
   const [isEdited, setEdited] = useState(draft !== '');
   const close = () => {

@@ -22,7 +22,7 @@ type Shown = 'open' | 'resolved';
 
 const shownOf = ({ root }: CommentThread): Shown => (root.resolved_at === null ? 'open' : 'resolved');
 
-/** The panel with the threads of a page, and the field for a new one. */
+/** The panel with the comment threads of a page, and the field that starts a thread. */
 export function PageComments({ page }: { page: PageRef }) {
   const query = usePageComments(page);
   const [shown, setShown] = useState<Shown>('open');

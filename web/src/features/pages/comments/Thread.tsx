@@ -19,7 +19,7 @@ interface Props {
   now: number;
 }
 
-/** A thread: the text that it is about, its comments, and the field for a reply. */
+/** A comment thread: the quoted text of the page, the comments, and the field for a reply. */
 export function Thread({ page, thread: { root, replies }, now }: Props) {
   const { mutateAsync: create } = useCreateComment(page);
   const { mutate: resolve, isPending } = useResolveThread(page);
@@ -82,10 +82,10 @@ export function Thread({ page, thread: { root, replies }, now }: Props) {
   );
 }
 
-/** The text that the thread is about, as it was then. Choosing it shows the block. */
+/** The quoted text of the page, as it was when the thread was started. A click shows the block in the page. */
 function Quote({ blockId, text }: { blockId: string; text: string }) {
   const show = () => {
-    // A panel that fills the screen hides the page.
+    // On a narrow screen the panel hides the page, so it closes.
     if (window.matchMedia('(max-width: 768px)').matches) closeComments();
     requestBlock(blockId);
   };

@@ -11,13 +11,13 @@ interface State {
   readonly pageId: string | null;
   /** The block of the thread that the user starts; null for none. */
   readonly anchor: CommentAnchor | null;
-  /** The comment, or the block, whose thread takes the focus. */
+  /** The comment whose thread takes the focus, or the block whose thread does. */
   readonly target: { readonly commentId: string } | { readonly blockId: string } | null;
 }
 
 const CLOSED: State = { pageId: null, anchor: null, target: null };
 
-/** The panel with the comments of a page. The editor, the header and links open it. */
+/** The state of the panel with the comments of a page. The editor, the header and links open the panel. */
 export const useCommentsPanel = createUserStore<State>(() => CLOSED);
 
 export const openComments = (pageId: string, target: State['target'] = null) =>

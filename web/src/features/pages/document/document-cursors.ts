@@ -35,7 +35,8 @@ interface Change {
  */
 export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) {
   const awareness = new Awareness(doc);
-  // Not the client id of the document: the first user who edits with a client id owns it, so others must not learn it before.
+  // The cursor has an id of its own and not the client id of the Yjs document. The first user who edits with a client id owns that id, so
+  // other users must not learn it before.
   const cursorId = random.uint32();
   /** The user of each remote Yjs client, which never changes. */
   const owners = new Map<number, string>();
@@ -52,7 +53,7 @@ export function shareCursors({ doc, ownUserId, send, findName }: CursorSharing) 
     lastSentAt = Date.now();
     send({ client_id: cursorId, cursor: text });
   };
-  // `update` also fires when the awareness renews an unchanged state, before the others would drop it.
+  // The awareness emits `update` also when it renews an unchanged state. Without that, other clients would drop the state after a while.
   awareness.on('update', ({ added, updated }: Change, origin: unknown) => {
     if (origin !== 'local' || ![...added, ...updated].includes(doc.clientID)) return;
     const wait = SEND_INTERVAL_MS - (Date.now() - lastSentAt);
@@ -123,7 +124,7 @@ function isPosition(value: unknown): value is object {
   return tname === null ? item !== null || type !== null : tname === BLOCKS_ROOT;
 }
 
-/** Parses the selection of another client. The editor throws for positions that are none, and would then miss edits of others. */
+/** Parses the selection of another client. The editor throws an error for invalid positions, and would then miss edits of others. */
 function parse(cursor: string): Selection | null {
   try {
     const { anchor, head } = JSON.parse(cursor) as Partial<Selection>;

@@ -26,7 +26,7 @@ export interface PageDocument {
   readonly pendingUpdates: number;
   readonly hasUnsavedEdits: boolean;
   subscribe(listener: () => void): () => void;
-  /** Says whether the page is locked: then no edits are sent. */
+  /** Sets whether the page is locked. Edits of a locked page are not sent. */
   setLocked(isLocked: boolean): void;
   /** Leaves the page. Edits that were not confirmed stay in this browser and are sent when the page is opened again. */
   close(): void;
@@ -37,10 +37,10 @@ export interface PageDocumentOptions {
   readonly schema?: KnownSchema;
 }
 
-/** How many documents of each page are open. They share the subscription of the connection. */
+/** The number of open documents of each page. They share one subscription on the connection. */
 const openCounts = new Map<string, number>();
 
-/** Leaves the page with its last document: one that was opened meanwhile still needs the subscription. */
+/** Unsubscribes from a page when its last document is closed. A document that was opened in the meantime still needs the subscription. */
 function leave(pageId: string): void {
   const left = openCounts.get(pageId)! - 1;
   openCounts.set(pageId, left);

@@ -57,7 +57,7 @@ export function openUnsavedEdits(userId: string, pageId: string, store = openSto
           ids.map((id) => [userId, pageId, id]),
           store,
         ),
-        // An edit that stays is sent once more, which changes nothing.
+        // An edit that could not be removed is sent once more, which does no harm.
       ).catch(() => {}),
   };
 }

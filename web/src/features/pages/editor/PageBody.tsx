@@ -38,7 +38,7 @@ function OpenBody({ page, document }: Props & { document: PageDocument }) {
   useEffect(() => document.setLocked(page.is_locked), [document, page.is_locked]);
   const { state } = status;
   if (state === 'loading') return <PageTextSkeleton />;
-  // Later changes are watched, so the document is checked once, before its editor opens.
+  // Checks the document once, before its editor opens. `watchUnknownContent` checks later changes.
   isKnown.current ??= isKnownPage(fragment, pageSchema);
   const isUnknown = hasUnknown || state === 'incompatible' || !isKnown.current;
   if (isUnknown)

@@ -17,9 +17,7 @@ interface State {
   readonly pathRequest: string | null;
 }
 
-/**
- * What the parts of the page screen know of the text: the screen loads without the editor’s code, which comes after it.
- */
+/** The state that the page screen and the page editor share. The screen loads before the editor's code. */
 export const useBodyStore = createUserStore<State>(() => ({
   open: null,
   focusRequest: null,

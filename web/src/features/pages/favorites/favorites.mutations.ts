@@ -17,7 +17,7 @@ const withFavorite = (ids: readonly string[], id: string, isFavorite: boolean): 
   ...(isFavorite ? [id] : []),
 ];
 
-/** Adds a page to the favorites or removes it. It shows at once, and the version stays until the server confirms the change. */
+/** Adds a page to the favorites or removes it. The change is optimistic; the version changes when the server confirms it. */
 export function useSetFavorite() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { pageVersionQuery } from './history.queries.ts';
 import { pageHistoryTexts as texts } from './history.texts.ts';
 import classes from './PageHistory.module.css';
 
-/** A version as the page showed it, without an editor. */
+/** Shows an earlier version of a page, read-only. */
 export function VersionPreview({ page, version }: { page: Page; version: PageVersion }) {
   const query = useQuery(pageVersionQuery(page, version.id));
   const time = formatDate(version.created_at, { dateStyle: 'long', timeStyle: 'short' });

@@ -30,8 +30,8 @@ function resolvePath(address: string, from: string): string | null {
 }
 
 /**
- * Parses the HTML of a document without running or loading anything, leads its links to the imported pages, and finds its pictures and files.
- * Its first heading is left out if it repeats the title.
+ * Parses the HTML of a document without running scripts or loading anything. Points its links to the imported pages, and lists its pictures
+ * and files. Leaves out the first heading if it repeats the title.
  */
 export function parseImportedHtml(
   { html, path, title }: { readonly html: string; readonly path: string; readonly title: string },
@@ -39,7 +39,7 @@ export function parseImportedHtml(
   assetPaths: ReadonlySet<string>,
 ): ParsedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  // Only the import itself says what a block shows.
+  // Removes such attributes from the imported file, because only the import itself may set them.
   for (const element of Array.from(body.querySelectorAll('[data-block]')))
     element.removeAttribute('data-block');
   const heading = body.querySelector('h1');

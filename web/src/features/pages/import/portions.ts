@@ -1,10 +1,10 @@
 import { Fragment, type Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { isTable } from '../editor/schema/table.nodes.ts';
 
-/** What is written at once, in bytes of JSON, which is near the size in the document. An update has a maximum size. */
+/** The maximum size of one part in bytes of JSON, which is near its size in the document. A Yjs update has a maximum size. */
 const PORTION_BYTES = 200_000;
 
-/** Blocks, or a table with further rows of the last table of the portion before. */
+/** A part of a page: blocks, or a table whose rows continue the last table of the previous part. */
 export interface Portion {
   readonly blocks: readonly ProseMirrorNode[];
   readonly isTableContinued: boolean;
@@ -29,7 +29,7 @@ function groupBySize(nodes: readonly ProseMirrorNode[]): ProseMirrorNode[][] {
   return groups;
 }
 
-/** Divides the blocks of a page into portions that fit into an update. A large table is divided between its rows. */
+/** Divides the blocks of a page into parts that fit into one update each. A large table is divided between its rows. */
 export function* portionsOf(blocks: readonly ProseMirrorNode[]): Generator<Portion> {
   for (const group of groupBySize(blocks)) {
     const [table] = group;

@@ -13,7 +13,7 @@ export class RefusedImport extends Error {
 
 export type Entries = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** What an import may still unpack. */
+/** How much an import may still unpack. */
 export interface Budget {
   bytes: number;
   entries: number;
@@ -57,7 +57,7 @@ export function readArchive(bytes: Uint8Array, budget: Budget): Entries {
   }
 }
 
-/** Returns a path without parts that lead elsewhere, in Unicode’s composed form, as links name it. */
+/** Normalizes a path: removes parts such as `..`, and uses Unicode's composed form, as links do. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
   for (const part of path.normalize('NFC').replaceAll('\\', '/').split('/')) {

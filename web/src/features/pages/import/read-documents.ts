@@ -28,7 +28,7 @@ type Convert = (bytes: Uint8Array, problem: (kind: ImportProblem['kind']) => voi
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 async function readMarkdown(bytes: Uint8Array): Promise<string> {
-  // Metadata at the start of a file is no text.
+  // Removes the metadata (front matter) at the start of a Markdown file.
   const text = decode(bytes).replace(/^\uFEFF?---\r?\n[\s\S]{0,10000}?\r?\n---\r?\n/, '');
   return await markdownToHtml(text);
 }

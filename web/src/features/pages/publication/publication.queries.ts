@@ -11,7 +11,7 @@ type PageRef = Pick<Page, 'id' | 'workspace_id'>;
 
 const keyOf = ({ id, workspace_id }: PageRef) => workspaceKey(workspace_id, 'page-publication', id);
 
-/** Fetches whether a page is published each time that the dialog opens, because no event says so. */
+/** Queries whether a page is published. The query runs each time the dialog opens, because no event reports a change. */
 export const usePublication = (page: PageRef, isEnabled: boolean) =>
   useQuery({
     queryKey: keyOf(page),

@@ -33,7 +33,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     restorePage.allows({
       role: workspace.role,
       is_creator: created_by !== null && created_by === me,
-      // Only the server knows what was deleted with the page.
+      // The client does not know what was deleted with the page. The server checks the permission.
       has_content_of_others: false,
     });
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (completion: Completion) => void;
 }
 
-/** What completes the operator that the user types. A click keeps the focus in the field; Enter takes the first value after a colon. */
+/** Shows suggestions that complete the typed operator. A click keeps the focus in the field; Enter takes the first value after a colon. */
 export function SearchSuggestions({ completions, onChoose }: Props) {
   if (completions.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function withOperator(search: string, operator: SearchOperator, value: st
   return [...rest, ...added].join(' ');
 }
 
-/** What completes the last word of a search. */
+/** A suggestion that completes the last word of a search. */
 export interface Completion {
   /** The operator with its value, as it is inserted. */
   readonly text: string;

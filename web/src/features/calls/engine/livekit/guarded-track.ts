@@ -1,6 +1,6 @@
 /**
- * A copy of a track for LiveKit’s client, which enables tracks by itself: when it creates its own track, and when it replaces or unmutes
- * one. That would unmute the user, so the copy ignores it and is enabled exactly if the original is.
+ * A copy of a track for LiveKit’s client, which enables tracks when it creates, replaces or unmutes one. That would unmute the user, so the
+ * copy ignores it and is enabled only if the original is.
  */
 export class GuardedTrack {
   readonly original: MediaStreamTrack;
@@ -15,7 +15,7 @@ export class GuardedTrack {
   /** Enables or disables the copy like the original. */
   update(): void {
     const { enabled } = this.original;
-    // Without the property of the object itself, the one of its prototype applies, which controls the device.
+    // Deleting the object's own property restores the property of the prototype, which controls the device.
     Reflect.deleteProperty(this.copy, 'enabled');
     this.copy.enabled = enabled;
     Object.defineProperty(this.copy, 'enabled', { configurable: true, get: () => enabled, set: () => {} });

@@ -37,7 +37,7 @@ export class LivekitEngine implements MediaEngine {
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    // The states of the connections are shown in the call.
+    // The call itself shows the state of the connection, so LiveKit's client logs nothing.
     setLogLevel('silent');
   }
 
@@ -78,7 +78,7 @@ export class LivekitEngine implements MediaEngine {
     this.#sessionId = null;
   }
 
-  /** Browsers send each other no signals here. */
+  /** With LiveKit, browsers send each other no signals. */
   receive(): void {}
 
   update(tracks: LocalTracks, state: ParticipantState): void {
@@ -86,7 +86,7 @@ export class LivekitEngine implements MediaEngine {
     this.#send();
   }
 
-  /** Sends a reaction. One that cannot be sent now is dropped, because it would arrive out of place. */
+  /** Sends a reaction. A reaction that cannot be sent now is dropped, because it would arrive too late. */
   react(reaction: CallReaction): void {
     const data = new TextEncoder().encode(JSON.stringify({ reaction }));
     void this.#room?.localParticipant.publishData(data, { reliable: true }).catch(() => {});
@@ -115,7 +115,7 @@ export class LivekitEngine implements MediaEngine {
     const room = new Room({
       // The tracks belong to `LocalMedia`, which keeps them when this engine closes.
       stopLocalTrackOnUnpublish: false,
-      // Layers of the camera that nobody shows are neither encoded nor sent.
+      // LiveKit's client neither encodes nor sends camera layers that nobody shows.
       dynacast: true,
     });
     this.#room = room;

@@ -8,7 +8,7 @@ export class SoundMixer {
     return this.#output.stream;
   }
 
-  /** Mixes exactly these tracks from now on. */
+  /** Mixes exactly these tracks from now on, and no others. */
   mix(tracks: readonly MediaStreamTrack[]): void {
     for (const [track, source] of this.#sources) {
       if (tracks.includes(track)) continue;

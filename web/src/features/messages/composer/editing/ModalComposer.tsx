@@ -5,10 +5,7 @@ import { useMessageView, useMessageViewState } from '../../view/message-view.ts'
 import { Composer } from '../Composer.tsx';
 import { EditingComposer } from './EditingComposer.tsx';
 
-/**
- * A composer that can also edit messages; the unsent draft waits until the edit ends. It must be rendered inside a
- * `MessageView`.
- */
+/** A composer that can also edit messages. The unsent draft returns when the edit ends. It must be rendered inside a `MessageView`. */
 export function ModalComposer(props: Parameters<typeof Composer>[0]) {
   const { place } = useMessageView();
   const editing = useMessageViewState((view) => view.editingMessageId);

@@ -21,7 +21,7 @@ const MessageAutocomplete = lazyComponent(
 /** Matches a character that can start a completion. */
 const AUTOCOMPLETE_TRIGGER = /[@#:]|^\//;
 
-/** The text field for writing or editing a message, with the formatting bar and the writing aids. */
+/** The text field for writing or editing a message, with the formatting bar, autocomplete and emoji shortcodes. */
 export function MessageField({ ref, onKeyDown, onPaste, onChange, allowsCommands = false, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);

@@ -8,7 +8,7 @@ import { applyEdits, bodyOf, type Edit, type Line, linesAround } from './formatt
 
 export type InlineStyle = 'bold' | 'italics' | 'strike' | 'code';
 
-/** The Markdown marks of each style; new text gets the first one. */
+/** The Markdown marks of each style. A newly styled text gets the first one. */
 const MARKS: Readonly<Record<InlineStyle, readonly [string, ...string[]]>> = {
   bold: ['**', '__'],
   italics: ['_', '*'],

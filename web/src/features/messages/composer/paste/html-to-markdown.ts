@@ -37,7 +37,7 @@ const onOneLine = (content: string) =>
 /** Blocks end with a blank line; inside a list item they end with a single line break. */
 const blockEnd = (node: Node) => (asElement(node).parentElement?.closest('li') ? '\n' : '\n\n');
 
-/** Puts marks around each line, because a style ends with its paragraph. */
+/** Puts the marks around each line, because a Markdown style ends with its paragraph. */
 const markLines = (content: string, mark: string): string =>
   content
     .split(BREAK)

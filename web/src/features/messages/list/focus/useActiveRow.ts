@@ -27,7 +27,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: bool
   const { state, activate, setFocusedMessage: noteFocus, focusComposer } = useMessageView();
   const markUnread = useMarkUnread();
   const focused = () => idOf(rowOf(document.activeElement));
-  /** React also bubbles events from portals, such as a message's menu, which are not part of the list. */
+  /** Ignores events from portals, such as a message's menu. React bubbles them to the list, although they are not inside it. */
   const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
 
   const show = useCallback(

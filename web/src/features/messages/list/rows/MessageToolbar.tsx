@@ -81,7 +81,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
 
 interface ButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** Whether the button is hidden in a narrow list. */
+  /** Whether a narrow list hides the button. */
   isSpare?: boolean;
 }
 

@@ -120,7 +120,7 @@ export function useAnchoredScroll({ hasNewest, onNearTop, onNearBottom }: Option
   const onScroll = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
-    // Nobody scrolled, so `restorePosition` corrects any shift since then.
+    // The user has not scrolled, so `restorePosition` corrects any shift since then.
     if (element.scrollTop === place.current.top) loadMoreNearEdges(element);
     else savePosition();
   }, [savePosition, loadMoreNearEdges]);

@@ -11,7 +11,7 @@ import classes from './UnreadBar.module.css';
 
 interface Props {
   conversation: Conversation;
-  /** The number of the message before the first unread one. */
+  /** The number of the last read message, which is the one before the first unread message. */
   line: number;
   onJump: (messageId: string) => void;
   onRead: () => void;

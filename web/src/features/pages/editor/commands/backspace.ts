@@ -5,8 +5,8 @@ import { blockOfSelection, indentOf, isBlock, kindOf } from './block-range.ts';
 import { outdentBlocks } from './indent.ts';
 
 /**
- * Backspace at the start of a block turns it into a paragraph, then takes back one indent at a time, then appends its text to the
- * block above.
+ * Backspace at the start of a block turns it into a paragraph, then removes one indent level at a time, then appends its text to the block
+ * above.
  */
 export const joinBackward: Command = (state, dispatch, view) => {
   const block = blockOfSelection(state);
@@ -38,7 +38,7 @@ export const joinBackward: Command = (state, dispatch, view) => {
     return true;
   }
   if (above.content.size === 0) {
-    // The empty block goes, and the text stays in its own block.
+    // Deletes the empty block above instead of the block with the text, so that the text stays in its own block.
     dispatch?.(tr.delete(abovePos, block.pos).scrollIntoView());
     return true;
   }

@@ -23,7 +23,7 @@ export const splitBlock =
     const { tr } = state;
     const selected = blockOfSelection(state);
     if (!selected) {
-      // A selection across blocks: the rest of the first and of the last become two blocks.
+      // In a selection across blocks, the rest of the first block and the rest of the last one become two blocks.
       if (selection.empty || selection.$from.depth !== 1) return false;
       dispatch?.(tr.deleteSelection().split(tr.selection.from).scrollIntoView());
       return true;
@@ -31,7 +31,7 @@ export const splitBlock =
     const kind = kindOf(selected.node);
     if (kind === 'math') return insertParagraphBelow(state, dispatch, view);
     if (kind === 'code') {
-      // The new line starts as the line before it does.
+      // The new line of code gets the indentation of the line before it.
       const before = selected.node.textBetween(0, selection.$from.parentOffset);
       const spaces = /(?:^|\n)([\t ]*)[^\n]*$/.exec(before)?.[1] ?? '';
       dispatch?.(tr.insertText(`\n${spaces}`).scrollIntoView());
@@ -51,7 +51,7 @@ export const splitBlock =
     const $at = tr.selection.$from;
     const next = attributesOfNext(selected, !isFolded(attributesOf(selected.node).id));
     if ($at.parentOffset === 0 && $at.parent.content.size > 0) {
-      // The text stays in its block, so that a comment, a link or another user’s caret stays with it.
+      // The text after the caret stays in its block, so that comments, links and other users' carets keep their position.
       const above = isListKind(kind)
         ? { kind, indent: next.indent ?? null, column: next.column ?? null }
         : { ...next, kind: 'paragraph' };

@@ -66,7 +66,7 @@ function indexBelow(doc: Node, end: number): number | null {
   return withIndented(doc, { start: end, end: end + 1 }).end;
 }
 
-/** Moves the selected blocks, with those indented below them, past the neighbor. */
+/** Moves the selected blocks, and the blocks indented below them, past the next or previous block. */
 const moveSelected =
   (direction: 'up' | 'down'): Command =>
   (state, dispatch) => {

@@ -100,7 +100,7 @@ export const tabToPreviousCell: Command = (state, dispatch) => {
   return true;
 };
 
-/** ArrowDown and ArrowUp leave a table at the edge of the page, where no block could take the caret. */
+/** ArrowDown and ArrowUp leave a table that is the first or last block of the page, where no other block could take the caret. */
 export const leaveTable =
   (direction: -1 | 1): Command =>
   (state, dispatch, view) => {

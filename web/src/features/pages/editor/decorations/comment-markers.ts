@@ -43,7 +43,10 @@ export const commentMarkers = (pageId: string) =>
     props: { decorations: (state) => key.getState(state)?.decorations },
   });
 
-/** A page without threads gets no transaction, because opening a page must not run the editor’s plugins for nothing. */
+/**
+ * Sets the thread counts. A page without threads gets no transaction, because opening a page must not run the editor's plugins without
+ * need.
+ */
 export function setThreadCounts(view: Pick<EditorView, 'state' | 'dispatch'>, counts: Counts): void {
   if (counts.size === 0 && key.getState(view.state)?.counts.size === 0) return;
   view.dispatch(view.state.tr.setMeta(key, counts).setMeta('addToHistory', false));

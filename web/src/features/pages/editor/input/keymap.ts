@@ -35,7 +35,7 @@ export const toggleMarkByName =
     return type !== undefined && !isInSource(state) && toggleMark(type)(state, dispatch, view);
   };
 
-/** Tab never leaves the editor, as in other editors of pages; Escape and then Tab does. */
+/** Tab indents the blocks and never leaves the editor. Keyboard users leave it with Escape and then Tab. */
 const indentOrStay: Command = (state, dispatch, view) => {
   if (isInCode(state)) {
     dispatch?.(state.tr.insertText('  ').scrollIntoView());
@@ -96,14 +96,14 @@ const leaveSourceBelow: Command = (state, dispatch, view) => {
   return insertParagraphBelow(state, dispatch, view);
 };
 
-/** Enter checks a to-do or opens a toggle together with Ctrl or Cmd, and leaves a code block. */
+/** Handles Ctrl+Enter or Cmd+Enter: checks a to-do, opens a toggle, or leaves a code block. */
 const modEnter: Command = (state, dispatch, view) =>
   toggleChecked(state, dispatch, view) || insertParagraphBelow(state, dispatch, view);
 
 const duplicateSelected: Command = (state, dispatch, view) =>
   duplicateBlocks(withIndented(state.doc, rangeOfSelection(state.selection)))(state, dispatch, view);
 
-// The undo manager of Yjs takes back this user’s edits only.
+// Undoes only this user's edits, with the undo manager of Yjs.
 const undoOwn: Command = (state) => {
   undo(state);
   return true;

@@ -6,7 +6,7 @@ import { type BlockType, type HeadingLevel, isSourceKind } from '../schema/block
 import type { MarkName } from '../schema/marks.ts';
 import { safeHref } from '../schema/safe-href.ts';
 
-/** A rule at the start of a block: the typed characters go, and the block becomes another type. */
+/** Creates a rule for the start of a block: the typed characters are removed, and the block becomes another type. */
 const blockRule = (
   pattern: RegExp,
   typeOf: (match: RegExpMatchArray) => BlockType,
@@ -16,7 +16,7 @@ const blockRule = (
     const block = blockOfSelection(state);
     if (!block || isSourceKind(kindOf(block.node))) return null;
     const type = typeOf(match);
-    // Only a paragraph takes every shortcut; a list item can become a to-do, and so on, but not what it is already.
+    // Every shortcut applies to a paragraph. Another block only changes to a different type, for example a list item to a to-do.
     if (type.kind === kindOf(block.node) && type.kind !== 'heading') return null;
     const { tr } = state;
     tr.delete(start, end);

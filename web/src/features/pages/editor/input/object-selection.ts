@@ -1,7 +1,7 @@
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { blockOfSelection, isBlock, kindOf } from '../commands/block-range.ts';
 
-/** A divider has no text to put the caret in, so it is selected as a whole. Typing does not replace it. */
+/** Selects a divider as a whole, because it has no text for the caret. Typing does not replace the divider. */
 export const objectSelection = () =>
   new Plugin({
     appendTransaction: (transactions, _before, state) => {

@@ -12,7 +12,7 @@ import { type DropTarget, findDropTarget, indexOfBlockAt, startDrag } from './bl
 import { useBlockMenuRequest } from './block-handle.ts';
 import { blockMenu } from './block-menu.tsx';
 
-/** The buttons beside the block under the pointer: one adds a block below, the other moves the block and opens its menu. */
+/** The buttons next to the block under the pointer: one adds a block below, the other moves the block and opens its menu. */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -155,7 +155,7 @@ function columnOffset(block: HTMLElement): number {
     : block.offsetLeft;
 }
 
-/** The handle stands at the first line of the block. */
+/** Returns the offset of the block's first line, where the handle is drawn. */
 function firstLineOffset(block: HTMLElement): number {
   const style = getComputedStyle(block);
   const text = block.lastElementChild;

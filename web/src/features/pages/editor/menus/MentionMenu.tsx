@@ -82,7 +82,7 @@ function OpenMentionMenu({ editor, page, query }: Props & { query: TypedQuery })
             }),
           );
   const options = [...users, ...dates, ...pages];
-  // Text after an at sign that finds nothing is text.
+  // If nothing matches, the at sign and the text after it are ordinary text, so the menu closes.
   if (options.length === 0 && (members === undefined || query.text.length >= 2)) return null;
   return <QueryMenu {...{ editor, query, options }} follower={mentionQuery} label={texts.mention.label} />;
 }

@@ -21,11 +21,11 @@ interface Props {
   options: readonly QueryOption[];
 }
 
-/** A menu at a typed query. The focus stays in the editor, which passes the keys. */
+/** A menu for the text after a typed sign, such as a slash. The focus stays in the editor, which passes the keys to the menu. */
 export function QueryMenu({ editor, follower, query, label, options }: Props) {
   const id = useId();
   const [active, setActive] = useState({ index: 0, text: query.text });
-  // Another query starts at its best match.
+  // A changed search text selects the best match again.
   const index = active.text === query.text ? Math.min(active.index, options.length - 1) : 0;
   const list = useRef<HTMLDivElement>(null);
   const { view } = editor;

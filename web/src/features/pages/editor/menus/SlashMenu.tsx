@@ -16,7 +16,7 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   const query = useEditorState(editor, ({ state }) => slashQuery.queryOf(state));
   if (query === null) return null;
   const options = searchBlockTypes(query.text).map((option) => optionOf(editor, option));
-  // Text after a slash that finds nothing is text.
+  // If nothing matches, the slash and the text after it are ordinary text, so the menu closes.
   if (options.length === 0 && query.text.length >= 4) return null;
   return (
     <QueryMenu

@@ -9,7 +9,7 @@ import { useEditorState } from '../view/useEditorState.ts';
 import classes from './TableToolbar.module.css';
 import { tableMenus } from './table-menu.tsx';
 
-/** The toolbar of the table with the caret: what to do with its row, its column and the table. */
+/** The toolbar of the table that contains the caret, with menus for the row, the column and the table. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const [openMenus, setOpenMenus] = useState(0);
   const index = useEditorState(editor, ({ state, view }) =>
@@ -20,7 +20,7 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   const [lastIndex, setLastIndex] = useState(index);
   if (index !== null && index !== lastIndex) setLastIndex(index);
   const size = useEditorState(editor, ({ state }) => state.doc.content.size);
-  // An open menu has the focus.
+  // An open menu has the focus, so the editor reports no table. The toolbar then stays at the last one.
   const shown = index ?? (openMenus > 0 ? lastIndex : null);
   const element = shown === null || editor.isDestroyed ? null : editor.view.dom.children[shown];
   if (!element) return null;

@@ -72,7 +72,7 @@ export function indexOfBlockAt(view: EditorView, x: number, y: number): number |
   return child && isShown(child) && child.getBoundingClientRect().top - 4 <= y ? index : null;
 }
 
-/** Returns where blocks would be dropped; null where they are already. */
+/** Returns where dropped blocks would be inserted; null if they would stay where they are. */
 export function findDropTarget(
   view: EditorView,
   range: BlockRange,

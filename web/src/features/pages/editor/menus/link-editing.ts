@@ -5,7 +5,7 @@ import { createUserStore } from '../../../../platform/session/user-store.ts';
 /** The editor whose link is being edited; null if none. */
 export const useLinkEditing = createUserStore<{ readonly editor: Editor | null }>(() => ({ editor: null }));
 
-/** Opens the field for a link of the selected text. Without a selection the key has its other meaning. */
+/** Opens the field for a link of the selected text. Without a selection the command does not apply, so the key keeps its other meaning. */
 export const openLinkField =
   (getEditor: () => Editor): Command =>
   ({ selection }) => {

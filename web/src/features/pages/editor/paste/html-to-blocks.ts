@@ -6,7 +6,7 @@ import { isKnownTableSize, knownSpan, ROWS_MAX } from '../schema/table.nodes.ts'
 interface HtmlBlock {
   readonly attributes: Partial<BlockAttributes>;
   readonly html: string;
-  /** Whether `html` is a table, which is no block. */
+  /** Whether `html` is a table and not the content of a block. */
   readonly isTable?: true;
 }
 

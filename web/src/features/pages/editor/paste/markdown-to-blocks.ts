@@ -35,7 +35,7 @@ function readLine(line: string): Line {
   return { attributes: {}, text: content };
 }
 
-/** An item is at most one level deeper than the item above, whether its author indents by two or four spaces. */
+/** Limits the indent of each list item to one level more than the item above, whether its author indents by two or four spaces. */
 function normalizeIndents(lines: readonly Line[]): Line[] {
   const widths: number[] = [];
   return lines.map(({ attributes, text }) => {

@@ -32,7 +32,7 @@ function withMark(text: string, { type, attrs }: Mark): string {
   return `${delimiter}${text}${delimiter}`;
 }
 
-/** The start of a block in Markdown; null for those that are more than a start and a text. */
+/** Returns what precedes a block's text in Markdown; null for blocks that are not a prefix followed by text. */
 function prefixOf(node: Node, number: number): string {
   switch (kindOf(node)) {
     case 'heading':

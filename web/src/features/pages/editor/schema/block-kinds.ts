@@ -1,4 +1,7 @@
-/** What a block is. It is an attribute rather than a node type, so that a change of kind keeps text that others type at the same time. */
+/**
+ * The kinds of blocks. The kind is an attribute and not a node type, so that a change of kind keeps the text that other users type at the
+ * same time.
+ */
 export const BLOCK_KINDS = [
   'paragraph',
   'heading',

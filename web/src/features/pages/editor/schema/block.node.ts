@@ -36,8 +36,9 @@ function parseAttributes(element: HTMLElement): Partial<BlockAttributes> | false
 }
 
 /**
- * The one node of a page’s text. Headings, list items and all other kinds are attributes, and nesting is an indent, because a change of
- * type or structure in Yjs replaces a node and loses what others type in it meanwhile. Line breaks within a block are newline characters.
+ * The node type of all blocks of a page except tables. The kind (heading, list item, …) and the indent are attributes. In Yjs, a change of
+ * type or structure would replace the node and lose what others type in it at the same time. Line breaks within a block are newline
+ * characters.
  */
 export const Block = Node.create({
   name: 'block',

@@ -9,7 +9,10 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** Larger tables of other clients are shown without an editor, which would take too long to lay them out. */
+/**
+ * Limits of tables that the editor opens. Larger tables, which other clients can write, are shown without an editor, because their layout
+ * would take too long.
+ */
 export const ROWS_MAX = 1_000;
 export const COLUMNS_MAX = 100;
 
@@ -130,7 +133,7 @@ const tableRoles = Extension.create({
   extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
 });
 
-/** A table: the only content of a page besides blocks, because rows and cells are structure. */
+/** The nodes of tables. Tables are the only content of a page besides blocks, because rows and cells need structure. */
 export const tableNodes = [
   Table,
   TableRow,

@@ -12,7 +12,7 @@ import { pageSchema } from '../schema/page-schema.ts';
 import { repairDuplicateBlocks } from './duplicate-blocks.ts';
 import { applyRemoteUpdate } from './unseen-text.ts';
 
-/** A user with the page open, without a browser: the binding’s two directions as functions. */
+/** Simulates a user who has the page open, without a browser: the two directions of the editor binding are functions. */
 function openPage(state?: Uint8Array) {
   const doc = new Y.Doc();
   if (state) Y.applyUpdate(doc, state);

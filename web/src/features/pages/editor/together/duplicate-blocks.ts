@@ -5,7 +5,7 @@ export const REPAIR = 'repair';
 
 const itemIdOf = (element: Y.XmlElement) => element._item!.id;
 
-/** A text that is equal for equal blocks. */
+/** Returns a text that is the same for blocks with the same content. */
 const contentOf = (element: Y.XmlElement) =>
   JSON.stringify([
     Object.entries(element.getAttributes()).toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -5,7 +5,7 @@ import { isKnownTablePart, isKnownTableSize, knownSpan } from '../schema/table.n
 /** The name of the attribute that marks carry, without the hash that y-tiptap adds to marks that can overlap themselves. */
 const markNameOf = (key: string) => key.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
 
-/** The values that attributes have. The editor’s code may throw for others, such as objects. */
+/** Returns whether an attribute value is a scalar. The editor's code may throw an error for other values, such as objects. */
 const isScalar = (value: unknown) =>
   value === null || value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -70,7 +70,7 @@ function hasKnownChildren(parent: Y.XmlFragment, type: NodeType): boolean {
     if (isElement ? !isKnownElement(child, schema) : !isKnownText(child, schema)) return false;
     match = next;
   }
-  // A page that nobody has written in has no block.
+  // A page in which nobody has written contains no block.
   return match.validEnd || parent.length === 0 || type.isTextblock;
 }
 

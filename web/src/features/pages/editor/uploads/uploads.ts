@@ -55,7 +55,7 @@ function setBlock(view: EditorView, blockId: string, attributes: Partial<BlockAt
   if (!block) return;
   const { tr } = view.state;
   for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(block.pos, name, value);
-  // Undo removes the block, and not only its file.
+  // Keeps the change out of the undo history, so that undo removes the whole block and not only its file.
   view.dispatch(tr.setMeta('addToHistory', false));
 }
 

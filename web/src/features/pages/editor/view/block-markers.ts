@@ -12,7 +12,7 @@ import { createMediaMarker } from './media/media-marker.tsx';
 function createCheckbox(context: MarkerContext): Marker {
   const dom = createElement('input', classes.checkbox);
   dom.type = 'checkbox';
-  // The caret stays where it is.
+  // Prevents that a press on the marker moves the caret.
   dom.addEventListener('mousedown', (event) => event.preventDefault());
   dom.addEventListener('change', () => changeAttribute(context, 'checked', dom.checked || null));
   return {

@@ -10,8 +10,8 @@ import classes from './blocks.module.css';
 import type { Marker } from './marker.ts';
 
 /**
- * Draws a block: an outer element with the attributes that the style reads, the marker of its kind (such as a checkbox), and the element
- * with the text. The elements stay when attributes change, so that a change of another user does not disturb what this user types.
+ * Draws a block: an outer element with attributes for the style sheet, the marker of its kind (such as a checkbox), and the element with
+ * the text. Attribute changes reuse the elements, so that a change of another user does not disturb what this user types.
  */
 export class BlockView implements NodeView {
   readonly dom: HTMLElement;
@@ -116,7 +116,7 @@ export class BlockView implements NodeView {
     button.type = 'button';
     button.className = classes.threads!;
     button.contentEditable = 'false';
-    // The caret stays where it is; the panel with the comments is reached by keyboard from the header.
+    // The button must not move the caret or be a Tab stop. Keyboard users open the comments from the header.
     button.tabIndex = -1;
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => {

@@ -37,7 +37,7 @@ export function editSource({ view, getPos, getNode }: MarkerContext): boolean {
   return true;
 }
 
-/** Creates an element that the editor does not take for text. */
+/** Creates an element whose content the editor ignores. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string | undefined,
