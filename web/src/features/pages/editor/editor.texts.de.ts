@@ -134,7 +134,6 @@ const german: Translation<typeof editorTexts> = {
   },
   diagram: {
     name: 'Mermaid-Diagramm',
-    edit: 'Diagramm bearbeiten',
     empty: 'Leeres Diagramm',
     invalid: 'Dieses Diagramm kann nicht angezeigt werden: {message}',
     tooLong: 'Das Diagramm ist länger als {max, number} Zeichen.',

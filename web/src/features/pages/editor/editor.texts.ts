@@ -133,7 +133,6 @@ export const editorTexts = defineTexts('page-editor', {
   },
   diagram: {
     name: 'Mermaid diagram',
-    edit: 'Edit diagram',
     empty: 'Empty diagram',
     invalid: 'This diagram can’t be shown: {message}',
     tooLong: 'The diagram is longer than {max, number} characters.',
