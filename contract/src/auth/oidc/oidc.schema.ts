@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxLengthChecks } from '../../core/schemas/text.ts';
 import { PROVIDER_PARAMETERS_MAX } from './oidc.limits.ts';
 
-/** A provider of the sign-in screen. */
+/** An identity provider that the sign-in screen offers. */
 export const IdentityProvider = z.object({ id: z.string(), name: z.string() });
 export type IdentityProvider = z.output<typeof IdentityProvider>;
 
