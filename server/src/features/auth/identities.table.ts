@@ -11,7 +11,7 @@ export const identities = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The issuer and not the setting’s id, because a subject is unique for its issuer only. */
+    /** The issuer of the identity. It is not the id of the setting, because a subject is unique for its issuer only. */
     issuer: text().notNull(),
     subject: text().notNull(),
     created_at: moment().notNull().defaultNow(),

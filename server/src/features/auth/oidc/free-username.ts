@@ -1,10 +1,10 @@
 import { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '@workflow/contract/users/users.limits.ts';
 
-/** The length that is left for a number behind the name. */
+/** The maximum length of a name, which leaves room for a number after it. */
 const BASE_MAX = USERNAME_MAX - 5;
 const NUMBERED_MAX = 100;
-/** A demo account that is created later needs its name. */
+/** The names of demo accounts are reserved, because the accounts may be created later. */
 const RESERVED: ReadonlySet<string> = new Set(DemoAccount.options);
 
 /** Returns the characters of a name that usernames may have. */

@@ -30,7 +30,7 @@ export async function signInProvidedUser(
   provided: ProvidedUser,
   notice: SecurityNotice,
 ): Promise<UserWithPassword> {
-  // Two first sign-ins of one user at the same time must not create two accounts.
+  // The lock keeps two simultaneous first sign-ins of one user from creating two accounts.
   await takeAdvisoryLock(tx, 'first single sign-on', provided.email);
   const userId = (await findIdentityUserId(tx, provided)) ?? (await linkUser(tx, provided, notice));
   // The user is locked first, as in the deletion of an account, which deletes the identity.
@@ -54,7 +54,7 @@ async function linkUser(tx: Tx, provided: ProvidedUser, notice: SecurityNotice):
 async function requireConfirmed(tx: Tx, { user }: UserWithPassword): Promise<string> {
   await lockPasswordHash(tx, user.id);
   if ((await getEmailConfirmedAt(tx, user.id)) === null) fail(oidcErrors.account_not_confirmed);
-  // Read again under the lock, because the address may have changed.
+  // The account is read again under the lock, because the address may have changed.
   if ((await getUser(tx, user.id))?.email !== user.email) fail(oidcErrors.single_sign_on_refused);
   return user.id;
 }
