@@ -2,9 +2,12 @@ import { DUPLICATED_BYTES_PER_HOUR_MAX } from '@workflow/contract/pages/pages.li
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
 
-/** Counts the bytes that users duplicate. Few requests can copy much, and the copies stay. */
+/** Limits the bytes that a user duplicates, because few requests can copy much, and the copies stay stored. */
 export interface DuplicatedBytes {
-  /** @throws RateLimited above the limit of an hour */
+  /**
+   * Counts duplicated bytes.
+   * @throws RateLimited above the limit per hour
+   */
   count(userId: string, bytes: number): Promise<void>;
 }
 
