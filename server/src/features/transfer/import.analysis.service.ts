@@ -21,7 +21,10 @@ async function decodeSample(
   return text;
 }
 
-/** Finds the columns of a file and how it is written. @throws Failure for a file without rows */
+/**
+ * Detects the columns of a file, and its encoding and format.
+ * @throws Failure for a file without rows
+ */
 export async function analyze(
   sample: Uint8Array,
   choice: ReadingChoice,
@@ -33,7 +36,7 @@ export async function analyze(
   return guessed;
 }
 
-/** Returns what the columns are compared with. */
+/** Returns the database and the properties that the columns are matched with. */
 export const destinationOf = async (
   reader: Reader,
   kind: DatabaseKind,
@@ -43,7 +46,7 @@ export const destinationOf = async (
   properties: databaseId ? await listProperties(reader, databaseId) : null,
 });
 
-/** Analyzes a file in the storage again, read as the user chose. */
+/** Analyzes a stored file again, with the settings that the user chose. */
 export async function analyzeStoredFile(
   files: Files,
   reader: Reader,

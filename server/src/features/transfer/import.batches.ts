@@ -41,7 +41,7 @@ export async function publishImportedRows(tx: Tx, database: SeenDatabase, plan: 
     await tx.runHook(afterDatabasesChanged, [database]);
 }
 
-/** The rows of one batch, and what is done after it. */
+/** The rows of one batch, and the progress after it. */
 export interface Step {
   readonly rows: readonly FileRow[];
   /** The number of rows in the file that are processed after this batch, empty rows included. */
