@@ -28,7 +28,7 @@ export class RateWindow {
 
   constructor(rate: Rate, remembered = REMEMBERED_KEYS) {
     this.#rate = rate;
-    // `max` would allocate space for every key at once.
+    // The limit is `maxSize`, because `max` would allocate space for every key at once.
     this.#windows = new LRUCache({ maxSize: remembered, sizeCalculation: () => 1 });
   }
 

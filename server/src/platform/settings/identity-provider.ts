@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Only a provider on the same machine may be reached without TLS. */
+/** The address of a provider. Only a provider on the same machine may be reached without TLS. */
 const issuer = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -11,9 +11,9 @@ const domain = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
 const identityProvider = z
   .strictObject({
-    /** A part of the callback address. */
+    /** The id of the provider, which is a part of the callback address. */
     id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-    /** The name on the button. */
+    /** The name on the sign-in button. */
     name: z.string().trim().min(1).max(60),
     issuer,
     client_id: z.string().min(1),
