@@ -31,7 +31,7 @@ export const databaseKey = ({ id, workspace_id }: DatabaseRef) => workspaceKey(w
 export const contentKey = ({ id, workspace_id }: DatabaseRef) =>
   workspaceKey(workspace_id, ONE, id, 'content');
 
-/** The query key of a list of rows for one question (spec). */
+/** The query key of a list of rows for one row spec (its filter, sorting and group). */
 export const rowListKey = ({ id, workspace_id }: DatabaseRef, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'rows', question);
 

@@ -14,11 +14,11 @@ const MAX_JOIN_WAIT_MS = 1_000;
 
 const joining = new Map<string, Promise<void>>();
 
-/** Resolves when the tab has joined the database's room, or when joining takes too long to wait. */
+/** Resolves when this tab has joined the database's socket room, or after a timeout. */
 export const whenRoomJoined = (databaseId: string): Promise<void> =>
   joining.get(databaseId) ?? Promise.resolve();
 
-/** Joins the room, and refetches data that was fetched before. Returns what leaves the room and drops the data. */
+/** Joins the socket room, and refetches data that was fetched before. Returns a function that leaves the room and drops the data. */
 function joinRoom({ client, id, workspace_id }: DatabaseRef & { readonly client: QueryClient }): () => void {
   const place = { id, workspace_id };
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ export function applyFormulaProgress({
   }));
 }
 
-/** To be called when a request that may calculate formulas begins or has ended: the progress of an earlier one says nothing about it. */
+/** Clears the progress of a calculation. Call it when a request that may calculate formulas begins or has ended. */
 export function clearFormulaProgress(databaseId: string): void {
   useStore.setState(({ byDatabase: { [databaseId]: _, ...byDatabase } }) => ({ byDatabase }));
 }

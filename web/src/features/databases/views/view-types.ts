@@ -2,7 +2,7 @@ import type { ViewType } from '@workflow/contract/databases/databases.schema.ts'
 
 export type ShownType = 'board' | 'list' | 'table' | 'gantt' | 'calendar' | 'gallery' | 'chart' | 'form';
 
-/** In the order of the “Add view” menu. */
+/** All view types, in the order of the “Add view” menu. */
 export const VIEW_TYPES: readonly ShownType[] = [
   'board',
   'list',

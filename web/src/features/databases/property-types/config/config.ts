@@ -14,6 +14,6 @@ export interface ConfigProps {
   readonly propertyId: string | null;
   readonly config: Config;
   readonly onChange: (config: Config) => void;
-  /** Passed in as a prop, because importing it would create an import cycle between types and configurations. */
+  /** The component is a prop, because importing it would create an import cycle between types and configurations. */
   readonly ValueField: ValueField;
 }

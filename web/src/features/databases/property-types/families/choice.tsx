@@ -46,7 +46,7 @@ const ignoreError = () => {};
 /** Adds an option to the property for all users; resolves when the server has saved it. */
 function useCreateOption(property: Property, workspaceId: string) {
   const { mutateAsync } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
-  // The editor may be closed before the request ends.
+  // The editor may be closed before the request ends, so the caller passes a callback.
   return (value: string, onCreated: () => void) =>
     void mutateAsync(addOptionsRequest(property, [value])).then(onCreated, ignoreError);
 }

@@ -91,7 +91,10 @@ async function listMatchingRows(
   return every;
 }
 
-/** Runs the bulk action. It is one entry in the undo history, as far as it got; undoing it while it runs stops it. */
+/**
+ * Runs a bulk action as one entry of the undo history. If the action stops early, the entry contains what it has changed. Undoing a running
+ * action stops it.
+ */
 export async function runOnAllRows(
   place: CommandContext,
   action: BulkAction,

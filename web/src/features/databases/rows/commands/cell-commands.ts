@@ -91,7 +91,7 @@ export function createCellChangesCommand(
   let changes = draft;
   let isAgain = isDone;
   const waitingAtStart = countWaitingChanges();
-  /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
+  /** Whether the server was unavailable in between. This tab then missed the changes of other users, so their values are kept. */
   const isLate = () => countWaitingChanges() !== waitingAtStart;
   return {
     show: (way) => markPending(changes, way),

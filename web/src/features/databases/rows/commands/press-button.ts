@@ -19,7 +19,7 @@ import { useCommandRunner } from './undo.history.ts';
 function openInNewTab(url: string): void {
   if (!isWebAddress(url)) return;
   const open = () => window.open(url, '_blank', 'noopener,noreferrer');
-  // Browsers block windows that open long after the press, so the user has to confirm with another press.
+  // Browsers block windows that open long after a click, so the user then has to confirm with another click.
   if (navigator.userActivation?.isActive ?? true) open();
   else toast.success(texts.pressed, url, { label: texts.open, run: open });
 }

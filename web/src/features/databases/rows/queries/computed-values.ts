@@ -107,6 +107,6 @@ async function rollupIdsOf(client: QueryClient, place: DatabaseRef): Promise<str
   return properties.filter(({ type }) => type === 'rollup').map(({ id }) => id);
 }
 
-/** Resolves when no such request is running. */
+/** Resolves when no request for computed values is running. */
 export const whenComputedValuesFetched = async (client: QueryClient): Promise<void> =>
   void (await Promise.all([...pendingRefetches(client).values()].map(({ done }) => done)));

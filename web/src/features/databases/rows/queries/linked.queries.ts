@@ -14,7 +14,7 @@ export const linkedRowQuery = (client: QueryClient, place: DatabaseRef, rowId: s
   retry: false,
 });
 
-/** Returns the current title of a row of an open database; null if the row is not loaded, and then requests it. */
+/** Returns the current title of a row of an open database. If the row is not loaded, returns null and requests the row. */
 export function useRowName(
   place: Pick<Database, 'id' | 'workspace_id' | 'kind'>,
   rowId: string,

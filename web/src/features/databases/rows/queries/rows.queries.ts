@@ -223,7 +223,7 @@ interface WindowWithSpec {
   readonly window: RowWindow | undefined;
 }
 
-/** Fetches rows of which only a change is known, if the change may move them into one of these windows. */
+/** Fetches rows of which only a change is known, if that change may move them into one of these windows. */
 export function useFetchMovedRows(
   { id, workspace_id }: DatabaseRef,
   windows: readonly WindowWithSpec[],

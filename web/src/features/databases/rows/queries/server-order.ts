@@ -11,7 +11,7 @@ import { markGroupsStale } from './groups.queries.ts';
 /** The ids of properties whose values may have changed, directly or through other rows; null means any. */
 export type ChangedPropertyIds = ReadonlySet<string> | null;
 
-/** Returns the row spec in a query key. */
+/** Returns the row spec that a query key contains. */
 const specOf = (queryKey: QueryKey): RowSpec => JSON.parse(String(queryKey.at(-1)));
 
 const canSortLocally = (spec: RowSpec, properties: readonly Property[]): boolean =>

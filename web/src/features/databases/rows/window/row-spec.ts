@@ -86,7 +86,7 @@ export function toValidSpec(spec: RowSpec, properties: readonly Property[]): Row
   };
 }
 
-/** Binds a spec to the properties, which it must fit: see `fitting`. `me` is the id of the signed-in user. */
+/** Binds a spec to the properties, which it must fit (see `toValidSpec`). `me` is the id of the signed-in user. */
 export function bindSpec(
   spec: RowSpec,
   properties: readonly Property[],

@@ -14,8 +14,8 @@ import {
 } from './row-spec.ts';
 
 /**
- * The window of a spec's rows in this tab: all rows up to an end, and others that events mentioned. The client decides
- * where a changed row belongs exactly as the server does, so that events need not say it.
+ * The rows of a spec that this tab has loaded: all rows up to an end, and others that events mentioned. The client sorts a changed row into
+ * the list exactly as the server does, so that events need not contain its position.
  */
 export interface RowWindow {
   /** Known rows by id, including deleted ones and ones of which only changes are known. */
@@ -88,10 +88,7 @@ export function narrowWindow(window: RowWindow, spec: BoundSpec): RowWindow {
   };
 }
 
-/**
- * Drops the cached cells of a property whose type changed; they will be refetched. Returns the same object if no row had
- * any.
- */
+/** Drops the cached cells of a property whose type changed; they will be refetched. Returns the same object if no row had such a cell. */
 export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
   const field = `cell:${propertyId}` as const;
   const changed = Object.entries(window.known).flatMap(([id, state]): [string, RowState][] => {

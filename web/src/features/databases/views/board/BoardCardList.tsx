@@ -20,7 +20,7 @@ interface Props {
   column: RowGroup;
   /** Null if the board has no lanes. */
   lane: RowGroup | null;
-  /** Whether the cards load at once instead of when the list comes near the viewport. */
+  /** Whether the list loads its cards at once, and not when it comes near the viewport. */
   isNear: boolean;
   head?: ReactNode;
 }

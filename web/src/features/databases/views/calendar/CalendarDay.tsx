@@ -9,7 +9,7 @@ interface Props {
   /** The number of entries on the day. */
   count: number;
   isWeekend: boolean;
-  /** Whether the day belongs to another month than the shown one. */
+  /** Whether the day belongs to a month other than the shown one. */
   isOutside: boolean;
   isToday: boolean;
   isStop: boolean;

@@ -15,7 +15,7 @@ interface Props {
   span: Span;
   segment: Segment;
   style: CSSProperties;
-  /** Whether this is a continuation of an entry from an earlier week. Hidden from screen readers. */
+  /** Whether this part continues an entry from an earlier week. Screen readers skip it. */
   isFurther: boolean;
   /** The roving tabindex of the entry. */
   stop: { tabIndex: number };

@@ -33,7 +33,7 @@ interface Props extends Pick<ViewProps, 'open' | 'view' | 'openRowId' | 'onOpenR
   weeks: readonly number[];
   week: Week;
   span: CalendarRange;
-  /** A day of the shown month. */
+  /** A day number in the shown month. */
   shown: number;
   today: number;
   /** The day under a row that is dragged from the unscheduled tray. */

@@ -31,7 +31,7 @@ export const snapDays = (zoom: Zoom, hasTime: boolean): number =>
 /** The number of days shown before the first bar and after the last one. */
 const PADDING_DAYS: Record<Zoom, number> = { quarter_day: 14, half_day: 21, day: 45, week: 180, month: 730 };
 
-/** Browsers cannot render much wider elements. */
+/** The maximum width of the chart in pixels. Browsers cannot render much wider elements. */
 const MAX_CHART_WIDTH_PX = 8_000_000;
 
 export interface DayRange {

@@ -20,7 +20,7 @@ interface Props extends ViewSettingsProps {
   columns: readonly VisibleColumn[];
   /** The total width of all columns, in pixels. */
   width: number;
-  /** By property id. */
+  /** The formatted results by property id. */
   values: ReadonlyMap<string, string | null>;
   /** Rendered before the first column. */
   start: React.ReactNode;

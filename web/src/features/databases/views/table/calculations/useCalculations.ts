@@ -12,7 +12,7 @@ import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
 interface CalculationResults {
   /** The number of rows, or null until it is loaded. */
   readonly total: number | null;
-  /** By property id. */
+  /** The formatted results by property id. */
   readonly values: ReadonlyMap<string, string | null>;
 }
 

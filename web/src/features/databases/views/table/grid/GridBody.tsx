@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect } from 'react';
 import type { Line } from '../lines/lines.ts';
 import type { CellPosition } from '../selection/cell-range.ts';
 
-/** In pixels. */
+/** The height of a row in pixels. */
 export const ROW_HEIGHT = 36;
 
 interface Props {

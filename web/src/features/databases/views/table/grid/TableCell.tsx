@@ -30,7 +30,7 @@ interface Props {
   /** In the title cell: the nesting depth, and whether the row has sub-items. */
   depth: number;
   expansion: RowLine['children'];
-  /** The id of the parent, if the row is not nested below it. */
+  /** The id of the parent row, if the table does not nest this row below its parent. */
   above: string | null;
   isActive: boolean;
   isSelected: boolean;

@@ -7,7 +7,7 @@ import type { ShownView } from '../../shown-view.ts';
 
 interface ColumnLayout {
   readonly id: string;
-  /** In pixels, like `start` and `frozenAt`. */
+  /** The width. All three values are in pixels. */
   readonly width: number;
   /** The offset from the start of the row. */
   readonly start: number;

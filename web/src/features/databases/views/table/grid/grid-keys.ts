@@ -35,7 +35,7 @@ export interface GridActions {
   readonly duplicateRows: (rowIds: readonly string[]) => void;
   /** Undefined if the table has no sub-items. */
   readonly addUnder?: ((rowId: string) => void) | undefined;
-  /** Scrolls to the start, which moving to a frozen first column would not do. */
+  /** Scrolls to the first column. Moving to a frozen first column would not scroll. */
   readonly toStart: () => void;
   /** Moves a row past the next or previous one. */
   readonly moveRow: (rowId: string, by: -1 | 1) => void;
