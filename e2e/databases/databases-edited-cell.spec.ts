@@ -1,39 +1,10 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { type Account, createTeam } from '../support/team.ts';
+import { active, createPriceList, grid, readTitles, row, titleCell } from '../support/price-list.ts';
+import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const grid = ({ page }: Visitor) => page.getByRole('grid');
-const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
 const cell = ({ page }: Visitor, name: string) => page.getByRole('gridcell', { name, exact: true });
-const titleCell = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
-const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
-const readTitles = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
-
-/** Creates a database of products with a price and a note, in a table without a sort. */
-async function createPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
-  const { id } = await client.does(databases.createDatabase, {
-    query: { workspace_id: workspaceId },
-    body: { title: 'Prices' },
-  });
-  const params = { id };
-  const add = (name: string, type: 'number' | 'text') =>
-    client.does(databases.createProperty, { params, body: { name, type } });
-  const [price, note] = [await add('Price', 'number'), await add('Note', 'text')];
-  const rows = new Map<string, string>();
-  for (const [at, title] of titles.entries()) {
-    const cells = { [price.id]: (at + 1) * 10, [note.id]: `about ${title}` };
-    rows.set(title, (await client.does(databases.createRow, { params, body: { title, cells } })).id);
-  }
-  return {
-    id,
-    price: price.id,
-    note: note.id,
-    address: `/workspace/${workspaceId}/database/${id}`,
-    remove: (title: string) =>
-      client.does(databases.deleteRows, { params, body: { row_ids: [rows.get(title)!] } }),
-  };
-}
 
 test('a user’s selection and edit stay with their row and column while others change the table', async ({
   aVisitor,

@@ -2,14 +2,13 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts';
-import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestProject } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createDatabaseOnPage, createPageWithDatabase, createTestPage } from './test-pages.ts';
+import { createPageActions } from './page-actions.ts';
+import { createDatabaseOnPage, createPageWithDatabase } from './test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
@@ -25,42 +24,22 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const createPage = (title: string, parent?: Page | null, by = owner) =>
-  createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
-const of = ({ id }: { id: string }) => ({ params: { id } });
-const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
-const remove = (removed: { id: string }, by = owner) => by.call(pages.deletePage, of(removed));
-const restore = (restored: { id: string }, by = owner) => by.call(pages.restorePage, of(restored));
-const deleteDatabase = (one: { id: string }, by = owner) => by.call(databases.deleteDatabase, of(one));
-const restoreDatabase = (one: { id: string }, by = owner) => by.call(databases.restoreDatabase, of(one));
-const isThere = async (one: { id: string }) =>
-  (await owner.call(databases.getDatabase, of(one))).status === 200;
-const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
-  by.call(pages.placeDatabase, {
-    params: { id: on.id, database_id: database.id },
-    body: { ...(after !== undefined && { after }) },
-  });
-
-/** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
-async function tree(): Promise<string> {
-  const all = await list();
-  const drawTree = (parent: string | null): string =>
-    all
-      .filter(({ parent_id }) => parent_id === parent)
-      .map(({ id, title }) => {
-        const under = drawTree(id);
-        return under ? `${title}(${under})` : title;
-      })
-      .join(' ');
-  return drawTree(null);
-}
-
-/** Opens a tab with the workspace open. */
-async function openTab(person: TestUser) {
-  const tab = await person.connect();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
+const {
+  of,
+  list,
+  createPage,
+  remove,
+  restore,
+  deleteDatabase,
+  restoreDatabase,
+  isThere,
+  placeDatabase,
+  tree,
+  openTab,
+} = createPageActions(() => ({
+  workspaceId: workspace.id,
+  owner,
+}));
 
 describe('the databases on a page', () => {
   it('come from the workspace or another page, are ordered, and can return', async () => {

@@ -8,14 +8,14 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import { PAGE_DEPTH_MAX } from '@workflow/contract/pages/pages.limits.ts';
-import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestProject } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
-import { createDatabaseOnPage, createTestPage } from './test-pages.ts';
+import { createPageActions } from './page-actions.ts';
+import { createDatabaseOnPage } from './test-pages.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
@@ -31,38 +31,23 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const createPage = (title: string, parent?: Page | null, by = owner) =>
-  createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
-const of = ({ id }: { id: string }) => ({ params: { id } });
-const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
-const trash = () => owner.does(pages.listPages, { query: { workspace_id: workspace.id, state: 'trashed' } });
-const change = (changed: Page, body: PageChanges, by = owner) =>
-  by.call(pages.updatePage, { ...of(changed), body });
-const remove = (removed: { id: string }, by = owner) => by.call(pages.deletePage, of(removed));
-const restore = (restored: { id: string }, by = owner) => by.call(pages.restorePage, of(restored));
-const deleteDatabase = (one: { id: string }, by = owner) => by.call(databases.deleteDatabase, of(one));
-const restoreDatabase = (one: { id: string }, by = owner) => by.call(databases.restoreDatabase, of(one));
-const isThere = async (one: { id: string }) =>
-  (await owner.call(databases.getDatabase, of(one))).status === 200;
-const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
-  by.call(pages.placeDatabase, {
-    params: { id: on.id, database_id: database.id },
-    body: { ...(after !== undefined && { after }) },
-  });
-
-/** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
-async function tree(): Promise<string> {
-  const all = await list();
-  const drawTree = (parent: string | null): string =>
-    all
-      .filter(({ parent_id }) => parent_id === parent)
-      .map(({ id, title }) => {
-        const under = drawTree(id);
-        return under ? `${title}(${under})` : title;
-      })
-      .join(' ');
-  return drawTree(null);
-}
+const {
+  of,
+  createPage,
+  trash,
+  change,
+  remove,
+  restore,
+  deleteDatabase,
+  restoreDatabase,
+  isThere,
+  placeDatabase,
+  tree,
+  openTab,
+} = createPageActions(() => ({
+  workspaceId: workspace.id,
+  owner,
+}));
 
 /** Waits until this many statements wait for a lock of another transaction. */
 const waitForLockWaits = (count: number) =>
@@ -71,13 +56,6 @@ const waitForLockWaits = (count: number) =>
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return held.length >= count;
   }, 20_000);
-
-/** Opens a tab with the workspace open. */
-async function openTab(person: TestUser) {
-  const tab = await person.connect();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
 
 describe('the page trash', () => {
   it('contains a page with its subpages and databases, and restores them', async () => {

@@ -3,12 +3,12 @@ import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pageFavoritesChanged, pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import { PAGE_DEPTH_MAX, PAGES_MAX, TRASHED_PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
-import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
-import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import { createPageActions } from './page-actions.ts';
 import { createDatabaseOnPage, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
@@ -25,41 +25,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const createPage = (title: string, parent?: Page | null, by = owner) =>
-  createTestPage(by, workspace.id, { title, parent_id: parent?.id ?? null });
-const of = ({ id }: { id: string }) => ({ params: { id } });
-const list = (by = owner) => by.does(pages.listPages, { query: { workspace_id: workspace.id } });
-const trash = () => owner.does(pages.listPages, { query: { workspace_id: workspace.id, state: 'trashed' } });
-const change = (changed: Page, body: PageChanges, by = owner) =>
-  by.call(pages.updatePage, { ...of(changed), body });
-const remove = (removed: { id: string }, by = owner) => by.call(pages.deletePage, of(removed));
-const restore = (restored: { id: string }, by = owner) => by.call(pages.restorePage, of(restored));
-const placeDatabase = (database: { id: string }, on: { id: string }, after?: string | null, by = owner) =>
-  by.call(pages.placeDatabase, {
-    params: { id: on.id, database_id: database.id },
-    body: { ...(after !== undefined && { after }) },
-  });
-
-/** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
-async function tree(): Promise<string> {
-  const all = await list();
-  const drawTree = (parent: string | null): string =>
-    all
-      .filter(({ parent_id }) => parent_id === parent)
-      .map(({ id, title }) => {
-        const under = drawTree(id);
-        return under ? `${title}(${under})` : title;
-      })
-      .join(' ');
-  return drawTree(null);
-}
-
-/** Opens a tab with the workspace open. */
-async function openTab(person: TestUser) {
-  const tab = await person.connect();
-  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
-  return tab;
-}
+const { of, list, createPage, trash, change, remove, restore, placeDatabase, tree, openTab } =
+  createPageActions(() => ({
+    workspaceId: workspace.id,
+    owner,
+  }));
 
 describe('the page tree', () => {
   it('has subpages in their order, and moves a page with its subpages', async () => {

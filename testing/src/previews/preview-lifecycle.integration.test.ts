@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
-import { deleteMessage, editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { deleteMessage, editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { previewRemoved } from '@workflow/contract/previews/previews.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -21,6 +20,7 @@ import {
   sendTestMessage,
   type TestWorkspace,
 } from '../harness/workspace.ts';
+import { createPreviewActions } from './preview-actions.ts';
 
 let site: TestSite;
 let app: TestApp;
@@ -29,7 +29,6 @@ let workspace: TestWorkspace<'member' | 'colleague'>;
 let ada: TestUser;
 let ben: TestUser;
 let channelId: string;
-let page = 0;
 
 beforeAll(async () => {
   site = await startSite();
@@ -49,19 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Serves a page that has not been fetched before, and returns its address. */
-function servePage(head = '<title>Tides</title>'): string {
-  page += 1;
-  site.page(`/page/${page}`, head);
-  return site.at(`/page/${page}`);
-}
-
-const previewsOf = async (by: TestUser, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
-  const messages = await by.does(listMessages, { params: { id: channelId }, query: {} });
-  return messages.find((message) => message.id === id)?.previews ?? null;
-};
-const titles = async (message: Pick<Message, 'id'>) =>
-  (await previewsOf(ben, message))?.map(({ title }) => title) ?? [];
+const { previewsOf, servePage, titles } = createPreviewActions(() => ({ site, channelId, reader: ben }));
 
 /** Opens a tab of the user with the workspace open. */
 async function openTab(person: TestUser) {

@@ -8,8 +8,7 @@ import {
   sendDmMessage,
 } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmPreviewAdded, dmPreviewRemoved } from '@workflow/contract/dms/dms.events.ts';
-import { deleteMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { previewAdded } from '@workflow/contract/previews/previews.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { createWaitingLinkRetry } from '@workflow/server/features/previews/previews.jobs.ts';
@@ -24,6 +23,7 @@ import {
   sendTestMessage,
   type TestWorkspace,
 } from '../harness/workspace.ts';
+import { createPreviewActions } from './preview-actions.ts';
 
 let site: TestSite;
 let app: TestApp;
@@ -32,7 +32,6 @@ let workspace: TestWorkspace<'member' | 'colleague'>;
 let ada: TestUser;
 let ben: TestUser;
 let channelId: string;
-let page = 0;
 
 beforeAll(async () => {
   site = await startSite();
@@ -52,19 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Serves a page that has not been fetched before, and returns its address. */
-function servePage(head = '<title>Tides</title>'): string {
-  page += 1;
-  site.page(`/page/${page}`, head);
-  return site.at(`/page/${page}`);
-}
-
-const previewsOf = async (by: TestUser, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
-  const messages = await by.does(listMessages, { params: { id: channelId }, query: {} });
-  return messages.find((message) => message.id === id)?.previews ?? null;
-};
-const titles = async (message: Pick<Message, 'id'>) =>
-  (await previewsOf(ben, message))?.map(({ title }) => title) ?? [];
+const { previewsOf, servePage, titles } = createPreviewActions(() => ({ site, channelId, reader: ben }));
 
 /** Returns the links that the server has not fetched yet. */
 const countWaitingLinks = async () =>

@@ -1,0 +1,31 @@
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { TestSite } from '../harness/site.ts';
+import type { TestUser } from '../harness/test-user.ts';
+
+/** The website, the channel and a reader of it in the tests of one file. */
+interface PreviewContext {
+  readonly site: TestSite;
+  readonly channelId: string;
+  readonly reader: TestUser;
+}
+
+/** Returns functions that serve pages and read previews, in the context that the test file has prepared by then. */
+export function createPreviewActions(context: () => PreviewContext) {
+  let page = 0;
+  const previewsOf = async (by: TestUser, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
+    const messages = await by.does(listMessages, { params: { id: context().channelId }, query: {} });
+    return messages.find((message) => message.id === id)?.previews ?? null;
+  };
+  return {
+    previewsOf,
+    /** Serves a page that has not been fetched before, and returns its address. */
+    servePage(head = '<title>Tides</title>'): string {
+      page += 1;
+      context().site.page(`/page/${page}`, head);
+      return context().site.at(`/page/${page}`);
+    },
+    titles: async (message: Pick<Message, 'id'>) =>
+      (await previewsOf(context().reader, message))?.map(({ title }) => title) ?? [],
+  };
+}
