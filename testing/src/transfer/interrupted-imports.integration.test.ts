@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
-import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
+import { sendDueMessages } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
+import { importRows, runImport } from '@workflow/server/features/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
 import { createTransferHelpers } from './transfer.helpers.ts';
 import { createCsvFile } from './transfer.scenarios.ts';
 
@@ -136,4 +139,30 @@ describe('an interrupted import', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([404, 'import_not_found']);
   });
+});
+
+it('a server sends due messages while an import waits for a lock', async () => {
+  const { id, properties } = await createStock();
+  const importId = await prepareImport(id, properties, createCsvFile('Name\nBolt\n'));
+  const channel = await createTestChannel(owner, workspaceId);
+  const { sql } = app.database;
+  const scheduled = await owner.does(scheduleMessage, {
+    params: { id: channel.id },
+    body: { content: 'Good morning', send_at: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+  await sql.begin(async (other) => {
+    await other`select 1 from database_counters where database_id = ${id} for update`;
+    await app.transact((tx) => tx.enqueue(importRows, { import_id: importId }));
+    const waiting = () => sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await sql`update scheduled_messages set send_at = now() - interval '1 minute' where id = ${scheduled.id}`;
+    await app.transact((tx) => tx.enqueue(sendDueMessages, { at: new Date().toISOString() }));
+    const sent = async () => {
+      const messages = await owner.does(listMessages, { params: { id: channel.id }, query: {} });
+      return messages.map(({ content }) => content);
+    };
+    await expect.poll(sent, { timeout: 10_000 }).toEqual(['Good morning']);
+  });
+  expect(await waitForImport(importId)).toMatchObject({ state: 'done', rows_imported: 1 });
 });
