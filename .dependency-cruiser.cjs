@@ -128,7 +128,7 @@ const webFeatures = [
   ['drafts', ['conversations', 'messages', 'workspaces']],
   ['scheduled', ['conversations', 'messages']],
   ['previews', ['conversations', 'messages']],
-  ['dms', ['sidebar', 'conversations', 'members', 'unread', 'workspaces']],
+  ['dms', ['sidebar', 'conversations', 'members', 'messages', 'unread', 'workspaces']],
   ['profile-cards', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
   [
     'calls',
@@ -204,6 +204,8 @@ const sharedModules = [
   // Pages have code blocks too.
   'messages/text/code/code.highlighting',
   'messages/text/code/code.languages',
+  // Lists of conversations and forwarded messages describe an ended call like the message does.
+  'messages/text/ended-call',
 ];
 const sharedComponents = [
   'auth/PasswordField',

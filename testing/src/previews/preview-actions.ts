@@ -12,18 +12,24 @@ interface PreviewContext {
 
 /** Returns functions that serve pages and read previews, in the context that the test file has prepared by then. */
 export function createPreviewActions(context: () => PreviewContext) {
-  let page = 0;
+  let pages = 0;
+  /** Returns a path that no request has used before. */
+  const newPath = (folder: string) => {
+    pages += 1;
+    return `${folder}/${pages}`;
+  };
   const previewsOf = async (by: TestUser, { id }: Pick<Message, 'id'>): Promise<Message['previews']> => {
     const messages = await by.does(listMessages, { params: { id: context().channelId }, query: {} });
     return messages.find((message) => message.id === id)?.previews ?? null;
   };
   return {
+    newPath,
     previewsOf,
     /** Serves a page that has not been fetched before, and returns its address. */
     servePage(head = '<title>Tides</title>'): string {
-      page += 1;
-      context().site.page(`/page/${page}`, head);
-      return context().site.at(`/page/${page}`);
+      const path = newPath('/page');
+      context().site.page(path, head);
+      return context().site.at(path);
     },
     titles: async (message: Pick<Message, 'id'>) =>
       (await previewsOf(context().reader, message))?.map(({ title }) => title) ?? [],

@@ -48,7 +48,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const { previewsOf, servePage, titles } = createPreviewActions(() => ({ site, channelId, reader: ben }));
+const { newPath, previewsOf, servePage, titles } = createPreviewActions(() => ({
+  site,
+  channelId,
+  reader: ben,
+}));
 
 /** Opens a tab of the user with the workspace open. */
 async function openTab(person: TestUser) {
@@ -171,8 +175,9 @@ describe('the picture of a preview', () => {
       'image/png',
     ],
   ])('is left out when the image %s', async (_, bytes, type) => {
-    serve(`/bad/${page}`, await bytes(), type);
-    expect((await previewOf(withPicture(`/bad/${page}`))).preview.picture).toBeNull();
+    const path = newPath('/bad');
+    serve(path, await bytes(), type);
+    expect((await previewOf(withPicture(path))).preview.picture).toBeNull();
   });
 
   it('is deleted when no message shows it', async () => {

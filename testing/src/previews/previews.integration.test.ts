@@ -51,7 +51,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const { previewsOf, servePage, titles } = createPreviewActions(() => ({ site, channelId, reader: ben }));
+const { newPath, previewsOf, servePage, titles } = createPreviewActions(() => ({
+  site,
+  channelId,
+  reader: ben,
+}));
 
 /** Returns the links that the server has not fetched yet. */
 const countWaitingLinks = async () =>
@@ -116,7 +120,7 @@ describe('the preview of a link', () => {
     await expect.poll(() => titles(later)).toEqual(['Tides']);
     expect(site.requests).toHaveLength(1);
 
-    const missing = site.at(`/missing/${page}`);
+    const missing = site.at(newPath('/missing'));
     for (let time = 0; time < 2; time += 1) {
       const message = await sendTestMessage(ada, channelId, missing);
       await expect.poll(countWaitingLinks).toBe(0);
@@ -226,11 +230,12 @@ describe('the preview of a link', () => {
 
   it('of a message that was deleted in the meantime is not shown', async () => {
     let answer = () => {};
-    site.serve(`/slow/${++page}`, (_, response) => {
+    const slow = newPath('/slow');
+    site.serve(slow, (_, response) => {
       answer = () => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>');
     });
     const tab = await openTab(ben);
-    const { id } = await sendTestMessage(ada, channelId, site.at(`/slow/${page}`));
+    const { id } = await sendTestMessage(ada, channelId, site.at(slow));
     await expect.poll(() => site.requests.length).toBe(1);
     await ada.does(deleteMessage, { params: { id } });
     answer();
