@@ -8,7 +8,9 @@ import twoFactor, {
 } from '../../features/account/two-factor/two-factor.texts.de.ts';
 import auditLog from '../../features/audit-log/audit-log.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
-import passwordReset, { errors as passwordResetErrors } from '../../features/auth/password-reset.texts.de.ts';
+import passwordReset, {
+  errors as passwordResetErrors,
+} from '../../features/auth/password-reset/password-reset.texts.de.ts';
 import calls, { errors as callsErrors } from '../../features/calls/calls.texts.de.ts';
 import callView from '../../features/calls/view/call.texts.de.ts';
 import channelNews from '../../features/channels/activity/channel-activity.texts.de.ts';

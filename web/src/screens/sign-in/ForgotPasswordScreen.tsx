@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ForgotPassword } from '../../features/auth/ForgotPassword.tsx';
-import { ResetLinkSent } from '../../features/auth/ResetLinkSent.tsx';
+import { ForgotPassword } from '../../features/auth/password-reset/ForgotPassword.tsx';
+import { ResetLinkSent } from '../../features/auth/password-reset/ResetLinkSent.tsx';
 
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState<string | null>(null);

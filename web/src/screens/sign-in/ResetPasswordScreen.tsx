@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { ResetPassword } from '../../features/auth/ResetPassword.tsx';
+import { ResetPassword } from '../../features/auth/password-reset/ResetPassword.tsx';
 
 export function ResetPasswordScreen() {
   const { token } = useParams({ from: '/reset-password/$token' });

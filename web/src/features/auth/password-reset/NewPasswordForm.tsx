@@ -1,15 +1,15 @@
 import '../../ui/theme/checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { FormEvent } from 'react';
-import classes from './AuthPanel.module.css';
-import { failureText, serverFieldErrorsOf } from './auth.form.ts';
-import { authTexts } from './auth.texts.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import classes from '../AuthPanel.module.css';
+import { failureText, serverFieldErrorsOf } from '../auth.form.ts';
+import { authTexts } from '../auth.texts.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { useFormErrors } from '../useFormErrors.ts';
 import { readPasswordReset } from './password-reset.form.ts';
 import { isEndedLink, useResetPassword } from './password-reset.queries.ts';
 import { passwordResetTexts } from './password-reset.texts.ts';
-import { useFormErrors } from './useFormErrors.ts';
 
 const texts = passwordResetTexts.choose;
 

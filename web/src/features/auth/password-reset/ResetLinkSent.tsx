@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { errorMessageOf } from '../../platform/api/api.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import classes from './AuthPanel.module.css';
-import { AuthPanel } from './AuthPanel.tsx';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import classes from '../AuthPanel.module.css';
+import { AuthPanel } from '../AuthPanel.tsx';
 import { useRequestPasswordReset } from './password-reset.queries.ts';
 import { passwordResetTexts } from './password-reset.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { passwordResetErrors } from '@workflow/contract/auth/password-reset/password-reset.errors.ts';
-import type { ErrorTexts } from '../../platform/language/problem.ts';
-import type { Translation } from '../../platform/language/texts.ts';
+import type { ErrorTexts } from '../../../platform/language/problem.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { passwordResetTexts } from './password-reset.texts.ts';
 
 const german: Translation<typeof passwordResetTexts> = {

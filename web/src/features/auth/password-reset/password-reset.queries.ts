@@ -5,9 +5,9 @@ import {
   resetPassword,
 } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import type { EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
-import { ApiError, call } from '../../platform/api/api.ts';
-import { accountKey } from '../../platform/cache/query-keys.ts';
-import { endSession, useSession } from '../../platform/session/session.ts';
+import { ApiError, call } from '../../../platform/api/api.ts';
+import { accountKey } from '../../../platform/cache/query-keys.ts';
+import { endSession, useSession } from '../../../platform/session/session.ts';
 
 export const isEndedLink = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reset_link_ended';

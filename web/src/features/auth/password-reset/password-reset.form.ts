@@ -2,7 +2,7 @@ import {
   PasswordReset,
   PasswordResetRequest,
 } from '@workflow/contract/auth/password-reset/password-reset.schema.ts';
-import { parseWithSchema, withConfirmedPassword } from './auth.form.ts';
+import { parseWithSchema, withConfirmedPassword } from '../auth.form.ts';
 
 export const readResetRequest = (form: FormData) =>
   parseWithSchema(PasswordResetRequest, { email: String(form.get('email') ?? '') });

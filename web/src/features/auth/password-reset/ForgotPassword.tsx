@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import classes from './AuthPanel.module.css';
-import { AuthPanel } from './AuthPanel.tsx';
-import { failureText, serverFieldErrorsOf } from './auth.form.ts';
-import { FormFailure } from './FormFailure.tsx';
+import classes from '../AuthPanel.module.css';
+import { AuthPanel } from '../AuthPanel.tsx';
+import { failureText, serverFieldErrorsOf } from '../auth.form.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { useFormErrors } from '../useFormErrors.ts';
 import { readResetRequest } from './password-reset.form.ts';
 import { useRequestPasswordReset } from './password-reset.queries.ts';
 import { passwordResetTexts } from './password-reset.texts.ts';
-import { useFormErrors } from './useFormErrors.ts';
 
 const texts = passwordResetTexts.request;
 
