@@ -32,7 +32,7 @@ export interface EventScenario {
   payload(attempt: Attempt): object;
   /** A client event with the same payload that the test sends first. */
   readonly after?: ClientEvent;
-  /** The error without that event, if it is not that of a conversation which was not opened. */
+  /** The error without that event, if it differs from the one for a conversation that was not opened. */
   readonly withoutAfter?: ErrorDefinition;
 }
 

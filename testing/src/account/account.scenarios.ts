@@ -1,7 +1,7 @@
 import * as account from '@workflow/contract/account/account.endpoints.ts';
 import { scenario } from '../access/scenario.ts';
 
-/** The users of the access test sign in without a password, so the requests of all roles end with the same error. */
+/** The users of the access test have no password, so the requests of all roles end with the same error. */
 export const accountScenarios = [
   scenario(
     account.changePassword,

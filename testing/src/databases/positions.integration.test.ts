@@ -127,7 +127,7 @@ describe('after thousands of moves to one position', () => {
     await tab.emit(joinDatabase, { database_id: database.id });
     const params = { id: database.id };
     const read = () => owner.does(databases.getDatabase, { params });
-    /** Open tabs get one event that makes them refetch everything, and all position keys are short again. */
+    /** Expects that open tabs get one event, which makes them refetch everything, and that all position keys are short again. */
     const expectSpread = async (list: 'rows' | 'properties' | 'views', order: readonly string[]) => {
       const things = (await read())[list];
       expect(things.map(({ id: one }) => one)).toEqual(order);
