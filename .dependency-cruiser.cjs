@@ -186,6 +186,7 @@ const sharedModules = [
   // Comments on tasks and on pages show the same times.
   'comments/comment-time',
   'comments/current-minute',
+  'conversations/conversations.ended-call',
   'databases/properties/queried-properties',
   'databases/property-types/families/date-fields',
   'databases/rows/commands/cell-commands',

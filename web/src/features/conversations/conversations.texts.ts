@@ -1,5 +1,9 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const conversationsTexts = defineTexts('conversations', {
+  endedCall: {
+    ended: '📞 Call ended · {duration} · {people, plural, one {1 person} other {# people}}',
+    missed: '📞 Missed call',
+  },
   typing: '{count, plural, one {Someone is typing...} other {# people are typing...}}',
 });

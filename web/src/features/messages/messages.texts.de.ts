@@ -21,10 +21,6 @@ const german: Translation<typeof messagesTexts> = {
   forwardedFrom: 'Weitergeleitet von',
   showOriginal: 'Nachricht ansehen',
   pinnedBy: 'Angeheftet von {name}',
-  call: {
-    ended: '📞 Anruf beendet · {duration} · {people, plural, one {1 Person} other {# Personen}}',
-    missed: '📞 Verpasster Anruf',
-  },
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet: {at}',
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',

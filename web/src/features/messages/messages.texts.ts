@@ -18,10 +18,6 @@ export const messagesTexts = defineTexts('messages', {
   forwardedFrom: 'Forwarded from',
   showOriginal: 'View message',
   pinnedBy: 'Pinned by {name}',
-  call: {
-    ended: '📞 Call ended · {duration} · {people, plural, one {1 person} other {# people}}',
-    missed: '📞 Missed call',
-  },
   edited: 'edited',
   editedAt: 'Edited {at}',
   loadFailed: 'Failed to load messages',

@@ -9,7 +9,7 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { UnreadBadge } from '../../../ui/list/UnreadBadge.tsx';
 import { useHasDraft } from '../../conversations/conversations.drafts.ts';
-import { describeEndedCall } from '../../messages/text/ended-call.ts';
+import { describeEndedCall } from '../../conversations/conversations.ended-call.ts';
 import { ConversationMenu, useMenuOnHover } from '../../sidebar/LazySidebarMenus.tsx';
 import { unreadCountsOf } from '../../sidebar/sidebar.cache.ts';
 import { sidebarTexts } from '../../sidebar/sidebar.texts.ts';

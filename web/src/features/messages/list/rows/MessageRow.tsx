@@ -4,12 +4,12 @@ import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
+import { messageTextOf } from '../../../conversations/conversations.ended-call.ts';
 import { useReadOnlyReason } from '../../../conversations/conversations.read-only.ts';
 import { MessageFile } from '../../../files/message/LazyFileComponents.tsx';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import { type DeliveryProgress, MessageTicks } from '../../receipts/MessageTicks.tsx';
-import { messageTextOf } from '../../text/ended-call.ts';
 import { ForwardedMessage } from '../../text/ForwardedMessage.tsx';
 import { MessageText } from '../../text/MessageText.tsx';
 import { ReplyQuote } from '../../text/ReplyQuote.tsx';

@@ -1,7 +1,7 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { formatNumber } from '../../../platform/language/formats.ts';
-import { messagesTexts as texts } from '../messages.texts.ts';
+import { formatNumber } from '../../platform/language/formats.ts';
+import { conversationsTexts as texts } from './conversations.texts.ts';
 
 /** Returns the text of a message. One that records a call describes it in the reader’s language, unless its author has edited it. */
 export const messageTextOf = ({
@@ -13,7 +13,7 @@ export const messageTextOf = ({
 
 /** Describes an ended call, such as “📞 Call ended · 12 min · 3 people”. */
 export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {
-  if (outcome === 'missed') return texts.call.missed;
+  if (outcome === 'missed') return texts.endedCall.missed;
   const minutes = Math.max(1, Math.round(seconds / 60));
   const parts = [
     ['hour', Math.floor(minutes / 60)],
@@ -22,5 +22,5 @@ export function describeEndedCall({ outcome, seconds, people_count }: EndedCall)
   const duration = parts
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' }));
-  return texts.call.ended({ duration: duration.join(' '), people: people_count });
+  return texts.endedCall.ended({ duration: duration.join(' '), people: people_count });
 }

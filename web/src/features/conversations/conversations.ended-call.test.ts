@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import german from '../messages.texts.de.ts';
-import { messageTextOf } from './ended-call.ts';
+import { messageTextOf } from './conversations.ended-call.ts';
+import german from './conversations.texts.de.ts';
 
 const line = {
   content: '📞 Call ended · 12 min · 3 people',
@@ -14,7 +14,10 @@ test('a message that records a call describes it in the reader’s language', ()
   const long = { outcome: 'ended', seconds: 3_900, people_count: 1 } as const;
   expect(messageTextOf(line)).toBe(line.content);
   expect(messageTextOf({ ...line, ended_call: long })).toBe('📞 Call ended · 1 hr 5 min · 1 person');
-  i18n.load('de', { 'messages.call.ended': german.call.ended, 'messages.call.missed': german.call.missed });
+  i18n.load('de', {
+    'conversations.endedCall.ended': german.endedCall.ended,
+    'conversations.endedCall.missed': german.endedCall.missed,
+  });
   i18n.activate('de');
   expect(messageTextOf(line)).toBe('📞 Anruf beendet · 12 Min. · 3 Personen');
   const missed = { ...line.ended_call, outcome: 'missed' } as const;
