@@ -1,14 +1,9 @@
 import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
-import {
-  type CallReaction,
-  connectingParticipant,
-  type ParticipantState,
-  type RemoteParticipant,
-} from './call-state.ts';
+import { connectingParticipant, type ParticipantState, type RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
 import type { EngineIdentity, EngineOptions, MediaEngine } from './media-engine.ts';
 import { Mesh } from './mesh.ts';
-import type { VideoSize } from './participant-state.ts';
+import type { PeerEvent, VideoSize } from './participant-state.ts';
 import type { PeerSignal } from './peer-signal.ts';
 
 type LivekitModule = typeof import('./livekit/livekit-engine.ts');
@@ -87,8 +82,8 @@ export class CallMedia implements MediaEngine {
     this.#engine.update(tracks, state);
   }
 
-  react(reaction: CallReaction): void {
-    this.#engine.react(reaction);
+  send(event: PeerEvent): void {
+    this.#engine.send(event);
   }
 
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void {

@@ -98,6 +98,10 @@ export interface CallState {
   readonly remotes: readonly RemoteParticipant[];
   /** The reactions of the last seconds, by session; the user’s own is at `local`. */
   readonly reactions: ReadonlyMap<string, CallReaction>;
+  /** What participants said in the last seconds, by session; the user’s own is at `local`. */
+  readonly captions: ReadonlyMap<string, string>;
+  /** Whether this participant’s speech is turned into captions. */
+  readonly isCaptioning: boolean;
 }
 
 export const initialCallState: CallState = {
@@ -114,4 +118,6 @@ export const initialCallState: CallState = {
   },
   remotes: [],
   reactions: new Map(),
+  captions: new Map(),
+  isCaptioning: false,
 };

@@ -115,6 +115,19 @@ class FakeConnection extends EventTarget {
   close(): void {}
 }
 
+/** The microphones in which the browser recognizes speech for captions. */
+const recognized = new Set<MediaStreamTrack>();
+class FakeRecognition extends EventTarget {
+  #track: MediaStreamTrack | undefined;
+  start(track: MediaStreamTrack): void {
+    this.#track = track;
+    recognized.add(track);
+  }
+  abort(): void {
+    if (this.#track) recognized.delete(this.#track);
+  }
+}
+
 const CALL_ID = 'call';
 const call = {
   id: CALL_ID,
@@ -144,6 +157,7 @@ beforeEach(() => {
   client = new QueryClient();
   setCurrentUserId(client, 'ada');
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal('SpeechRecognition', FakeRecognition);
   vi.stubGlobal('window', new EventTarget());
   server.joined = (session_id) => ({
     ok: true,
@@ -159,7 +173,12 @@ afterEach(() => void vi.unstubAllGlobals());
 function createCall(choices: MediaChoices): Call {
   const ignore = () => {};
   const options = { onNotice: ignore, onChange: ignore, onDeclined: ignore, onEnd: ignore };
-  const ofRecordings = { onRecorded: ignore, onRecordingRefused: ignore, onRecordingTaken: ignore };
+  const ofRecordings = {
+    onRecorded: ignore,
+    onRecordingRefused: ignore,
+    onRecordingTaken: ignore,
+    onCaptionsRefused: ignore,
+  };
   return new Call({ client, request, choices, ...options, ...ofRecordings });
 }
 
@@ -195,6 +214,7 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
     () => void current.media.setNoiseSuppression(lastSession % 2 === 0),
     () => liveMicrophone()?.unplug(),
     () => devices.plug(),
+    () => current.captions.turn(!current.captions.isOn),
     () => devices.plug('built-in', 'headset'),
     () => window.dispatchEvent(new Event('online')),
     () => handleCallSignal('userJoined', { call, session: sessionOf(newSessionId()) } as never),
@@ -223,6 +243,7 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
     const published = livekit.rooms.flatMap((room) => (room.state === 'connected' ? room.published : []));
     expect(published.filter(({ kind, enabled }) => kind === 'audio' && enabled)).toEqual([]);
     expect(current.media.state.isMuted).toBe(true);
+    expect(recognized.size).toBe(0);
   }
   await settle();
   expect(told.length).toBeGreaterThan(500);
@@ -235,6 +256,9 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
   devices.plug('built-in');
   await current.media.setMuted(false);
   expect(told.at(-1)).toMatchObject({ isMuted: false });
+  current.captions.turn(true);
+  await settle();
+  expect(recognized.size).toBe(1);
   current.leave();
 });
 

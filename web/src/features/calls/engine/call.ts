@@ -11,6 +11,7 @@ import { applyActiveCall } from '../calls.events.ts';
 import { type CallSignals, receiveCallSignals } from '../calls.signals.ts';
 import { CallMedia } from './call-media.ts';
 import type { CallReaction, CallState, DeviceNotice, RemoteParticipant } from './call-state.ts';
+import { CallCaptions } from './captions/call-captions.ts';
 import { LocalMedia, type MediaChoices } from './local-media.ts';
 import type { VideoSize } from './participant-state.ts';
 import { candidateOf, descriptionOf, type PeerSignal } from './peer-signal.ts';
@@ -36,6 +37,8 @@ interface CallOptions {
   onRecordingRefused(by: RemoteParticipant): void;
   /** Called when another participant records already, so that this one does not. */
   onRecordingTaken(by: RemoteParticipant): void;
+  /** Called when the browser does not turn speech into text. */
+  onCaptionsRefused(): void;
   /** Called once when this tab leaves the call without the user’s doing. */
   onEnd(end: CallEnd): void;
 }
@@ -47,6 +50,7 @@ const QUALITY_INTERVAL_MS = 3_000;
 export class Call {
   readonly media: LocalMedia;
   readonly recording: CallRecording;
+  readonly captions: CallCaptions;
   readonly #options: CallOptions;
   readonly #face;
   readonly #events;
@@ -73,7 +77,10 @@ export class Call {
       face: this.#face,
       conversationId: conversation.id,
       onChange: () => this.#publish(),
-      onReaction: (sessionId, reaction) => this.#reactions.show(sessionId, reaction),
+      onEvent: (sessionId, event) => {
+        if ('reaction' in event) this.#reactions.show(sessionId, event.reaction);
+        else this.captions.show(sessionId, event.caption);
+      },
       onAccessNeeded: () => void this.#enter(),
     });
     this.recording = new CallRecording({
@@ -81,6 +88,11 @@ export class Call {
       onChange: () => this.#updatePeers(),
       onRefused: (by) => options.onRecordingRefused(by),
       onTaken: (by) => options.onRecordingTaken(by),
+    });
+    this.captions = new CallCaptions({
+      onChange: () => this.#publish(),
+      onCaption: (caption) => this.#peers.send({ caption }),
+      onRefused: () => options.onCaptionsRefused(),
     });
     this.media = new LocalMedia(options.choices, {
       onChange: () => this.#updatePeers(),
@@ -153,7 +165,7 @@ export class Call {
   /** Shows a reaction to everyone for a few seconds. */
   react(reaction: CallReaction): void {
     this.#reactions.show(OWN_REACTION, reaction);
-    this.#peers.react(reaction);
+    this.#peers.send({ reaction });
   }
 
   /** Tells the others how large this tab shows their cameras, by session. */
@@ -209,6 +221,7 @@ export class Call {
 
   #removeSession(sessionId: string): void {
     this.#reactions.hide(sessionId);
+    this.captions.hide(sessionId);
     this.#peers.remove(sessionId);
   }
 
@@ -237,7 +250,9 @@ export class Call {
   }
 
   #updatePeers(): void {
-    this.#peers.update(this.media.tracks, this.#stateForOthers());
+    const { tracks, state } = this.media;
+    this.captions.listenTo(state.isMuted ? null : tracks.microphone);
+    this.#peers.update(tracks, this.#stateForOthers());
     this.#publish();
   }
 
@@ -259,6 +274,8 @@ export class Call {
       },
       remotes: this.#peers.views,
       reactions: this.#reactions.shown,
+      captions: this.captions.shown,
+      isCaptioning: this.captions.isOn,
     });
   }
 
@@ -274,6 +291,7 @@ export class Call {
     for (const stop of this.#stops) stop();
     this.#peers.close();
     this.#reactions.close();
+    this.captions.close();
     this.media.close();
   }
 }

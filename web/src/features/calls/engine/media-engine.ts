@@ -1,15 +1,15 @@
 import type { CallSession, IceServer, LivekitAccess } from '@workflow/contract/calls/calls.schema.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import type { ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
-import type { VideoSize } from './participant-state.ts';
+import type { PeerEvent, VideoSize } from './participant-state.ts';
 import type { PeerSignal } from './peer-signal.ts';
 
 export interface EngineOptions {
   readonly face: ConversationFace;
   readonly conversationId: string;
   onChange(): void;
-  onReaction(sessionId: string, reaction: CallReaction): void;
+  onEvent(sessionId: string, event: PeerEvent): void;
   /** Called when the engine needs to join again, because it lost its connection to the media server. */
   onAccessNeeded(): void;
 }
@@ -37,7 +37,8 @@ export interface MediaEngine {
   receive(fromSessionId: string, signal: PeerSignal): void;
   /** Sends these tracks to everyone, and tells them the state of this participant. */
   update(tracks: LocalTracks, state: ParticipantState): void;
-  react(reaction: CallReaction): void;
+  /** Sends a reaction or a caption to everyone. An event that cannot be sent now is dropped, because it would arrive too late. */
+  send(event: PeerEvent): void;
   /** Tells the others how large this tab shows their cameras, by session. Cameras that are not shown are not sent. */
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void;
   /** Keeps receiving the camera of one session, also while no tile shows it. */

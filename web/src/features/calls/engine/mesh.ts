@@ -1,8 +1,8 @@
 import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
-import type { CallReaction, ParticipantState, RemoteParticipant } from './call-state.ts';
+import type { ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
 import type { EngineIdentity, EngineOptions, MediaEngine } from './media-engine.ts';
-import type { VideoSize } from './participant-state.ts';
+import type { PeerEvent, VideoSize } from './participant-state.ts';
 import { Peer } from './peer.ts';
 import type { PeerSignal } from './peer-signal.ts';
 import { SignalQueue } from './signal-queue.ts';
@@ -45,7 +45,7 @@ export class Mesh implements MediaEngine {
     const own = this.#identity;
     const id = session.session_id;
     if (!own || id === own.sessionId || this.#links.has(id)) return;
-    const { face, conversationId, onChange, onReaction } = this.#options;
+    const { face, conversationId, onChange, onEvent } = this.#options;
     const queue = new SignalQueue(face, conversationId, { user_id: session.user.id, session_id: id });
     const peer = new Peer({
       session,
@@ -57,7 +57,7 @@ export class Mesh implements MediaEngine {
         this.#divideUplink();
         onChange();
       },
-      onReaction: (reaction) => onReaction(id, reaction),
+      onEvent: (event) => onEvent(id, event),
     });
     this.#links.set(id, { peer, queue });
     this.#updatePeers();
@@ -85,8 +85,8 @@ export class Mesh implements MediaEngine {
     this.#updatePeers();
   }
 
-  react(reaction: CallReaction): void {
-    for (const peer of this.#peers) peer.react(reaction);
+  send(event: PeerEvent): void {
+    for (const peer of this.#peers) peer.send(event);
   }
 
   showVideos(sizes: ReadonlyMap<string, VideoSize>): void {

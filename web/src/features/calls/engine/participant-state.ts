@@ -11,8 +11,16 @@ export interface PeerMessage extends ParticipantState {
   readonly shows: VideoSize;
 }
 
-/** What arrives from another participant: their state, or a reaction. */
-export type PeerData = { readonly state: PeerMessage } | { readonly reaction: CallReaction };
+/** What happens once: a reaction, or words that the participant says. */
+export type PeerEvent = { readonly reaction: CallReaction } | { readonly caption: string };
+
+/** What arrives from another participant: their state, or an event. */
+export type PeerData = { readonly state: PeerMessage } | PeerEvent;
+
+/** The maximum length of a caption, about 50 words. */
+export const CAPTION_MAX = 300;
+/** How often a participant sends a caption, and how often others show it, at most. */
+export const CAPTION_INTERVAL_MS = 300;
 
 const MESSAGE_MAX = 1_000;
 /** The answer to a recording repeats its id, so a long id would make the state of the participant who answers too long for the others. */
@@ -20,13 +28,26 @@ const isRecordingId = (value: unknown): value is string => Id.safeParse(value).s
 const isReaction = (value: unknown): value is CallReaction =>
   QUICK_REACTIONS.some((emoji) => emoji === value);
 
+const isCaption = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= CAPTION_MAX;
+
 /** Parses data from another participant; null if it is invalid. It comes from another browser, so every field is checked. */
 export function parsePeerData(data: unknown): PeerData | null {
   if (typeof data !== 'string' || data.length > MESSAGE_MAX) return null;
   try {
-    const { reaction, isMuted, isCameraOff, isSharing, isHandRaised, shows, recording, recordingAnswers } =
-      JSON.parse(data) as Record<string, unknown>;
+    const {
+      reaction,
+      caption,
+      isMuted,
+      isCameraOff,
+      isSharing,
+      isHandRaised,
+      shows,
+      recording,
+      recordingAnswers,
+    } = JSON.parse(data) as Record<string, unknown>;
     if (reaction !== undefined) return isReaction(reaction) ? { reaction } : null;
+    if (caption !== undefined) return isCaption(caption) ? { caption } : null;
     return {
       state: {
         isMuted: isMuted === true,

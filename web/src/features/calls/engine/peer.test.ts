@@ -92,7 +92,7 @@ function createSide([sessionId, userId]: Participant, other: Participant): Side 
     send: (signal) => sent.push(signal),
     onChange: () => {},
     onMessage: () => shown.push('state'),
-    onReaction: (reaction) => shown.push(reaction),
+    onEvent: (event) => shown.push('reaction' in event ? event.reaction : event.caption),
   });
   return { peer, connection: made.at(-1)!, sent, shown };
 }

@@ -1,14 +1,10 @@
 import type { CallSession, IceCandidate, IceServer } from '@workflow/contract/calls/calls.schema.ts';
-import {
-  type CallReaction,
-  initialParticipantState,
-  type ParticipantState,
-  type RemoteParticipant,
-} from './call-state.ts';
+import { initialParticipantState, type ParticipantState, type RemoteParticipant } from './call-state.ts';
 import { LatestValue } from './latest-value.ts';
 import { LinkMeter } from './link-meter.ts';
 import type { LocalTracks } from './local-media.ts';
-import { type PeerMessage, parsePeerData, type VideoSize } from './participant-state.ts';
+import { type PeerEvent, type PeerMessage, parsePeerData, type VideoSize } from './participant-state.ts';
+import { PeerEvents } from './peer-events.ts';
 import type { PeerSignal } from './peer-signal.ts';
 import type { VideoEncoding } from './video-budget.ts';
 
@@ -21,7 +17,7 @@ interface PeerOptions {
   onChange(): void;
   /** Called when the other side has changed its state, or how large it shows this participant. */
   onMessage(): void;
-  onReaction(reaction: CallReaction): void;
+  onEvent(event: PeerEvent): void;
 }
 
 /** The order of the transceivers of each kind. Both sides find a track by its position, so no change needs another negotiation. */
@@ -38,9 +34,8 @@ const SLOT_NAMES = Object.keys(SLOTS) as Slot[];
 const RESTART_AFTER_MS = 3_000;
 /** The data channel has this number on both sides, so that it needs no negotiation of its own. */
 const STATE_CHANNEL_ID = 0;
-/** How often the state and the reactions of the other side are shown at most. */
+/** How often the state of the other side is shown at most. */
 const STATE_INTERVAL_MS = 100;
-const REACTION_INTERVAL_MS = 250;
 
 /**
  * The connection to one other session, by “perfect negotiation”: when two offers collide, the side with the lower user id is polite and rolls
@@ -61,9 +56,7 @@ export class Peer {
     this.#state = state;
     this.#options.onMessage();
   });
-  readonly #reactions = new LatestValue<CallReaction>(REACTION_INTERVAL_MS, (reaction) =>
-    this.#options.onReaction(reaction),
-  );
+  readonly #events = new PeerEvents((event) => this.#options.onEvent(event));
   #isMakingOffer = false;
   #isIgnoringOffer = false;
   #isSpeaking = false;
@@ -131,9 +124,9 @@ export class Peer {
     this.#sendMessage();
   }
 
-  /** Sends a reaction. A reaction that cannot be sent now is dropped, because it would arrive too late. */
-  react(reaction: CallReaction): void {
-    if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify({ reaction }));
+  /** Sends a reaction or a caption. An event that cannot be sent now is dropped, because it would arrive too late. */
+  send(event: PeerEvent): void {
+    if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify(event));
   }
 
   /** Encodes the camera for this receiver. */
@@ -182,7 +175,7 @@ export class Peer {
     this.#isClosed = true;
     clearTimeout(this.#restartTimer);
     this.#states.close();
-    this.#reactions.close();
+    this.#events.close();
     this.#connection.close();
   }
 
@@ -267,8 +260,8 @@ export class Peer {
     channel.addEventListener('message', ({ data }) => {
       const received = parsePeerData(data);
       if (!received) return;
-      if ('reaction' in received) this.#reactions.set(received.reaction);
-      else this.#states.set(received.state);
+      if ('state' in received) this.#states.set(received.state);
+      else this.#events.receive(received);
     });
   }
 

@@ -14,9 +14,11 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { closeCall } from '../calls.current.ts';
 import type { Call } from '../engine/call.ts';
 import type { CallState } from '../engine/call-state.ts';
+import { canRecognizeSpeech } from '../engine/captions/speech-recognizer.ts';
 import { canRecord } from '../engine/recording/call-audio-recorder.ts';
 import { currentRecordingOf } from '../engine/recording/current-recording.ts';
 import classes from './CallOverlay.module.css';
+import { CaptionsButton } from './CaptionsButton.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import { DeviceMenu } from './DeviceMenu.tsx';
 import { Participation } from './Participation.tsx';
@@ -74,6 +76,7 @@ export function CallControls({ call, state, isStarter }: Props) {
           <IconPlayerRecord size={18} />
         </ActionIcon>
       )}
+      {canRecognizeSpeech() && <CaptionsButton call={call} isOn={state.isCaptioning} />}
       <DeviceMenu media={media} local={state.local} />
       {isStarter && (
         <Control

@@ -7,6 +7,7 @@ import { CallHeader } from './CallHeader.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import classes from './CallOverlay.module.css';
 import { CallTile } from './CallTile.tsx';
+import { Captions } from './Captions.tsx';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
 import { RecordingConsent } from './RecordingConsent.tsx';
@@ -67,6 +68,7 @@ export function CallOverlay({ call, state, conversation, pictureInPicture, chat,
             ))}
         </ul>
       )}
+      <Captions state={state} />
       <CallNotices state={state} conversation={conversation} />
       <RecordingConsent call={call} state={state} />
       <CallControls

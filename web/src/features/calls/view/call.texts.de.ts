@@ -100,6 +100,15 @@ const german: Translation<typeof callTexts> = {
     message: '🎙️ Aufnahme des Anrufs',
     fileName: 'Aufnahme {date}',
   },
+  captions: {
+    label: 'Untertitel',
+    turnOn: 'Untertitel einschalten',
+    turnOff: 'Untertitel ausschalten',
+    title: 'Untertitel für deine Stimme einschalten?',
+    privacy:
+      'Alle im Anruf können lesen, was du sagst. Dein Browser wandelt deine Stimme in Text um und sendet den Ton dafür möglicherweise an seinen Hersteller.',
+    refused: 'Dein Browser konnte deine Stimme nicht in Text umwandeln. Die Untertitel sind aus.',
+  },
   turnOnSound: 'Ton einschalten',
   lobby: {
     title: 'Kamera und Mikrofon prüfen',

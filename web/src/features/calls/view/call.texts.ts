@@ -96,6 +96,15 @@ export const callTexts = defineTexts('call', {
     message: '🎙️ Recording of the call',
     fileName: 'Recording {date}',
   },
+  captions: {
+    label: 'Captions',
+    turnOn: 'Turn on captions',
+    turnOff: 'Turn off captions',
+    title: 'Turn on captions of your voice?',
+    privacy:
+      'Everyone in the call can read what you say. Your browser turns your voice into text, and may send the sound to its vendor for this.',
+    refused: 'Your browser couldn’t turn your voice into text. Captions are off.',
+  },
   turnOnSound: 'Turn on sound',
   lobby: {
     title: 'Check camera and microphone',

@@ -56,6 +56,7 @@ export function useCall(request: CallRequest): RunningCall {
       onRecorded: (part) => postRecording(request.conversation, part),
       onRecordingRefused: ({ user }) => toast.error(texts.recording.refused({ name: displayNameOf(user) })),
       onRecordingTaken: ({ user }) => toast.error(texts.recording.taken({ name: displayNameOf(user) })),
+      onCaptionsRefused: () => toast.error(texts.captions.refused),
       onEnd: (end) => {
         reportEnd(end);
         close();

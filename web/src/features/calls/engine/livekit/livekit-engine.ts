@@ -9,10 +9,10 @@ import {
   TrackEvent,
   VideoQuality,
 } from 'livekit-client';
-import type { CallReaction, ParticipantState, RemoteParticipant } from '../call-state.ts';
+import type { ParticipantState, RemoteParticipant } from '../call-state.ts';
 import type { LocalTracks } from '../local-media.ts';
 import type { EngineIdentity, EngineOptions, MediaEngine } from '../media-engine.ts';
-import { parsePeerData, type VideoSize } from '../participant-state.ts';
+import { type PeerEvent, parsePeerData, type VideoSize } from '../participant-state.ts';
 import { RemoteSession } from './remote-session.ts';
 import { TrackPublisher } from './track-publisher.ts';
 
@@ -61,8 +61,8 @@ export class LivekitEngine implements MediaEngine {
   add(session: CallSession): void {
     const id = session.session_id;
     if (this.#remotes.has(id)) return;
-    const { onChange, onReaction } = this.#options;
-    this.#remotes.set(id, new RemoteSession(session, onChange, (reaction) => onReaction(id, reaction)));
+    const { onChange, onEvent } = this.#options;
+    this.#remotes.set(id, new RemoteSession(session, onChange, (event) => onEvent(id, event)));
     this.#handleRoomChanged();
   }
 
@@ -86,9 +86,8 @@ export class LivekitEngine implements MediaEngine {
     this.#send();
   }
 
-  /** Sends a reaction. A reaction that cannot be sent now is dropped, because it would arrive too late. */
-  react(reaction: CallReaction): void {
-    const data = new TextEncoder().encode(JSON.stringify({ reaction }));
+  send(event: PeerEvent): void {
+    const data = new TextEncoder().encode(JSON.stringify(event));
     void this.#room?.localParticipant.publishData(data, { reliable: true }).catch(() => {});
   }
 
@@ -181,7 +180,7 @@ export class LivekitEngine implements MediaEngine {
   #handleData(sessionId: string | undefined, data: Uint8Array): void {
     const received = parsePeerData(new TextDecoder().decode(data));
     const remote = sessionId ? this.#remotes.get(sessionId) : undefined;
-    if (received && 'reaction' in received) remote?.receiveReaction(received.reaction);
+    if (received && !('state' in received)) remote?.receiveEvent(received);
   }
 
   #send(): void {

@@ -1,16 +1,12 @@
 import type { CallSession } from '@workflow/contract/calls/calls.schema.ts';
 import { ConnectionQuality, ConnectionState, type Room, Track } from 'livekit-client';
-import {
-  type CallReaction,
-  initialParticipantState,
-  type ParticipantState,
-  type RemoteParticipant,
-} from '../call-state.ts';
+import { initialParticipantState, type ParticipantState, type RemoteParticipant } from '../call-state.ts';
 import { LatestValue } from '../latest-value.ts';
 import { GOOD, type LinkQuality } from '../link-quality.ts';
+import type { PeerEvent } from '../participant-state.ts';
+import { PeerEvents } from '../peer-events.ts';
 
 const STATE_INTERVAL_MS = 100;
-const REACTION_INTERVAL_MS = 250;
 
 const SOURCES = {
   audio: Track.Source.Microphone,
@@ -30,30 +26,30 @@ export class RemoteSession {
   readonly #session: CallSession;
   #state = initialParticipantState;
   readonly #states: LatestValue<ParticipantState>;
-  readonly #reactions: LatestValue<CallReaction>;
+  readonly #events: PeerEvents;
   readonly #streams: Partial<Record<Slot, MediaStream>> = {};
   #wasConnected = false;
 
-  constructor(session: CallSession, onChange: () => void, onReaction: (reaction: CallReaction) => void) {
+  constructor(session: CallSession, onChange: () => void, onEvent: (event: PeerEvent) => void) {
     this.#session = session;
     this.#states = new LatestValue(STATE_INTERVAL_MS, (state) => {
       this.#state = state;
       onChange();
     });
-    this.#reactions = new LatestValue(REACTION_INTERVAL_MS, onReaction);
+    this.#events = new PeerEvents(onEvent);
   }
 
   receiveState(state: ParticipantState): void {
     if (JSON.stringify(state) !== JSON.stringify(this.#state)) this.#states.set(state);
   }
 
-  receiveReaction(reaction: CallReaction): void {
-    this.#reactions.set(reaction);
+  receiveEvent(event: PeerEvent): void {
+    this.#events.receive(event);
   }
 
   close(): void {
     this.#states.close();
-    this.#reactions.close();
+    this.#events.close();
   }
 
   viewIn(room: Room | null): RemoteParticipant {
