@@ -67,7 +67,7 @@ it('shows a published page to everyone with the link, without anything else of t
 
   addParagraph(tab.doc, 'A later line');
   await owner.does(updatePage, { params, body: { title: 'Press kit' } });
-  await expect.poll(async () => (await visit(url!)).text()).toContain('A later line');
+  await expect.poll(async () => (await visit(url!)).text(), { timeout: 10_000 }).toContain('A later line');
   expect(await (await visit(url!)).text()).toContain('<h1>Press kit</h1>');
   await member.does(publication.publishPage, { params, body: { allows_indexing: true } });
   expect((await visit(url!)).headers.get('x-robots-tag')).toBeNull();
@@ -81,10 +81,7 @@ it('shows a published page to everyone with the link, without anything else of t
   await tab.close();
 });
 
-/**
- * Publishes a page with this document. Returns `show`, which renders it with a document worker of its own, and `run`, which counts the
- * worker's runs.
- */
+/** Publishes a page with this document, and returns its id and the token of its address. */
 async function publish(edit: (doc: DocumentTab['doc']) => void) {
   const { owner } = team;
   const { id } = await createTestPage(owner, team.id);
@@ -97,19 +94,59 @@ async function publish(edit: (doc: DocumentTab['doc']) => void) {
     (await app.database.sql`select 1 from page_documents where page_id = ${id} and text_seq = last_seq`)
       .length;
   await expect.poll(isCurrent, { timeout: 10_000 }).toBe(1);
+  return { id, token: url!.split('/').at(-1)! };
+}
+
+/** Shows published pages with a builder of their own. */
+function createPublishedPages() {
   const worker = new DocumentWorker();
   const run = vi.spyOn(worker, 'run');
   const limits = createLimits({ enabled: true, trustProxy: [] });
-  const pages = new PublishedPages(new DocumentBuilds(worker, limits), () => app.url);
-  const token = url!.split('/').at(-1)!;
-  const show = async () => (await (await pages.show(app.database, token)).stream.toArray()) as Buffer[];
-  return { show, run, stop: () => worker.stop() };
+  const builds = new DocumentBuilds(worker, limits);
+  const pages = new PublishedPages(builds, () => app.url);
+  const show = async (token: string) =>
+    (await (await pages.show(app.database, token)).stream.toArray()) as Buffer[];
+  return { show, run, builds, stop: () => worker.stop() };
 }
+
+it('shows more published pages of a workspace at once than the builds of one user that may wait', async () => {
+  const { owner } = team;
+  const tokens: string[] = [];
+  for (let count = 0; count < 23; count++) {
+    const { id } = await createTestPage(owner, team.id);
+    const { url } = await owner.does(publication.publishPage, { params: { id }, body: {} });
+    tokens.push(url!.split('/').at(-1)!);
+  }
+  const { show, run, stop } = createPublishedPages();
+  const shown = await Promise.all(tokens.map(show));
+  for (const parts of shown) expect(Buffer.concat(parts).toString()).toContain('<html');
+  expect(run).toHaveBeenCalledTimes(23);
+  stop();
+});
+
+it('builds a page that changes between its visits once for all that wait', async () => {
+  const { id, token } = await publish((doc) => addParagraph(doc, 'Prices'));
+  const { show, run, builds, stop } = createPublishedPages();
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>();
+  const running = builds.runInTurn({ userId: team.owner.id }, () => busy);
+  const visits: Promise<Buffer[]>[] = [];
+  for (const title of ['Draft', 'Second draft', 'Final']) {
+    await team.owner.does(updatePage, { params: { id }, body: { title } });
+    visits.push(show(token));
+  }
+  finish();
+  await running;
+  for (const parts of await Promise.all(visits))
+    expect(Buffer.concat(parts).toString()).toContain('<h1>Final</h1>');
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+});
 
 it('builds a page once for visitors who come at the same time, and sends it in parts', async () => {
   const text = 'Prices – and dates. '.repeat(20_000);
-  const { show, run, stop } = await publish((doc) => addParagraph(doc, text));
-  const shown = await Promise.all(Array.from({ length: 30 }, show));
+  const { token } = await publish((doc) => addParagraph(doc, text));
+  const { show, run, stop } = createPublishedPages();
+  const shown = await Promise.all(Array.from({ length: 30 }, () => show(token)));
   expect(run).toHaveBeenCalledTimes(1);
   for (const parts of shown) expect(Buffer.concat(parts).toString()).toContain(text.trim());
   expect(shown[0]!.length).toBeGreaterThan(3);
@@ -118,7 +155,7 @@ it('builds a page once for visitors who come at the same time, and sends it in p
 });
 
 it('builds a page whose HTML is too long once, and not at each visit', async () => {
-  const { show, run, stop } = await publish((doc) => {
+  const { token } = await publish((doc) => {
     const href = `https://example.com/${'x'.repeat(800_000)}`;
     const text = new Y.XmlText();
     addBlock(doc, { kind: 'paragraph' }).insert(0, [text]);
@@ -127,8 +164,9 @@ it('builds a page whose HTML is too long once, and not at each visit', async () 
       for (let at = 0; at < text.length; at += 2) text.format(at, 1, { bold: true });
     });
   });
+  const { show, run, stop } = createPublishedPages();
   for (let visits = 0; visits < 3; visits++)
-    await expect(show()).rejects.toMatchObject({ definition: { code: 'document_too_complex' } });
+    await expect(show(token)).rejects.toMatchObject({ definition: { code: 'document_too_complex' } });
   expect(run).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -6,6 +6,8 @@ const RETRY_SECONDS = 5;
 export interface QueueRequest {
   readonly by: string;
   readonly signal?: AbortSignal;
+  /** The maximum number of waiting tasks of this user, instead of the queue’s. */
+  readonly waiting?: number;
 }
 
 export interface FairQueueLimits {
@@ -31,10 +33,13 @@ export class FairQueue {
   }
 
   /** Runs the work in its turn. The signal only ends the wait, not running work. @throws the reason of the signal, or RateLimited */
-  async take<T>({ by, signal }: QueueRequest, work: () => Promise<T>): Promise<T> {
+  async take<T>(
+    { by, signal, waiting = this.#places.waiting }: QueueRequest,
+    work: () => Promise<T>,
+  ): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasPlace(by)) this.#enter(by);
-    else await this.#wait(by, signal);
+    else await this.#wait(by, waiting, signal);
     try {
       return await work();
     } finally {
@@ -51,9 +56,9 @@ export class FairQueue {
     this.#taken.set(by, (this.#taken.get(by) ?? 0) + 1);
   }
 
-  #wait(by: string, signal: AbortSignal | undefined): Promise<void> {
+  #wait(by: string, waiting: number, signal: AbortSignal | undefined): Promise<void> {
     const own = this.#waiting.get(by) ?? new Set();
-    if (own.size >= this.#places.waiting) throw new RateLimited(RETRY_SECONDS);
+    if (own.size >= waiting) throw new RateLimited(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
       this.#waiting.set(by, own);
       const begin = () => {

@@ -44,6 +44,15 @@ export class DocumentBuilds {
   }
 
   /**
+   * Runs work for the visitors of a workspace, who share one turn, so that they do not delay the members. Any number may wait: the caller
+   * limits them to one for each published page.
+   */
+  runInTurnOfVisitors<Result>(workspaceId: string, work: () => Promise<Result>): Promise<Result> {
+    const waiting = Number.POSITIVE_INFINITY;
+    return this.#turns.take({ by: `visitors of ${workspaceId}`, waiting }, work);
+  }
+
+  /**
    * Runs a task in the worker thread.
    * @throws Failure for a document that exceeds the limits of the thread
    */

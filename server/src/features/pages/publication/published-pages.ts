@@ -25,15 +25,31 @@ function* slicesOf(html: Buffer): Generator<Buffer> {
     yield html.subarray(start, start + SLICE_BYTES);
 }
 
+interface BuiltPage {
+  readonly html: Buffer;
+  readonly allowsIndexing: boolean;
+}
+
+/** Returns a published page. @throws Failure */
+async function requirePublishedPage(reader: Reader, token: string): Promise<store.PublishedPage> {
+  return (await store.findPublishedPage(reader, token)) ?? fail(publicationErrors.page_not_published);
+}
+
+/** The files that a page shows are derived from its text, so `text_seq` is a part of the key. */
+const stateKeyOf = (token: string, page: store.PublishedPage) => JSON.stringify([token, page]);
+
 /** Shows published pages. Each state of a page is built once, also for visitors who come at the same time. */
 export class PublishedPages {
   readonly #builds: DocumentBuilds;
-  /** The HTML, or why a page cannot be shown. */
-  readonly #built = new LRUCache<string, Buffer | Failure>({
+  /** The page, or why it cannot be shown. */
+  readonly #built = new LRUCache<string, BuiltPage | Failure>({
     maxSize: CACHED_MAX,
-    sizeCalculation: (built) => (built instanceof Failure ? 1 : built.length),
+    sizeCalculation: (built) => (built instanceof Failure ? 1 : built.html.length),
   });
-  readonly #building = new Map<string, Promise<Buffer>>();
+  /** The builds that wait for their turn, by the token of their page. So at most one build of each page waits. */
+  readonly #waiting = new Map<string, Promise<BuiltPage>>();
+  /** The builds that have begun, by the state that they build. */
+  readonly #running = new Map<string, Promise<BuiltPage>>();
   readonly #publicUrl: () => string;
 
   constructor(builds: DocumentBuilds, publicUrl: () => string) {
@@ -42,44 +58,51 @@ export class PublishedPages {
   }
 
   async show(reader: Reader, token: string): Promise<StreamAnswer> {
-    const page = (await store.findPublishedPage(reader, token)) ?? fail(publicationErrors.page_not_published);
-    // The files that a page shows are derived from its text, so `text_seq` is a part of the key.
-    const key = JSON.stringify([token, page]);
-    const built = this.#built.get(key) ?? (await this.#buildOnce(key, reader, token, page));
+    const page = await requirePublishedPage(reader, token);
+    const key = stateKeyOf(token, page);
+    const built =
+      this.#built.get(key) ??
+      (await (this.#running.get(key) ?? this.#waiting.get(token) ?? this.#buildInTurn(reader, token, page)));
     if (built instanceof Failure) throw built;
     return {
-      stream: Readable.from(slicesOf(built)),
+      stream: Readable.from(slicesOf(built.html)),
       type: 'text/html; charset=utf-8',
       name: 'page.html',
       shown: {
         contentPolicy: PUBLISHED_POLICY,
-        isIndexed: page.allows_indexing,
+        isIndexed: built.allowsIndexing,
       },
     };
   }
 
-  /** Builds the page, or waits for a build that another visitor has started. The build continues when the visitor leaves. */
-  #buildOnce(key: string, reader: Reader, token: string, page: store.PublishedPage): Promise<Buffer> {
-    const running = this.#building.get(key);
-    if (running) return running;
-    // All visitors of a workspace count as one user in the queue, so that they do not delay the members.
-    const building = this.#builds
-      .runInTurn({ userId: `visitors of ${page.workspace_id}` }, () => this.#build(reader, token, page))
-      .then(
-        (html) => {
-          this.#built.set(key, html);
-          return html;
-        },
-        (error) => {
-          const isLimit =
-            error instanceof Failure && error.definition === documentErrors.document_too_complex;
-          if (isLimit) this.#built.set(key, error, { ttl: FAILURE_MS });
-          throw error;
-        },
-      )
-      .finally(() => this.#building.delete(key));
-    this.#building.set(key, building);
-    return building;
+  /** Builds the page as it is when its turn comes. The build goes on when the visitor leaves. */
+  #buildInTurn(reader: Reader, token: string, { workspace_id }: store.PublishedPage): Promise<BuiltPage> {
+    const waiting: Promise<BuiltPage> = this.#builds.runInTurnOfVisitors(workspace_id, async () => {
+      // The turn may begin at once, before the build is stored in `#waiting`.
+      await Promise.resolve();
+      // A visitor who comes from now on may need a later state than this build loads.
+      this.#waiting.delete(token);
+      const page = await requirePublishedPage(reader, token);
+      const key = stateKeyOf(token, page);
+      const built = this.#built.get(key);
+      if (built instanceof Failure) throw built;
+      if (built) return built;
+      this.#running.set(key, waiting);
+      try {
+        const html = await this.#build(reader, token, page);
+        const result = { html, allowsIndexing: page.allows_indexing };
+        this.#built.set(key, result);
+        return result;
+      } catch (error) {
+        if (error instanceof Failure && error.definition === documentErrors.document_too_complex)
+          this.#built.set(key, error, { ttl: FAILURE_MS });
+        throw error;
+      } finally {
+        this.#running.delete(key);
+      }
+    });
+    this.#waiting.set(token, waiting);
+    return waiting;
   }
 
   async #build(reader: Reader, token: string, page: store.PublishedPage): Promise<Buffer> {
