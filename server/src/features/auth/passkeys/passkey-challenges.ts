@@ -22,6 +22,8 @@ export function createPasskeyChallenges(seal: Seal): PasskeyChallenges {
       return seal.seal(JSON.stringify({ purpose, until, nonce: randomBytes(16).toString('base64url') }));
     },
     isValid(challenge, purpose) {
+      // Decoding ignores padding and foreign characters, and a challenge is remembered by its text: only the text that was created is accepted.
+      if (Buffer.from(challenge, 'base64url').toString('base64url') !== challenge) return false;
       const opened = seal.open(challenge);
       if (opened === null) return false;
       const read = JSON.parse(opened) as { purpose: string; until: number };
