@@ -54,8 +54,9 @@ export interface EndpointDefinition {
   /** The rate limit for one caller in requests per minute, if lower than the general limit. */
   readonly ratePerMinute?: number;
   /**
-   * Whether requests are counted for each session instead of for the user. It is set where users end a stolen session or change the password,
-   * because the stolen session could otherwise use up their limit.
+   * Whether requests are counted for each session before they are counted for the user. It is set where users end a stolen session or change
+   * the password, because the stolen session could otherwise use up their limit. With `ratePerMinute`, all sessions of a user together may
+   * send five times as much.
    */
   readonly isCountedBySession?: true;
 }

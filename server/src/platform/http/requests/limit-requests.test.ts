@@ -10,6 +10,7 @@ function serve() {
     ...usual,
     createSharedWindow: (name, { max, perMs }) => usual.createSharedWindow(name, { max: max / 100, perMs }),
   };
+  const createWindow = (max: number) => usual.createSharedWindow('password', { max, perMs: 60_000 });
   const http = Fastify();
   http.decorateRequest('actor', null);
   http.addHook('onRequest', async (request) => {
@@ -19,6 +20,8 @@ function serve() {
   limitRequests(http, limits);
   http.get('/api/v1/messages', async () => 'ok');
   http.get('/api/v1/sessions', { config: { isCountedBySession: true } }, async () => 'ok');
+  const password = { isCountedBySession: true, attempts: createWindow(2), attemptsOfUser: createWindow(10) };
+  http.get('/api/v1/password', { config: password }, async () => 'ok');
   /** Returns how many of these requests were answered. */
   return async (path: string, session: string, count: number) => {
     let answered = 0;
@@ -41,4 +44,10 @@ test('all sessions of a user together have a limit, which leaves what is counted
   for (let session = 1; session <= 5; session++) expect(await send('messages', `${session}`, 12)).toBe(12);
   expect(await send('messages', 'own', 1)).toBe(0);
   expect(await send('sessions', 'own', 20)).toBe(11);
+});
+
+test('a user who starts session after session can try passwords a limited number of times', async () => {
+  const send = serve();
+  for (let session = 1; session <= 5; session++) expect(await send('password', `${session}`, 4)).toBe(2);
+  expect(await send('password', 'next', 4)).toBe(0);
 });

@@ -10,17 +10,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The rate window of this endpoint, if it has its own. */
     attempts?: SharedWindow;
-    /** Whether each session has a rate window of its own, and its requests do not count for the user. */
+    /** Whether each session has a rate window of its own. */
     isCountedBySession?: boolean | undefined;
+    /** The rate window of all sessions of a user together, for an endpoint that is counted by session and has its own rate. */
+    attemptsOfUser?: SharedWindow;
   }
 }
 
 const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
 /**
- * The rate limit of a user over all sessions. It is several times that of one session, so that a stolen session does not use up the
- * requests of the other sessions.
+ * A user may send this many times as much as one of their sessions, so that a stolen session does not use up the requests of the user’s
+ * other sessions.
  */
-const USER_RATE: Rate = { max: 6_000, perMs: 60_000 };
+export const SESSIONS_FACTOR = 5;
+const USER_RATE: Rate = { max: SESSIONS_FACTOR * SESSION_RATE.max, perMs: 60_000 };
 
 /**
  * Counts every API request and every request for an unknown path, successful or not, after authentication and
@@ -33,12 +36,13 @@ export function limitRequests(http: FastifyInstance, limits: Limits): void {
   const users = limits.createSharedWindow('user-requests', USER_RATE);
 
   async function count({ actor, raw, routeOptions }: FastifyRequest): Promise<RateUsage> {
-    const { attempts, isCountedBySession } = routeOptions.config;
+    const { attempts, attemptsOfUser, isCountedBySession } = routeOptions.config;
     if (!actor) return (attempts ?? limits.anonymousRequests).take(limits.callerOf(raw));
-    if (attempts) return attempts.take(isCountedBySession ? actor.sessionId : actor.userId);
-    const ofSession = await sessions.take(actor.sessionId);
-    if (ofSession.isExceeded || isCountedBySession) return ofSession;
-    const ofUser = await users.take(actor.userId);
+    if (attempts && !isCountedBySession) return attempts.take(actor.userId);
+    const ofSession = await (attempts ?? sessions).take(actor.sessionId);
+    const wider = attempts ? attemptsOfUser : isCountedBySession ? undefined : users;
+    if (ofSession.isExceeded || !wider) return ofSession;
+    const ofUser = await wider.take(actor.userId);
     return ofUser.remaining <= ofSession.remaining ? ofUser : ofSession;
   }
 

@@ -8,6 +8,7 @@ import type { Files } from '../../files/files.ts';
 import type { FairQueue } from '../../limits/fair-queue.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { connectionSignal } from '../connection-signal.ts';
+import { SESSIONS_FACTOR } from '../requests/limit-requests.ts';
 import { parseInput } from '../requests/parse-input.ts';
 import { acceptOnlyMultipart, type ReceivedForm, receiveFile } from '../requests/receive-file.ts';
 import { answerFile, answerStream } from '../responses/answer-file.ts';
@@ -158,6 +159,13 @@ function register(
           perMs: 60_000,
         }),
       }),
+      ...(endpoint.ratePerMinute &&
+        endpoint.isCountedBySession && {
+          attemptsOfUser: limits.createSharedWindow(`${endpoint.method} ${endpoint.path} of user`, {
+            max: SESSIONS_FACTOR * endpoint.ratePerMinute,
+            perMs: 60_000,
+          }),
+        }),
     },
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'public') return;
