@@ -41,7 +41,7 @@ export const getPhoto = defineEndpoint({
   path: '/files/photos/:name',
   summary: 'Download a profile photo',
   params: z.object({ name: PhotoName }),
-  download: { types: ['image/webp'], freshSeconds: 365 * 24 * 3600 },
+  download: { types: ['image/webp'], freshSeconds: 365 * 24 * 3600, isUncounted: true },
   errors: [profileErrors.photo_not_found],
   permission: 'public',
 });

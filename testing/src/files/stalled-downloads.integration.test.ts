@@ -5,11 +5,13 @@ import { logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { publishPage } from '@workflow/contract/pages/publication/publication.endpoints.ts';
+import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace } from '../harness/workspace.ts';
 import { createTestPage } from '../pages/test-pages.ts';
+import { createPicture } from '../profiles/photos.ts';
 import { fetchFile, sendFile } from './uploads.ts';
 
 let app: TestApp;
@@ -97,6 +99,9 @@ it('a visitor of published pages with a hundred simultaneous downloads waits', a
   for (; answer.statusCode === 200; answer = await startStalledDownload(null, path)) held.push(answer);
   expect([held.length, answer.statusCode]).toEqual([120, 429]);
   expect((await fetchFile(app.url, ben, url)).status).toBe(200);
+  // Profile photos have no token, so those of a signed-in user would count for the address as well.
+  const { avatar_url: photo } = await ben.does(uploadPhoto, { file: await createPicture() });
+  expect((await fetch(app.url + photo)).status).toBe(200);
   held.pop()!.destroy();
   await expect.poll(async () => (await fetch(app.url + path)).status).toBe(200);
   for (const one of held) one.destroy();

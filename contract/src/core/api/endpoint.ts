@@ -26,6 +26,8 @@ export interface Download {
   readonly freshSeconds: number;
   /** The server generates the file while sending it: without `Content-Length`, and without range requests. */
   readonly streamed?: true;
+  /** Whether a caller may have any number of these downloads at a time: small files that a screen shows many of. */
+  readonly isUncounted?: true;
 }
 
 /** One HTTP operation. Server routes, the web client’s typed calls, the OpenAPI document and the access tests derive from it. */

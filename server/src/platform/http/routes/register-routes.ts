@@ -180,7 +180,8 @@ function register(
       if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
     },
     handler: async (request, reply) => {
-      if (download) downloads.count(request.actor?.userId ?? limits.callerOf(request.raw), reply.raw);
+      if (download && !download.isUncounted)
+        downloads.count(request.actor?.userId ?? limits.callerOf(request.raw), reply.raw);
       if (!upload) return respond(request, reply);
       const received = await receiveFile(request, reply, upload, files);
       return respond(request, reply, received).finally(() => files.discard(received.file.path));
