@@ -131,6 +131,7 @@ export async function listSendTimes({ sql }: Reader, until: Date): Promise<strin
   return rows.map(({ at }) => timestamp(at));
 }
 
+/** A scheduled message that this server has claimed for sending. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly user_id: string;
