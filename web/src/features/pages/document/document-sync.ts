@@ -195,11 +195,15 @@ export class DocumentSync {
   }
 
   #send(): void {
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = null;
-      // An edit may have been made after the last check of `#sendAll`, and found it still running.
-      if (!this.#isClosed && this.#canSend()) this.#send();
-    });
+    this.#sending ??= this.#sendAll()
+      .finally(() => {
+        this.#sending = null;
+      })
+      .then(() => {
+        // An edit may have been made after the last check of `#sendAll`, and found it still running. After an error, the same edits would fail
+        // again at once, so the next edit or connection sends them.
+        if (!this.#isClosed && this.#canSend()) this.#send();
+      });
   }
 
   #canSend(): boolean {
