@@ -72,6 +72,20 @@ describe('a locked page', () => {
       });
     expect(await move()).toMatchObject({ status: 409, body: { code: 'page_locked' } });
     await change(page, { is_locked: false });
+    const { sql } = app.database;
+    const moving = await sql.begin(async (locking) => {
+      await locking`update pages set is_locked = true where id = ${page.id}`;
+      const moved = move();
+      const isWaiting = async () => {
+        const waiting = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.count > 0;
+      };
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return { moved };
+    });
+    expect(await moving.moved).toMatchObject({ status: 409, body: { code: 'page_locked' } });
+    await change(page, { is_locked: false });
     expect((await move()).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ import {
 import { findPage, lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
 import { pageDatabasePositions } from './pages.positions.ts';
 import { publishPage } from './pages.publish.service.ts';
-import { incrementPageVersion } from './pages.store.ts';
+import { incrementPageVersion, lockPages } from './pages.store.ts';
 
 async function publishContentChange(tx: Tx, id: string): Promise<Page> {
   await incrementPageVersion(tx, id);
@@ -78,6 +78,8 @@ export async function moveDatabaseToPage(
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
   const before = await findPlacement(tx, databaseId);
+  // A user may lock the page between the check and the commit, so the row waits for it.
+  if (before) await lockPages(tx, [before.page_id, page.id]);
   // Moving the database changes its current page too, which may be locked. A page in the trash needs no check.
   if (before && (await findPage(tx, actor, before.page_id)))
     await requirePage(tx, actor, before.page_id, editPageContent);
