@@ -23,6 +23,12 @@ export interface Limits {
   createQueue(places: Required<FairQueueLimits>): FairQueue;
 }
 
+/**
+ * A user may send this many times as much as one of their sessions, so that a stolen session does not use up the requests of the user’s
+ * other sessions.
+ */
+export const SESSIONS_FACTOR = 5;
+
 const ANONYMOUS_RATE: Rate = { max: 1_200, perMs: 60_000 };
 
 interface LimitOptions {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../../limits/limits.ts';
+import { type Limits, SESSIONS_FACTOR } from '../../limits/limits.ts';
 import { RateLimited } from '../../limits/rate-limited.ts';
 import type { Rate, RateUsage } from '../../limits/rate-window.ts';
 import type { SharedWindow } from '../../limits/shared-window.ts';
@@ -18,11 +18,6 @@ declare module 'fastify' {
 }
 
 const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
-/**
- * A user may send this many times as much as one of their sessions, so that a stolen session does not use up the requests of the user’s
- * other sessions.
- */
-export const SESSIONS_FACTOR = 5;
 const USER_RATE: Rate = { max: SESSIONS_FACTOR * SESSION_RATE.max, perMs: 60_000 };
 
 /**
