@@ -27,6 +27,7 @@ import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { analyze, analyzeStoredFile, destinationOf } from './import.analysis.service.ts';
 import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
 import {
