@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QuietHours, quietUntil } from './do-not-disturb.ts';
+import { nextQuietChange, type QuietHours, quietUntil } from './do-not-disturb.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const nights: QuietHours = { days: WEEKDAYS, from: '22:00', to: '07:30', time_zone: 'Europe/Berlin' };
@@ -38,4 +38,23 @@ test('equal times are a whole day, and the later of timer and quiet hours counts
   expect(quietUntilAt('2026-11-26T10:00:00Z', allDay, '2026-11-27T10:00:00.000Z')).toBe(
     '2026-11-27T10:00:00.000Z',
   );
+});
+
+test.each([
+  ['before the quiet hours, when they begin', '2026-11-26T20:00:00Z', '2026-11-26T21:00:00.000Z'],
+  ['during them, when they end', '2026-11-26T21:00:00Z', '2026-11-27T06:30:00.000Z'],
+  [
+    'after the last ones of the week, when the next week begins',
+    '2026-11-28T06:30:00Z',
+    '2026-11-30T21:00:00.000Z',
+  ],
+])('the state changes next: %s', (_, now, next) => {
+  const change = nextQuietChange({ until: null, quiet_hours: nights }, Date.parse(now));
+  expect(new Date(change!).toISOString()).toBe(next);
+});
+
+test('a timer that has ended changes nothing more', () => {
+  const timer = { until: '2026-11-26T10:30:00.000Z', quiet_hours: null };
+  expect(nextQuietChange(timer, Date.parse('2026-11-26T10:30:00Z'))).toBeNull();
+  expect(nextQuietChange(null, 0)).toBeNull();
 });

@@ -58,3 +58,24 @@ export function quietUntil(settings: DoNotDisturb | null, now: number): number |
   const end = Math.max(timer, hours ?? 0);
   return end > now ? end : null;
 }
+
+/** The days in which quiet hours begin again at the latest. */
+const DAYS_AHEAD = 8;
+
+/** Returns when quiet hours begin next, in milliseconds. */
+function nextStartOfQuietHours({ days, from, time_zone }: QuietHours, now: number): number | null {
+  const today = Math.floor(toWallClock(time_zone, now) / DAY_MS) * DAY_MS;
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = today + ahead * DAY_MS;
+    if (!days.includes(new Date(day).getUTCDay())) continue;
+    const start = fromWallClock(time_zone, day + minutesOf(from) * MINUTE_MS);
+    if (start > now) return start;
+  }
+  return null;
+}
+
+/** Returns when `quietUntil` may begin or cease to be null, in milliseconds; null if it stays as it is. */
+export function nextQuietChange(settings: DoNotDisturb | null, now: number): number | null {
+  const hours = settings?.quiet_hours;
+  return quietUntil(settings, now) ?? (hours ? nextStartOfQuietHours(hours, now) : null);
+}

@@ -18,7 +18,7 @@ export const exampleSummary = {
   status: 'online',
   custom_status: 'In a meeting',
   custom_status_expires_at: exampleTimes.written,
-  do_not_disturb: null,
+  is_do_not_disturb: false,
   version: 4,
 } as const;
 export const exampleUser = {
@@ -26,16 +26,19 @@ export const exampleUser = {
   status: 'online',
   custom_status: null,
   custom_status_expires_at: null,
+  is_do_not_disturb: false,
   do_not_disturb: null,
   version: 1,
   email: 'ada@example.com',
   created_at: exampleTimes.joined,
 } as const;
 
+const exampleOwnProfile = { ...exampleSummary, do_not_disturb: null };
+
 const profileFields = {
   custom_status: 'The status text that the user has set.',
   custom_status_expires_at: 'When the status text is cleared; null if it stays.',
-  do_not_disturb: 'When the user wants no alerts; null for never.',
+  is_do_not_disturb: 'Whether do not disturb is on now, by a pause or by quiet hours.',
 };
 
 const exampleQuietHours = {
@@ -64,8 +67,19 @@ export const usersReference = defineReference(
       UserStatus: { description: 'Whether the user is online, away or offline.', example: 'online' },
       User: {
         description: 'The account of the current user.',
-        fields: profileFields,
+        fields: {
+          ...profileFields,
+          do_not_disturb: 'When the user wants no alerts; null for never. Nobody else sees it.',
+        },
         example: exampleUser,
+      },
+      OwnProfile: {
+        description: 'The profile of the current user.',
+        fields: {
+          ...profileFields,
+          do_not_disturb: 'When the user wants no alerts; null for never. Nobody else sees it.',
+        },
+        example: exampleOwnProfile,
       },
       UserSummary: {
         description: 'The public fields of a user.',

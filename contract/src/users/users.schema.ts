@@ -17,14 +17,21 @@ export const UserSummary = z.object({
   status: UserStatus,
   custom_status: z.nullable(z.string()),
   custom_status_expires_at: z.nullable(Timestamp),
-  do_not_disturb: z.nullable(DoNotDisturb),
+  /** Whether do not disturb is on now. Only the user sees the settings. */
+  is_do_not_disturb: z.boolean(),
   version: Version,
 });
 export type UserSummary = z.output<typeof UserSummary>;
 
+/** The profile of the signed-in user, with what nobody else sees. */
+export const OwnProfile = z.object({
+  ...UserSummary.shape,
+  do_not_disturb: z.nullable(DoNotDisturb),
+});
+
 /** The account of the signed-in user. */
 export const User = z.object({
-  ...UserSummary.shape,
+  ...OwnProfile.shape,
   email: z.string(),
   created_at: Timestamp,
 });

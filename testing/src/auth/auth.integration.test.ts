@@ -46,6 +46,7 @@ describe('registering', () => {
         avatar_url: null,
         custom_status: null,
         custom_status_expires_at: null,
+        is_do_not_disturb: false,
         do_not_disturb: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         version: 1,

@@ -56,6 +56,7 @@ const GROWTH: Record<string, string> = {
   message_links: 'limited for each message; deleted with it',
   messages: 'what users create and keep; job conversations.purge deletes those of a deleted conversation',
   page_clients: 'DOCUMENT_CLIENTS_OF_USER_MAX for a page and user',
+  notification_emails: 'one row for a user with new notifications; deleted with its email',
   notification_inboxes: 'one row for a user',
   notification_outbox: 'one row for a message until its delivery; job messages.deliver-notifications',
   notifications: 'NOTIFICATIONS_KEPT for a user; job notifications.delete-old',

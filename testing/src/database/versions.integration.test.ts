@@ -38,6 +38,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   mentions: 'a row comes and goes, and never changes',
   notification_inboxes: 'its `last_version` is the version of its user’s notifications',
   notification_outbox: 'no event and no cache carries it',
+  notification_emails: 'no event and no cache carries it',
   notifications: 'clients order them by `inbox_version`, the version of the inbox at their last change',
   forwards: 'a row never changes',
   message_edits: 'a row never changes',

@@ -72,7 +72,7 @@ describe('adding a member', () => {
         status: 'online',
         custom_status: null,
         custom_status_expires_at: null,
-        do_not_disturb: null,
+        is_do_not_disturb: false,
         version: 2,
       },
     });

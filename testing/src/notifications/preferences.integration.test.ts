@@ -13,6 +13,7 @@ import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import type { ConversationChoice } from '@workflow/contract/sidebar/sidebar.schema.ts';
+import { sendNotificationEmails } from '@workflow/server/features/notifications/notification-emails.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
@@ -174,37 +175,33 @@ it('a user is notified of keywords in followed conversations, and of nothing els
   expect(await kindsOf(ben)).toEqual(['keyword']);
 });
 
-it('a user who wants not to be disturbed gets notifications in the list, and emails after the pause', async () => {
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const changed = await ben.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
-  expect(changed.do_not_disturb).toEqual({ until, quiet_hours: null });
-  await set(ben, { email_notifications: true });
-  await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-  await untilHolds(async () => expect(await kindsOf(ben)).toEqual(['mention']));
-  await app.database
-    .sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'notifications.email'`;
+/** Lets minutes pass for everything that emails wait for, and sends what is due then. */
+async function passMinutes(minutes: number) {
+  const { sql } = app.database;
+  const passed = sql`make_interval(mins => ${minutes})`;
+  await sql`update notifications set created_at = created_at - ${passed}`;
+  await sql`update notification_emails set since = since - ${passed}, due_at = due_at - ${passed}`;
+  await sql`
+    update users set do_not_disturb = jsonb_set(do_not_disturb, '{until}', to_jsonb(
+      to_char(((do_not_disturb ->> 'until')::timestamptz - ${passed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    where do_not_disturb ->> 'until' is not null`;
+  await app.transact((tx) => tx.enqueue(sendNotificationEmails, { at: new Date().toISOString() }));
   await untilHolds(async () => {
-    const jobs = await app.database.sql<{ start_after: Date; state: string }[]>`
-      select start_after, state from pgboss.job where name = 'notifications.email' and data ->> 'userId' = ${ben.id}`;
-    const open = jobs.filter(({ state }) => state === 'created');
-    expect(jobs.map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
-    expect(Math.abs(new Date(open[0]!.start_after).getTime() - Date.parse(until))).toBeLessThan(1_000);
+    const open = await sql`
+      select 1 from notification_emails where due_at <= now() union all
+      select 1 from pgboss.job where name in ('notifications.send-emails', 'mail.send') and state in ('created', 'retry', 'active')`;
+    expect(open).toHaveLength(0);
   });
-});
+}
+const pauseFor = (person: TestUser, minutes: number) => {
+  const until = new Date(Date.now() + minutes * 60_000).toISOString();
+  return person.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
+};
 
 describe('a user who wants notifications by email', () => {
-  /** Simulates that the minutes until the email have passed. */
-  const skipDelay = () => app.database.sql`
-    update pgboss.job set start_after = now() - interval '1 second' where name = 'notifications.email' and state = 'created'`;
   const confirmEmails = () => app.database.sql`update users set email_confirmed_at = now()`;
   const emailsTo = (person: TestUser) =>
     smtp.received.filter(({ recipients }) => recipients.includes(person.user.email));
-  const isDone = () =>
-    untilHolds(async () => {
-      const open = await app.database.sql`
-        select 1 from pgboss.job where name in ('notifications.email', 'mail.send') and state in ('created', 'retry', 'active')`;
-      expect(open).toHaveLength(0);
-    });
 
   beforeEach(confirmEmails);
 
@@ -213,8 +210,7 @@ describe('a user who wants notifications by email', () => {
     await app.database.sql`update users set email_confirmed_at = null where id = ${ben.id}`;
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
-    await skipDelay();
-    await isDone();
+    await passMinutes(10);
     expect(emailsTo(ben)).toEqual([]);
   });
 
@@ -223,9 +219,8 @@ describe('a user who wants notifications by email', () => {
     await sendTestMessage(ada, channelId, `${at(ben)}, **look** <here>.`);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
-    await skipDelay();
+    await passMinutes(10);
     const mail = await smtp.mailTo(ben.user.email);
-    await isDone();
     expect(mail.subject).toBe('Du hast 2 ungelesene Benachrichtigungen');
     expect(mail.text).toContain(`${at(ben)}, look <here>.`);
     expect(mail.text).toContain(`Erwähnung von ${cleo.user.full_name}`);
@@ -234,42 +229,35 @@ describe('a user who wants notifications by email', () => {
     expect(emailsTo(cleo)).toHaveLength(0);
   });
 
-  it('gets one email about a whole pause, after it', async () => {
-    const { sql } = app.database;
-    const until = new Date(Date.now() + 3_600_000).toISOString();
-    await ben.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
+  it('gets nothing by email during a pause, also after extending it, and one email about the whole pause after it', async () => {
     await set(ben, { email_notifications: true });
-    const waitingEmails = (pauses: boolean) => sql`
-      select 1 from pgboss.job where name = 'notifications.email' and state in ('created', 'retry', 'active')
-        and data ->> 'userId' = ${ben.id} and (start_after > now() + interval '30 minutes') = ${pauses}`;
-    const postponeFirst = async (minutesAgo: number) => {
-      await sql`
-        update notifications set created_at = created_at - make_interval(mins => ${minutesAgo}) where user_id = ${ben.id}`;
-      await sql`
-        update pgboss.job set start_after = now() - interval '1 second',
-          data = jsonb_set(data::jsonb, '{from}', to_jsonb((data ->> 'from')::bigint - ${minutesAgo * 60_000}::bigint))
-        where name = 'notifications.email' and state = 'created' and data ->> 'userId' = ${ben.id}
-          and start_after < now() + interval '30 minutes'`;
-      await untilHolds(async () => expect(await waitingEmails(false)).toHaveLength(0));
-    };
+    await pauseFor(ben, 60);
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
-    await postponeFirst(10);
+    await passMinutes(10);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
-    await postponeFirst(0);
-    expect(await waitingEmails(true)).toHaveLength(1);
-    // The pause is extended, so the email waits again.
-    const later = new Date(Date.now() + 7_200_000).toISOString();
-    await ben.does(updateProfile, { body: { do_not_disturb: { until: later, quiet_hours: null } } });
-    await skipDelay();
-    await untilHolds(async () => expect(await waitingEmails(false)).toHaveLength(0));
-    expect(await waitingEmails(true)).toHaveLength(1);
+    await passMinutes(45);
+    await pauseFor(ben, 60);
+    await passMinutes(15);
     expect(emailsTo(ben)).toEqual([]);
-    await skipDelay();
-    const mail = await smtp.mailTo(ben.user.email);
-    await isDone();
-    expect(mail.subject).toBe('You have 2 unread notifications');
+    await passMinutes(50);
+    expect((await smtp.mailTo(ben.user.email)).subject).toBe('You have 2 unread notifications');
+    await passMinutes(60);
+    expect(emailsTo(ben)).toHaveLength(1);
+  });
+
+  it('gets one email soon after ending a pause early, and nothing twice', async () => {
+    await set(ben, { email_notifications: true });
+    await pauseFor(ben, 600);
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await passMinutes(10);
+    await pauseFor(ben, 900);
+    await ben.does(updateProfile, { body: { do_not_disturb: null } });
+    await passMinutes(5);
+    expect((await smtp.mailTo(ben.user.email)).text).toContain('look.');
+    for (let hours = 0; hours < 15; hours += 5) await passMinutes(300);
     expect(emailsTo(ben)).toHaveLength(1);
   });
 
@@ -277,7 +265,7 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true });
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
     await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
-    await skipDelay();
+    await passMinutes(10);
     const mail = await smtp.mailTo(ben.user.email);
     expect(mail.subject).toMatch(`${ada.user.full_name} mentioned you`);
     expect(mail.text).toContain(
@@ -291,8 +279,7 @@ describe('a user who wants notifications by email', () => {
     await untilHolds(async () => expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2));
     await ben.does(notifications.readAllNotifications, {});
     await set(cleo, { email_notifications: false });
-    await skipDelay();
-    await isDone();
+    await passMinutes(10);
     expect([...emailsTo(ben), ...emailsTo(cleo)]).toEqual([]);
   });
 });

@@ -1,9 +1,15 @@
 import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
-import { getPhoto, removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
-import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import {
+  getPhoto,
+  removePhoto,
+  updateProfile,
+  uploadPhoto,
+} from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { accountUpdated, userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { changeQuietStates } from '@workflow/server/features/profiles/profiles.service.ts';
 import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -176,5 +182,54 @@ describe('an uploaded file', () => {
       body: createFormData(await createPicture()),
     });
     expect(answer.status).toBe(415);
+  });
+});
+
+describe('do not disturb', () => {
+  const settings = {
+    until: null,
+    quiet_hours: { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00', time_zone: 'UTC' },
+  };
+  /** Makes the state of a user due, as if its time had come. */
+  const passTime = async ({ id }: TestUser) => {
+    await app.database
+      .sql`update users set do_not_disturb_changes_at = now() - interval '1 second' where id = ${id}`;
+    await app.transact((tx) => tx.enqueue(changeQuietStates, { at: new Date().toISOString() }));
+  };
+  const listed = async (by: TestUser) =>
+    (await by.does(listMembers, { params: { id: workspace.id }, query: {} })).members.find(
+      ({ user_id }) => user_id === ada.id,
+    )!.user;
+
+  it('shows others only whether it is on, and the user the settings in every tab', async () => {
+    const [own, tab] = [await ada.connect(), await workspace.member.connect()];
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const changed = await ada.does(updateProfile, { body: { do_not_disturb: settings } });
+    expect(changed).toMatchObject({ is_do_not_disturb: true, do_not_disturb: settings });
+    const { email: _, created_at: __, ...profile } = changed;
+    expect(await own.waitFor(accountUpdated)).toEqual(profile);
+    const told = await tab.waitFor(userUpdated);
+    expect(told).toMatchObject({ id: ada.id, is_do_not_disturb: true });
+    expect(await listed(workspace.member)).toEqual(told);
+    expect(JSON.stringify([told, tab.all(accountUpdated)])).not.toMatch(/quiet_hours|"do_not_disturb"|UTC/);
+  });
+
+  it('is published when it begins and when it ends, and not while it continues', async () => {
+    const tab = await workspace.member.connect();
+    await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+    const states = () => tab.all(userUpdated).map(({ is_do_not_disturb }) => is_do_not_disturb);
+    await app.database
+      .sql`update users set do_not_disturb = ${JSON.stringify(settings)}::text::jsonb where id = ${ada.id}`;
+    await passTime(ada);
+    await tab.waitFor(userUpdated, ({ is_do_not_disturb }) => is_do_not_disturb);
+    await passTime(ada);
+    await expect
+      .poll(() => app.database.sql`select 1 from users where do_not_disturb_changes_at < now()`)
+      .toHaveLength(0);
+    await app.database.sql`update users set do_not_disturb = null where id = ${ada.id}`;
+    await passTime(ada);
+    await tab.waitFor(userUpdated, ({ is_do_not_disturb }) => !is_do_not_disturb);
+    expect(states()).toEqual([true, false]);
+    expect((await listed(workspace.member)).is_do_not_disturb).toBe(false);
   });
 });

@@ -11,5 +11,9 @@ export const profilesActions = {
     by.call(updateProfile, {
       body: { full_name: `Name ${number % 3}`, custom_status: `Status ${number % 2}` },
     }),
+  pauseAlerts: ({ by, number }) =>
+    by.call(updateProfile, {
+      body: { do_not_disturb: number % 2 ? null : { until: '2100-01-01T00:00:00.000Z', quiet_hours: null } },
+    }),
   removePhoto: ({ by }) => by.call(removePhoto, {}),
 } satisfies Record<string, Action>;

@@ -200,6 +200,9 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('changePhoto', MEMBER, 1),
         step('changePhoto', GUEST),
         step('removePhoto', MEMBER),
+        step('pauseAlerts', MEMBER, 0),
+        step('pauseAlerts', GUEST, 0),
+        step('pauseAlerts', MEMBER, 1),
       ],
     ],
     [

@@ -1,58 +1,57 @@
-import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
+import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
+import type { Worker } from '../../platform/jobs/worker.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { timestamp } from '../../platform/time.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
+import {
+  finishEmail,
+  listEmailTimes,
+  lockDueEmail,
+  postponeEmail,
+  putWaitingEmails,
+  rescheduleEmail,
+  type WaitingEmail,
+} from './notification-emails.store.ts';
 import type { PutNotification } from './notifications.change.store.ts';
 import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
 import { listUnreadBetween } from './notifications.store.ts';
 
-/** Notifications of one period share an email, which is sent one period later if they are still unread. */
-const PERIOD_MS = 5 * 60_000;
+/** A notification is emailed only if it stays unread for so long. */
+const UNREAD_MS = 5 * 60_000;
+/** An email is sent so long after the first notification in it, so that those that follow soon share it. */
+const DELAY_MS = 2 * UNREAD_MS;
 
-interface WaitingEmail {
-  readonly userId: string;
-  readonly from: number;
-  /** The end of a pause that the email waits for. The email then covers all periods from the first one. */
-  readonly pauseEnd?: number;
-  /** The end of the periods that the email covers, if the pause was extended. Later notifications have another email. */
-  readonly until?: number;
-}
-
-/**
- * The key contains the period, so that a new notification never joins an email that is already being sent. All periods of a pause share
- * one email.
- */
-const emailNotifications = defineJob<WaitingEmail>({
-  name: 'notifications.email',
-  retry: { times: 3, delaySeconds: 30 },
-  timeoutSeconds: 300,
-  uniqueBy: ({ userId, from, pauseEnd, until = '' }) =>
-    pauseEnd === undefined ? `${userId} ${from}` : `${userId} pause ${pauseEnd} ${until}`,
+/** Sends the emails that are due. What they say, and whether they wait for the end of a pause, is decided then. */
+export const sendNotificationEmails = defineDueJob('notifications.send-emails', {
+  times: 3,
+  delaySeconds: 30,
 });
 
-/** Schedules an email about these notifications. */
+/** Schedules an email about these notifications for each of their users who has none yet. */
 export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]): Promise<void> {
-  const periods = new Map<string, { readonly userId: string; readonly from: number }>();
-  for (const { user_id: userId, created_at } of created) {
-    const from = Math.floor(Date.parse(timestamp(created_at)) / PERIOD_MS) * PERIOD_MS;
-    periods.set(`${userId} ${from}`, { userId, from });
-  }
-  for (const period of periods.values())
-    await tx.enqueue(emailNotifications, period, new Date(period.from + 2 * PERIOD_MS));
+  if (created.length > 0) await putWaitingEmails(tx, created, DELAY_MS);
 }
 
-/**
- * Returns the end of the period whose notifications the email lists. The last notifications before the end of a pause get emails of their
- * own.
- */
-const endOf = ({ from, pauseEnd = 0, until }: WaitingEmail): number =>
-  until ?? Math.max(from + PERIOD_MS, Math.ceil(pauseEnd / PERIOD_MS) * PERIOD_MS - 2 * PERIOD_MS);
+/** Returns when the email of a user is due who wants no alerts now: all of a pause is in one email. Null without a pause. */
+function dueAfterPause(doNotDisturb: DoNotDisturb | null): Date | null {
+  const end = quietUntil(doNotDisturb, Date.now());
+  return end === null ? null : new Date(end + UNREAD_MS);
+}
+
+/** Moves the email that waits for a user who began, changed or ended a pause. */
+export const rescheduleAfterPause = (
+  tx: Tx,
+  { userId, doNotDisturb }: { readonly userId: string; readonly doNotDisturb: DoNotDisturb | null },
+): Promise<void> =>
+  rescheduleEmail(tx, userId, {
+    dueAt: dueAfterPause(doNotDisturb) ?? new Date(Date.now() + UNREAD_MS),
+    delayMs: DELAY_MS,
+  });
 
 interface EmailParts {
   readonly sources: () => readonly NotificationSource[];
@@ -64,14 +63,18 @@ interface EmailParts {
  * Returns the content of an email; null if the user has read everything or no longer wants emails. An unconfirmed address may belong to
  * another person, so it gets no emails.
  */
-async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, waiting: WaitingEmail) {
-  const { userId, from } = waiting;
+async function composeEmail(
+  reader: Reader,
+  { sources, publicUrl }: EmailParts,
+  { userId, since }: WaitingEmail,
+  until: Date,
+) {
   const preferences = (await listPreferences(reader, [userId])).get(userId);
   if (!preferences?.email_notifications) return null;
   if ((await getEmailConfirmedAt(reader, userId)) === null) return null;
   const unread = await listUnreadBetween(reader, sources(), userId, {
-    from: new Date(from),
-    until: new Date(endOf(waiting)),
+    from: since,
+    until,
     limit: EMAIL_ITEMS_MAX + 1,
   });
   if (unread.length === 0) return null;
@@ -81,19 +84,41 @@ async function composeEmail(reader: Reader, { sources, publicUrl }: EmailParts, 
   return renderNotifications(user.email, language, unread, publicUrl());
 }
 
-/** While notifications are paused, the email waits for the end of the pause. It lists what is still unread then. */
+/** Sends the email of a user, or lets it wait for the end of a pause. */
+async function sendEmail(tx: Tx, parts: EmailParts, waiting: WaitingEmail): Promise<void> {
+  const { userId } = waiting;
+  const user = await getUser(tx, userId);
+  const postponed = user && dueAfterPause(user.do_not_disturb);
+  if (postponed) return postponeEmail(tx, userId, postponed);
+  const until = new Date(Date.now() - UNREAD_MS);
+  const mail = await composeEmail(tx, parts, waiting, until);
+  if (mail) await parts.mailer.send(tx, mail);
+  await finishEmail(tx, userId, { until, delayMs: DELAY_MS });
+}
+
+/** Sends all emails that are due, each in a transaction of its own, so that one failure does not stop the others. */
+async function sendDueEmails({ transact }: Context, parts: EmailParts): Promise<void> {
+  const failures = new Map<string, unknown>();
+  for (;;) {
+    let userId: string | null = null;
+    try {
+      userId = await transact(async (tx) => {
+        const waiting = await lockDueEmail(tx, [...failures.keys()]);
+        userId = waiting?.userId ?? null;
+        if (waiting) await sendEmail(tx, parts, waiting);
+        return userId;
+      });
+      if (userId === null) break;
+    } catch (error) {
+      if (userId === null) throw error;
+      failures.set(userId, error);
+    }
+  }
+  for (const failure of failures.values()) throw failure;
+}
+
 export const emailWorker = (parts: EmailParts): Worker =>
-  defineWorker(emailNotifications, ({ data: waiting, transact }) =>
-    transact(async (tx) => {
-      const { userId, from } = waiting;
-      const user = await getUser(tx, userId);
-      const pauseEnd = user && quietUntil(user.do_not_disturb, Date.now());
-      if (pauseEnd && pauseEnd !== waiting.pauseEnd) {
-        const until = waiting.pauseEnd === undefined ? {} : { until: endOf(waiting) };
-        await tx.enqueue(emailNotifications, { userId, from, pauseEnd, ...until }, new Date(pauseEnd));
-        return;
-      }
-      const mail = await composeEmail(tx, parts, waiting);
-      if (mail) await parts.mailer.send(tx, mail);
-    }),
-  );
+  defineDueWorker(sendNotificationEmails, {
+    handle: (context) => sendDueEmails(context, parts),
+    listTimes: listEmailTimes,
+  });

@@ -183,4 +183,5 @@ export async function removeActor(
 export async function deleteInbox({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from notifications where user_id = ${userId}`;
   await sql`delete from notification_inboxes where user_id = ${userId}`;
+  await sql`delete from notification_emails where user_id = ${userId}`;
 }

@@ -1,8 +1,8 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
-import { accountErased } from '../users/users.hooks.ts';
+import { accountErased, doNotDisturbChanged } from '../users/users.hooks.ts';
 import { createInbox } from './inbox.ts';
-import { emailWorker } from './notification-emails.ts';
+import { emailWorker, rescheduleAfterPause } from './notification-emails.ts';
 import { NotificationReadMarker } from './notification-read-marker.ts';
 import { deleteInbox } from './notifications.change.store.ts';
 import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
@@ -21,6 +21,7 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl 
     ],
     hookHandlers: [
       onHook(accountErased, deleteInbox),
+      onHook(doNotDisturbChanged, rescheduleAfterPause),
       onHook(notificationsCaused, inbox.create),
       onHook(notificationsWithdrawn, inbox.withdraw),
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),

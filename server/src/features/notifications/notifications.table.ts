@@ -48,3 +48,17 @@ export const notifications = pgTable(
     index('notifications_age').on(table.created_at),
   ],
 );
+
+/** The email that waits for a user who has new notifications; none if the user has not. */
+export const notificationEmails = pgTable(
+  'notification_emails',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The time of the first notification that no email has listed. */
+    since: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    due_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+  },
+  (table) => [index('notification_emails_due').on(table.due_at)],
+);

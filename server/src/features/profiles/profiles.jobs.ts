@@ -2,9 +2,15 @@ import type { Files } from '../../platform/files/files.ts';
 import { defineDueWorker } from '../../platform/jobs/due-job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
-import { findUsedAvatars, listStatusExpiryTimes } from '../users/users.service.ts';
+import { findUsedAvatars, listQuietChangeTimes, listStatusExpiryTimes } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
-import { clearExpired, expireStatusTexts, photoUrlOf } from './profiles.service.ts';
+import {
+  changeDueStates,
+  changeQuietStates,
+  clearExpired,
+  expireStatusTexts,
+  photoUrlOf,
+} from './profiles.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -22,6 +28,12 @@ export const profileWorkers = (files: Files): readonly Worker[] => [
       while (await transact(clearExpired));
     },
     listTimes: listStatusExpiryTimes,
+  }),
+  defineDueWorker(changeQuietStates, {
+    async handle({ transact }) {
+      while (await transact(changeDueStates));
+    },
+    listTimes: listQuietChangeTimes,
   }),
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   defineWorker(cleanUpPhotos, async ({ reader }) => {

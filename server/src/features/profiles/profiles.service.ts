@@ -1,6 +1,6 @@
 import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { getPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
-import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { accountUpdated, userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { ProfileChange } from '@workflow/contract/profiles/profiles.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,7 +11,13 @@ import { defineDueJob, enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
-import { changeProfileFields, expireStatuses, setAvatar, setCustomStatus } from '../users/users.service.ts';
+import {
+  changeDueQuietStates,
+  changeProfileFields,
+  expireStatuses,
+  setAvatar,
+  setCustomStatus,
+} from '../users/users.service.ts';
 
 export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
 
@@ -22,15 +28,19 @@ export async function changeProfile(tx: Tx, actor: Actor, change: ProfileChange)
     .map(([field, value]) => [field, value || null]);
   const changing = await changeProfileFields(tx, actor.userId, Object.fromEntries(given));
   if (changing === 'username_taken') fail(authErrors.username_taken);
-  const { custom_status_expires_at: expiry } = changing.user;
-  if (changing.changed && expiry) await enqueueDue(tx, expireStatusTexts, new Date(expiry));
+  const { changed, quietChangesAt, user } = changing;
+  const { custom_status_expires_at: expiry } = user;
+  if (changed && expiry) await enqueueDue(tx, expireStatusTexts, new Date(expiry));
+  if (quietChangesAt) await enqueueDue(tx, changeQuietStates, new Date(quietChangesAt));
   return publishChange(tx, changing);
 }
 
 /** Publishes a profile to the user's own tabs, and to everyone who can see the user. */
 export async function publishProfile(tx: Tx, user: User): Promise<void> {
   const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
-  tx.publish(userUpdated, audience, toUserSummary(user));
+  const summary = toUserSummary(user);
+  tx.publish(userUpdated, audience, summary);
+  tx.publish(accountUpdated, [rooms.user(user.id)], { ...summary, do_not_disturb: user.do_not_disturb });
 }
 
 /**
@@ -48,13 +58,23 @@ export const changeStatus = async (tx: Tx, actor: Actor, status: string | null):
 /** Clears expired status texts. */
 export const expireStatusTexts = defineDueJob('profiles.expire-statuses', { times: 1, delaySeconds: 10 });
 
-const EXPIRY_BATCH_SIZE = 100;
+/** Begins and ends do not disturb at the times of pauses and quiet hours. */
+export const changeQuietStates = defineDueJob('profiles.change-quiet-states', { times: 1, delaySeconds: 10 });
+
+const BATCH_SIZE = 100;
 
 /** Clears expired status texts, and publishes the users to those who can see them. Returns whether there may be more. */
 export async function clearExpired(tx: Tx): Promise<boolean> {
-  const users = await expireStatuses(tx, EXPIRY_BATCH_SIZE);
+  const users = await expireStatuses(tx, BATCH_SIZE);
   for (const user of users) await publishProfile(tx, user);
-  return users.length === EXPIRY_BATCH_SIZE;
+  return users.length === BATCH_SIZE;
+}
+
+/** Publishes for whom do not disturb begins or ends now. Returns whether there may be more. */
+export async function changeDueStates(tx: Tx): Promise<boolean> {
+  const { users, isMore } = await changeDueQuietStates(tx, BATCH_SIZE);
+  for (const user of users) await publishProfile(tx, user);
+  return isMore;
 }
 
 /** Publishes the user if something has changed, and returns the user. */

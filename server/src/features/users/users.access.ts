@@ -9,7 +9,7 @@ export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
 
 /** Returns the fields of a user that other users can see. */
 export function toUserSummary(row: UserSummary): UserSummary {
-  const { id, username, full_name, avatar_url, status, custom_status, do_not_disturb, version } = row;
+  const { id, username, full_name, avatar_url, status, custom_status, is_do_not_disturb, version } = row;
   const expiry = row.custom_status_expires_at;
   return {
     id,
@@ -19,7 +19,7 @@ export function toUserSummary(row: UserSummary): UserSummary {
     status,
     custom_status,
     custom_status_expires_at: expiry && timestamp(expiry),
-    do_not_disturb,
+    is_do_not_disturb,
     version,
   };
 }

@@ -1,4 +1,13 @@
+import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
 /** Runs when a user deletes the account, with the id of the user. Features delete the data that only this user could see. */
 export const accountErased = defineHook<string>('account_erased');
+
+interface ChangedDoNotDisturb {
+  readonly userId: string;
+  readonly doNotDisturb: DoNotDisturb | null;
+}
+
+/** Runs after a user has changed when they want no alerts. */
+export const doNotDisturbChanged = defineHook<ChangedDoNotDisturb>('do_not_disturb_changed');

@@ -5,7 +5,9 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountErased } from './users.hooks.ts';
+import { optionalTimestamp } from '../../platform/time.ts';
+import { accountErased, doNotDisturbChanged } from './users.hooks.ts';
+import { updateDueQuietStates } from './users.quiet.store.ts';
 import {
   listUsersByUsernamePrefix,
   listUsersContaining,
@@ -62,18 +64,31 @@ export async function createUser(tx: Tx, user: NewUser): Promise<User | 'email_t
   }
 }
 
+export interface ProfileUpdate {
+  readonly user: User;
+  readonly changed: boolean;
+  /** When do not disturb begins or ends next, if something changed. */
+  readonly quietChangesAt: string | null;
+}
+
 /** Changes the given fields of a profile. Returns `username_taken` instead of throwing. */
 export async function changeProfileFields(
   tx: Tx,
   id: string,
   change: Partial<ProfileFields>,
-): Promise<{ user: User; changed: boolean } | 'username_taken'> {
+): Promise<ProfileUpdate | 'username_taken'> {
   const known = (await lockUser(tx, id))!;
   // A new status text without an expiry does not expire.
   const expiry = change.custom_status === undefined ? {} : { custom_status_expires_at: null };
   try {
     const row = await updateProfileFields(tx, id, { ...known, ...expiry, ...change });
-    return { user: toUser(row ?? known), changed: row !== null };
+    if (row && change.do_not_disturb !== undefined)
+      await tx.runHook(doNotDisturbChanged, { userId: id, doNotDisturb: row.do_not_disturb });
+    return {
+      user: toUser(row ?? known),
+      changed: row !== null,
+      quietChangesAt: optionalTimestamp(row?.do_not_disturb_changes_at ?? null),
+    };
   } catch (error) {
     takenFieldOf(error);
     return 'username_taken';
@@ -140,6 +155,16 @@ export async function setCustomStatus(
 export const expireStatuses = async (tx: Tx, limit: number): Promise<User[]> =>
   (await clearExpiredStatuses(tx, limit)).map(toUser);
 
+/** Begins and ends do not disturb of up to `limit` users for whom it is time. Returns the users who changed, and whether there may be more. */
+export async function changeDueQuietStates(
+  tx: Tx,
+  limit: number,
+): Promise<{ users: User[]; isMore: boolean }> {
+  const { count, changed } = await updateDueQuietStates(tx, limit);
+  return { users: changed.map(toUser), isMore: count === limit };
+}
+
+export { listQuietChangeTimes } from './users.quiet.store.ts';
 export { listStatusExpiryTimes } from './users.store.ts';
 
 /** Returns which of the given URLs are profile photos of users. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
 import { ERASED_DOMAIN } from './users.erased.ts';
+import { quietStateOf } from './users.quiet.store.ts';
 import { saveUserNames } from './users.search.store.ts';
 import { users } from './users.table.ts';
 
@@ -48,11 +49,14 @@ export async function updateProfileFields(
   { username, full_name, custom_status, custom_status_expires_at, do_not_disturb }: ProfileFields,
 ): Promise<UserRow | null> {
   const { sql } = tx;
+  const { is_do_not_disturb, do_not_disturb_changes_at } = quietStateOf(do_not_disturb);
   const changed = sql`${username}::text, ${full_name}::text, ${custom_status}::text,
-    ${custom_status_expires_at}::timestamptz(3), ${do_not_disturb && JSON.stringify(do_not_disturb)}::text::jsonb`;
+    ${custom_status_expires_at}::timestamptz(3), ${do_not_disturb && JSON.stringify(do_not_disturb)}::text::jsonb,
+    ${is_do_not_disturb}::boolean, ${do_not_disturb_changes_at}::timestamptz(3)`;
   const [row] = await sql<UserRow[]>`
-    update users set (username, full_name, custom_status, custom_status_expires_at, do_not_disturb) = (${changed})
-    where id = ${id} and (username, full_name, custom_status, custom_status_expires_at, do_not_disturb) is distinct from (${changed})
+    update users set (username, full_name, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) = (${changed})
+    where id = ${id}
+      and (username, full_name, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) is distinct from (${changed})
     returning *`;
   if (row) await saveUserNames(tx, [row]);
   return row ?? null;
@@ -83,7 +87,8 @@ export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
     update users set username = ${name}, email = ${`${name}@${ERASED_DOMAIN}`}, full_name = 'Deleted user', avatar_url = null,
-      custom_status = null, custom_status_expires_at = null, do_not_disturb = null, password_hash = null
+      custom_status = null, custom_status_expires_at = null, do_not_disturb = null, is_do_not_disturb = false,
+      do_not_disturb_changes_at = null, password_hash = null
     where id = ${id} returning *`;
   await saveUserNames(tx, [row]);
   return row;
@@ -133,5 +138,6 @@ export async function listUsedAvatars({ sql }: Reader, urls: readonly string[]):
 }
 
 export function toUser(row: UserRow): User {
-  return { ...toUserSummary(row), email: row.email, created_at: timestamp(row.created_at) };
+  const { do_not_disturb, email, created_at } = row;
+  return { ...toUserSummary(row), do_not_disturb, email, created_at: timestamp(created_at) };
 }

@@ -20,6 +20,10 @@ export const users = pgTable(
     /** When a job clears the status text; null if it stays. */
     custom_status_expires_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
     do_not_disturb: jsonb().$type<DoNotDisturb>(),
+    /** Whether do not disturb is on now. Other users see this, and not the settings. */
+    is_do_not_disturb: boolean().notNull().default(false),
+    /** When a job computes `is_do_not_disturb` again; null if it stays. */
+    do_not_disturb_changes_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
     /** Whether the user has an open connection and is active (see the presence feature). */
     status: text({ enum: ['online', 'away', 'offline'] })
       .notNull()
@@ -33,6 +37,9 @@ export const users = pgTable(
     index('users_status_expiry')
       .on(table.custom_status_expires_at)
       .where(sql`custom_status_expires_at is not null`),
+    index('users_do_not_disturb_changes')
+      .on(table.do_not_disturb_changes_at)
+      .where(sql`do_not_disturb_changes_at is not null`),
   ],
 );
 

@@ -1,9 +1,6 @@
 import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
-import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { useCurrentMinute } from '../../platform/calendar/current-minute.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { NotificationLevelField } from '../sidebar/NotificationLevelField.tsx';
@@ -21,8 +18,6 @@ export function DmAbout({ dm }: { dm: Dm }) {
   const client = useQueryClient();
   const me = useSession(({ user }) => user);
   const { is_starred, is_muted } = useConversationSettings(dm.workspace_id, dm.id);
-  const now = useCurrentMinute();
-  const isDoNotDisturb = (person: UserSummary) => quietUntil(person.do_not_disturb, now) !== null;
   const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
   return (
     <div className={classes.scroll}>
@@ -35,7 +30,7 @@ export function DmAbout({ dm }: { dm: Dm }) {
               name={displayNameOf(person)}
               text={[
                 `@${person.username}`,
-                isDoNotDisturb(person) ? texts.quiet : texts[person.status],
+                person.is_do_not_disturb ? texts.quiet : texts[person.status],
                 person.custom_status,
               ]
                 .filter(Boolean)

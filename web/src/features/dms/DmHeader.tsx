@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { ReactNode } from 'react';
-import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -32,11 +31,10 @@ export function DmHeader({ dm, present, children }: Props) {
     onChoose: () => openDetails('about'),
   };
   const readItem = useMarkReadItem(conversationOf(dm));
-  const isDoNotDisturb = useIsDoNotDisturb(other_user);
   const isGroup = other_users.length > 1;
   const isPresent = present?.has(other_user.id) ?? true;
   const state = isPresent
-    ? [isDoNotDisturb ? texts.quiet : texts[other_user.status], other_user.custom_status]
+    ? [other_user.is_do_not_disturb ? texts.quiet : texts[other_user.status], other_user.custom_status]
         .filter(Boolean)
         .join(' · ')
     : texts.left;

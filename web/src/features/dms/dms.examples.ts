@@ -9,7 +9,7 @@ export const exampleUser = (id: string): UserSummary => ({
   status: 'offline',
   custom_status: null,
   custom_status_expires_at: null,
-  do_not_disturb: null,
+  is_do_not_disturb: false,
   version: 1,
 });
 

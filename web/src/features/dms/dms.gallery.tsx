@@ -12,7 +12,7 @@ const person = (username: string, status: UserSummary['status']): UserSummary =>
   status,
   custom_status: null,
   custom_status_expires_at: null,
-  do_not_disturb: null,
+  is_do_not_disturb: false,
   version: 1,
 });
 

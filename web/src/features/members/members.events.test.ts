@@ -25,7 +25,7 @@ function createPerson(id: string, version: number): Member {
       status: 'online',
       custom_status: null,
       custom_status_expires_at: null,
-      do_not_disturb: null,
+      is_do_not_disturb: false,
     },
   };
 }

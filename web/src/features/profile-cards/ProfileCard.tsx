@@ -3,7 +3,6 @@ import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -128,19 +127,19 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
     if (known) open(known.id);
     else start([user.id], { onSuccess: ({ id }) => open(id) });
   };
-  const isDoNotDisturb = useIsDoNotDisturb(user);
   const status = isMe ? 'online' : user.status;
   return (
     <>
       <div className={classes.person}>
-        <UserAvatar user={user} size={64} status={status} isDoNotDisturb={isDoNotDisturb} />
+        <UserAvatar user={user} size={64} status={status} isDoNotDisturb={user.is_do_not_disturb} />
         <div className={classes.words}>
           <span className={classes.name} dir="auto">
             {displayNameOf(user)}
           </span>
           <span className={classes.secondary}>@{user.username}</span>
           <span className={classes.secondary}>
-            {isMe ? texts.you : isDoNotDisturb ? texts.quiet : texts[status]} <RoleBadge role={role} />
+            {isMe ? texts.you : user.is_do_not_disturb ? texts.quiet : texts[status]}{' '}
+            <RoleBadge role={role} />
           </span>
         </div>
       </div>

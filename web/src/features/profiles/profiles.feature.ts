@@ -1,4 +1,5 @@
-import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { accountUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
@@ -15,8 +16,11 @@ const pauseCommand = (pause: Pause): Command => ({
 
 export const profiles: Feature = {
   name: 'profiles',
-  appliers: profilesAppliers,
+  appliers: [
+    ...profilesAppliers,
+    ignoreEvent(accountUpdated, 'the feed updates the signed-in user, who is not in the query cache'),
+  ],
   commands: [...PAUSES.map(pauseCommand), { label: () => texts.resume, keys: [], useRun: useResumeCommand }],
   // The signed-in user is stored in the session, not in the query cache.
-  feeds: [() => subscribe(userUpdated, updateSessionUser)],
+  feeds: [() => subscribe(accountUpdated, updateSessionUser)],
 };

@@ -10,7 +10,7 @@ const ada: UserSummary = {
   status: 'online',
   custom_status: null,
   custom_status_expires_at: null,
-  do_not_disturb: null,
+  is_do_not_disturb: false,
   version: 3,
 };
 

@@ -7,7 +7,7 @@ const SUMMARY = [
   'status',
   'custom_status',
   'custom_status_expires_at',
-  'do_not_disturb',
+  'is_do_not_disturb',
   'version',
 ] as const;
 

@@ -1,14 +1,10 @@
 import { CALL_RINGING_MS } from '@workflow/contract/calls/calls.limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useIsDoNotDisturb } from '../../../platform/presence/useIsDoNotDisturb.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useDms } from '../../dms/dms.queries.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
-
-/** The settings of a user without “do not disturb”. */
-const ALWAYS = { do_not_disturb: null };
 
 /** Shows notices about the call: a problem with a device, raised hands, and that nobody else has joined yet. */
 export function CallNotices({
@@ -19,7 +15,7 @@ export function CallNotices({
   const name = conversation.label;
   const wasAnswered = useRef(false);
   wasAnswered.current ||= remotes.length > 0;
-  const isDoNotDisturb = useIsDoNotDisturb(useCalledUser(conversation) ?? ALWAYS);
+  const isDoNotDisturb = useCalledUser(conversation)?.is_do_not_disturb;
   const ringing = hasRungOut
     ? texts.unanswered({ name })
     : isDoNotDisturb

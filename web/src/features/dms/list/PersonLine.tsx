@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/language/formats.ts';
-import { useIsDoNotDisturb } from '../../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { dmsTexts as texts } from '../dms.texts.ts';
 import classes from './PersonLine.module.css';
@@ -49,11 +48,10 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
 }
 
 function PersonAvatar({ person }: { person: UserSummary }) {
-  const isDoNotDisturb = useIsDoNotDisturb(person);
   return (
     <>
-      <UserAvatar user={person} size={36} status={person.status} isDoNotDisturb={isDoNotDisturb} />
-      {isDoNotDisturb && <VisuallyHidden>{texts.quiet}</VisuallyHidden>}
+      <UserAvatar user={person} size={36} status={person.status} isDoNotDisturb={person.is_do_not_disturb} />
+      {person.is_do_not_disturb && <VisuallyHidden>{texts.quiet}</VisuallyHidden>}
     </>
   );
 }

@@ -1,0 +1,77 @@
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { PutNotification } from './notifications.change.store.ts';
+
+/** The email that waits for a user. */
+export interface WaitingEmail {
+  readonly userId: string;
+  /** The time of the first notification that no email has listed. */
+  readonly since: Date;
+}
+
+/**
+ * Makes an email wait for each user of these notifications, unless one waits already. An email that waits is locked, so that it is not being
+ * sent without these notifications. The rows are locked in the order of the user ids.
+ */
+export async function putWaitingEmails(
+  { sql }: Tx,
+  created: readonly PutNotification[],
+  delayMs: number,
+): Promise<void> {
+  const rows = created.map(({ user_id, created_at }) => ({ user_id, created_at }));
+  await sql`
+    insert into notification_emails (user_id, since, due_at)
+    select user_id, min(created_at), min(created_at) + make_interval(secs => ${delayMs / 1_000})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as created (user_id uuid, created_at timestamptz)
+    group by user_id order by user_id
+    on conflict (user_id) do update set due_at = excluded.due_at where false`;
+}
+
+/** Locks the email that is due for the longest time, except those of some users. */
+export async function lockDueEmail({ sql }: Tx, except: readonly string[]): Promise<WaitingEmail | null> {
+  const [row] = await sql<{ user_id: string; since: string }[]>`
+    select user_id, since from notification_emails
+    where due_at <= clock_timestamp() and user_id <> all(${except as string[]}::uuid[])
+    order by due_at limit 1 for update skip locked`;
+  return row ? { userId: row.user_id, since: new Date(timestamp(row.since)) } : null;
+}
+
+export async function postponeEmail({ sql }: Tx, userId: string, dueAt: Date): Promise<void> {
+  await sql`update notification_emails set due_at = ${dueAt.toISOString()} where user_id = ${userId}`;
+}
+
+/** After an email about what came before `until`: the later notifications wait for the next email. */
+export async function finishEmail(
+  { sql }: Tx,
+  userId: string,
+  { until, delayMs }: { readonly until: Date; readonly delayMs: number },
+): Promise<void> {
+  const [{ since }] = await sql<[{ since: string | null }]>`
+    select min(created_at) as since from notifications
+    where user_id = ${userId} and read_at is null and created_at >= ${until.toISOString()}`;
+  if (since === null) await sql`delete from notification_emails where user_id = ${userId}`;
+  else
+    await sql`
+      update notification_emails set since = ${since}::timestamptz,
+        due_at = ${since}::timestamptz + make_interval(secs => ${delayMs / 1_000}) where user_id = ${userId}`;
+}
+
+/** Makes an email that waits due at a time, but not before the usual delay has passed. */
+export async function rescheduleEmail(
+  { sql }: Tx,
+  userId: string,
+  { dueAt, delayMs }: { readonly dueAt: Date; readonly delayMs: number },
+): Promise<void> {
+  await sql`
+    update notification_emails set due_at = greatest(${dueAt.toISOString()}::timestamptz, since + make_interval(secs => ${delayMs / 1_000}))
+    where user_id = ${userId}`;
+}
+
+/** Returns the seconds from now to `until` in which emails are due, as ISO 8601. */
+export async function listEmailTimes({ sql }: Reader, until: Date): Promise<string[]> {
+  const rows = await sql<{ at: string }[]>`
+    select distinct date_trunc('second', due_at + interval '999 milliseconds') as at from notification_emails
+    where due_at > clock_timestamp() and due_at < ${until.toISOString()}`;
+  return rows.map(({ at }) => timestamp(at));
+}
