@@ -5,8 +5,7 @@ import { PushSetting } from '../../features/push/PushSetting.tsx';
 
 export const NotificationSettings = () => (
   <Stack gap="xl">
-    <NotificationPreferences />
-    <PushSetting />
+    <NotificationPreferences pushSetting={<PushSetting />} />
     <QuietSettings />
   </Stack>
 );
