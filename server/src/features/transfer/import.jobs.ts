@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { findDatabase } from '../databases/databases.access.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
+import { addBatch, publishImportedRows } from './import.batches.ts';
 import type { TitleCache } from './import.references.ts';
 import { type FileRow, toFileRow } from './import.rows.ts';
 import {
