@@ -1,4 +1,4 @@
-import '../../ui/theme/checkbox.css';
+import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { FormEvent } from 'react';
 import classes from '../AuthPanel.module.css';
