@@ -124,6 +124,49 @@ it.each([
   expect(await listDueDates()).toEqual(['2090-01-02', '2090-01-02', '2090-01-03']);
 });
 
+it('completing a task locks the links of all edited relations in one order with those of its parent', async () => {
+  const parent = launch.property('Parent task');
+  const other = await ana.does(createProperty, {
+    params: { id: launch.id },
+    body: { name: 'Related', type: 'relation', config: { database_id: launch.id } },
+  });
+  const { sql } = app.database;
+  // Links are locked in the order of their ids, so the new relation comes before the parent.
+  const first = '00000000-0000-7000-8000-000000000000';
+  await sql`
+    update database_properties set config = jsonb_set(config, '{link_id}', to_jsonb(${first}::text))
+    where config ->> 'link_id' = ${(other.config as { link_id: string }).link_id}`;
+  const { id } = await dueTask('Water', '2090-01-02');
+  const related = await dueTask('Garden', '2090-01-02');
+  await repeat(id, daily);
+  const key = (link: string) => sql`hashtextextended(${link}, 0)`;
+  const completed = await sql.begin(async (held) => {
+    await held`select pg_advisory_xact_lock(${key(first)})`;
+    const running = ana.does(updateCells, {
+      params: { id: launch.id },
+      body: {
+        edits: [
+          { row_id: id, property_id: other.id, value: [related.id] },
+          { row_id: id, property_id: launch.property('Status').id, value: 'Done' },
+        ],
+      },
+    });
+    await expect
+      .poll(
+        () => sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      )
+      .toHaveLength(1);
+    // An edit of both relations that waits for the first one must find the second one unlocked.
+    const [lock] = await held<{ free: boolean }[]>`
+      select pg_try_advisory_xact_lock(${key((parent.config as { link_id: string }).link_id)}) as free`;
+    expect(lock?.free).toBe(true);
+    return { running };
+  });
+  await completed.running;
+  expect(await listDueDates()).toContain('2090-01-03');
+});
+
 describe.each([
   ['completing a task', (id: string) => setStatus(id, 'Done')],
   ['the schedule', () => due('2090-01-03T12:00:00Z')],

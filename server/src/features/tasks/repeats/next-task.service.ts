@@ -21,6 +21,7 @@ import { lockPositions } from '../../databases/positions.ts';
 import { findProperties, listProperties } from '../../databases/properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { writeCells } from '../../databases/rows/cells/cells.service.ts';
+import { isLink } from '../../databases/rows/links/links.service.ts';
 import { listLinks, lockLinks } from '../../databases/rows/links/links.store.ts';
 import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
@@ -80,7 +81,7 @@ interface Next {
 /**
  * Takes the locks that come before rows in the lock order: the positions of the project, the properties of the edited cells
  * and of the parent relation, by which the next task is linked, the users and files that the next tasks may name, and the
- * links of that relation. The files are those that the tasks name now; a file added later is locked with its copy.
+ * links of these relations. The files are those that the tasks name now; a file added later is locked with its copy.
  */
 export async function lockForNextTasks(
   tx: Tx,
@@ -91,11 +92,14 @@ export async function lockForNextTasks(
   await lockPositions(tx, id);
   const properties = await listProperties(tx, id);
   const parent = parentRelationOf(properties);
-  await findProperties(tx, [...editedPropertyIds, ...(parent ? [parent.id] : [])]);
+  const locked = await findProperties(tx, [...editedPropertyIds, ...(parent ? [parent.id] : [])]);
   // One lock covers the assignees of all tasks, including those who are assigned before the rows are locked.
   await lockRights(tx, rightKeys.memberships, [workspace_id], 'key share');
   await lockCopiedFiles(tx, id, properties, rowIds);
-  if (parent) await lockLinks(tx, [parent]);
+  // All relations in one call, which sorts them: the write of the cells locks the edited ones again, and would otherwise lock them after the
+  // parent relation.
+  const relations = locked.filter(isLink);
+  if (relations.length > 0) await lockLinks(tx, relations);
 }
 
 /**
