@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,9 +7,15 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
+import { IMPORT_RETENTION_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
 import { sendDueMessages } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
-import { importRows, runImport } from '@workflow/server/features/transfer/import.jobs.ts';
+import {
+  deleteExpiredImports,
+  importRows,
+  runImport,
+} from '@workflow/server/features/transfer/import.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -21,10 +27,12 @@ let app: TestApp;
 let owner: TestUser;
 let workspaceId: string;
 let files: Files;
+let filesDir: string;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workflow-import-'));
   app = await startTestApp({ dataDir });
-  files = createFiles(join(dataDir, 'files'));
+  filesDir = join(dataDir, 'files');
+  files = createFiles(filesDir);
   ({ owner, id: workspaceId } = await createTestWorkspace(app).with('member'));
 });
 afterAll(() => app.close());
@@ -101,6 +109,34 @@ describe('an interrupted import', () => {
     const { databaseId, importId } = await beginImport();
     await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
     expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('is queued once, although its user resumes it several times', async () => {
+    const { databaseId, importId } = await beginImport();
+    const { sql } = app.database;
+    const resume = () => owner.call(transfer.resumeImport, { params: { id: importId } });
+    const countJobs = async () =>
+      (await sql`select from pgboss.job where data->>'import_id' = ${importId}`).count;
+    for (let time = 0; time < 3; time++) await resume();
+    expect(await countJobs()).toBe(0);
+    await sql`update database_imports set updated_at = now() - interval '1 minute' where id = ${importId}`;
+    for (let time = 0; time < 3; time++) await resume();
+    expect(await countJobs()).toBe(1);
+    expect(await waitForImport(importId)).toMatchObject({ state: 'done' });
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('keeps its file while it runs, however old the upload is', async () => {
+    const { importId } = await beginImport();
+    const pathOf = (id: string) => join(filesDir, 'imports', id);
+    const abandoned = newId();
+    await writeFile(pathOf(abandoned), 'an upload whose transaction failed');
+    const old = new Date(Date.now() - (IMPORT_RETENTION_DAYS + 1) * 24 * 3_600_000);
+    for (const id of [importId, abandoned]) await utimes(pathOf(id), old, old);
+    await deleteExpiredImports(files, { reader: app.database, transact: app.transact });
+    expect(await files.find(`imports/${abandoned}`)).toBeNull();
+    await runImport(files, app.transact, importId);
+    expect(await waitForImport(importId)).toMatchObject({ state: 'done' });
   });
 
   it('runs in slices, each a job', async () => {

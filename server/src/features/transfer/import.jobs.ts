@@ -11,10 +11,12 @@ import { addBatch, publishImportedRows } from './import.batches.ts';
 import type { TitleCache } from './import.references.ts';
 import { type FileRow, toFileRow } from './import.rows.ts';
 import {
+  claimInterruptedImport,
   deleteOldImports,
   findImport,
   type ImportRow,
   listInterruptedImports,
+  listUnfinishedImports,
   lockImport,
   markEnded,
 } from './import.store.ts';
@@ -164,18 +166,35 @@ export async function resumeInterruptedImports(
   { reader, transact }: Context,
   standingMs = INTERRUPTED_AFTER_MS,
 ): Promise<void> {
-  for (const import_id of await listInterruptedImports(reader, new Date(Date.now() - standingMs)))
-    await transact((tx) => tx.enqueue(importRows, { import_id }));
+  for (const id of await listInterruptedImports(reader, new Date(Date.now() - standingMs)))
+    await transact((tx) => resumeIfInterrupted(tx, id, standingMs));
+}
+
+/** Enqueues an import that has made no progress for some time, so that repeated requests do not enqueue it each time. */
+export async function resumeIfInterrupted(
+  tx: Tx,
+  importId: string,
+  standingMs = INTERRUPTED_AFTER_MS,
+): Promise<void> {
+  if (await claimInterruptedImport(tx, importId, new Date(Date.now() - standingMs)))
+    await tx.enqueue(importRows, { import_id: importId });
 }
 
 /** Deletes imports without activity for several days, and their files. */
-async function deleteExpiredImports(files: Files, { transact }: Context): Promise<void> {
+export async function deleteExpiredImports(
+  files: Files,
+  { reader, transact }: Pick<Context, 'reader' | 'transact'>,
+): Promise<void> {
   const before = new Date(Date.now() - IMPORT_RETENTION_DAYS * DAY_MS);
   const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
   for (let ids = await forget(); ids.length > 0; ids = await forget())
     for (const id of ids) await files.remove(keyOf(id));
-  for await (const keys of files.listOlder(IMPORTS, before.getTime()))
-    for (const key of keys) await files.remove(key);
+  // A file is as old as its upload, and its import may have started later.
+  for await (const keys of files.listOlder(IMPORTS, before.getTime())) {
+    const idOf = (key: string) => key.slice(IMPORTS.length + 1);
+    const needed = new Set(await listUnfinishedImports(reader, keys.map(idOf)));
+    for (const key of keys) if (!needed.has(idOf(key))) await files.remove(key);
+  }
 }
 
 export const transferWorkers = (files: Files): readonly Worker[] => [

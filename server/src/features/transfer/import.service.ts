@@ -29,7 +29,7 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { analyze, analyzeStoredFile, destinationOf } from './import.analysis.service.ts';
 import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
-import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
+import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
 import {
   createTargetDatabase,
   mapToProperties,
@@ -226,7 +226,7 @@ export async function startImport(
 export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Import> {
   const row = await lockOwnImport(tx, actor, id);
   if (row.state !== 'running') fail(transferErrors.import_not_begun);
-  await tx.enqueue(importRows, { import_id: id });
+  await resumeIfInterrupted(tx, id);
   return toImport(row);
 }
 

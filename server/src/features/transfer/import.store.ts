@@ -169,6 +169,21 @@ export async function listProblems({ sql }: Reader, importId: string): Promise<P
     where import_id = ${importId} order by row_number, id limit ${IMPORT_PROBLEMS_MAX}`;
 }
 
+/** Marks that a running import continues, and returns whether it had no progress since the given time. */
+export async function claimInterruptedImport({ sql }: Tx, id: string, since: Date): Promise<boolean> {
+  const result = await sql`
+    update database_imports set updated_at = now()
+    where id = ${id} and state = 'running' and updated_at < ${since.toISOString()}`;
+  return result.count > 0;
+}
+
+/** Returns which of these imports still need their file. */
+export async function listUnfinishedImports({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from database_imports where id::text = any(${[...ids]}::text[]) and state in ('ready', 'running')`;
+  return rows.map(({ id }) => id);
+}
+
 /** Returns running imports without progress since the given time. */
 export async function listInterruptedImports({ sql }: Reader, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
