@@ -13,6 +13,7 @@ import { measureLongChannels } from './measures/long-channels.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureRoutes } from './measures/routes.ts';
 import { measureScrolling } from './measures/scrolling.ts';
+import { measureSearch } from './measures/search.ts';
 import { measureSlowNetwork } from './measures/slow-network.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
@@ -57,6 +58,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('drivers')) rows.push(...(await measureDrivers(await bench())));
     if (wanted('files')) rows.push(...(await measureFiles(await bench())));
     if (wanted('long')) rows.push(...(await measureLongChannels(await bench())));
+    if (wanted('search')) rows.push(...(await measureSearch(await bench())));
     if (wanted('databases')) rows.push(...(await measureDatabases(await bench())));
     if (wanted('scrolling')) rows.push(await measureScrolling(await bench()));
     if (wanted('gantt')) rows.push(await measureGantt(await bench()));

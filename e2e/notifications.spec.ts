@@ -105,3 +105,63 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
     await expect.poll(readStored).toContain('"unread_count":0');
   });
 });
+
+test('a push message shows a notification, and a click on it opens its link', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ben = await aVisitor();
+  const { page } = ben;
+  const context = page.context();
+  await context.grantPermissions(['notifications']);
+  await ben.signIn(accounts[1]!, '/settings?part=notifications');
+  await test.step('the settings of push notifications follow each other', async () => {
+    const switches = page.getByRole('switch');
+    await expect(page.getByRole('switch', { name: 'Push notifications in this browser' })).toBeVisible();
+    const names = await switches.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).labels![0]!.textContent),
+    );
+    const push = names.indexOf('Push notifications in this browser');
+    expect(names[push + 1]).toBe('Message text in push notifications');
+  });
+
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      registrations.slice(0, 1).forEach(({ registrationId }) => void resolve(registrationId)),
+    ),
+  );
+  await devtools.send('ServiceWorker.enable');
+  // The push service of the browser cannot be reached here, so the switch cannot be turned on.
+  await page.evaluate((id) => localStorage.setItem(`workflow-push:${id}`, 'on'), accounts[1]!.id);
+  await page.reload();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+
+  const link = `/workspace/${workspaceId}/channel/${channelId}`;
+  const message = { tag: channelId, title: 'WorkFlow', body: 'You have a new notification.' };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: await registered,
+    data: JSON.stringify({ ...message, link }),
+  });
+  await expect.poll(shown).toEqual([message]);
+
+  // Nothing can click a notification of the system here, so the worker gets the event of the click.
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, options: object) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(server.url + link);
+  expect(await shown()).toEqual([]);
+});

@@ -159,6 +159,10 @@ export class ConversationModel {
     });
   }
 
+  /** Returns the users who follow a thread, also those who cannot read the conversation anymore. */
+  followersOf = (root: string): string[] =>
+    [...(this.#threads.get(root) ?? [])].flatMap(([person, { follows }]) => (follows ? person : []));
+
   mute(person: string, isMuted: boolean): void {
     this.#reader(person).isMuted = isMuted;
   }
