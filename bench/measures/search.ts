@@ -4,7 +4,7 @@ import { parseSearch } from '@workflow/contract/search/search.query.ts';
 import { documentGrams } from '@workflow/server/features/search/search.grams.ts';
 import { listCandidates } from '@workflow/server/features/search/search.store.ts';
 import { openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
-import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
+import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import type { SearchSource } from '@workflow/server/platform/search/search-source.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
 import { compareInRounds, type Row } from '../comparison.ts';
