@@ -143,6 +143,8 @@ const ELSEWHERE = [
   'addPasskey',
   'renamePasskey',
   'signInWithPasskey',
+  'startSingleSignOn',
+  'completeSingleSignOn',
   'setUpTwoFactor',
   'requestEmailChange',
   'confirmEmail',
