@@ -7,14 +7,14 @@ import { createLog } from '@workflow/server/platform/log/log.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { copyDatabase, startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import { TestUser } from '../harness/test-user.ts';
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis)('a call on two processes', () => {
 describe('a call while the server restarts', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startTestApp();
+    app = await startOwnTestApp();
   });
   afterEach(() => app.close());
 

@@ -16,7 +16,7 @@ import { editRetention } from '@workflow/server/features/messages/edits/edits.re
 import { pageRetention } from '@workflow/server/features/pages/pages.retention.ts';
 import { applyRetention, type Retention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 
@@ -123,7 +123,7 @@ let owner: TestUser;
 let workspaceId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   ({ owner, id: workspaceId } = await createTestWorkspace(app).with());
 });
 afterAll(() => app.close());

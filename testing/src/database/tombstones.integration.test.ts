@@ -10,7 +10,7 @@ import { pinCleanup } from '@workflow/server/features/pins/pins.jobs.ts';
 import { savedCleanup } from '@workflow/server/features/saved/saved-messages.jobs.ts';
 import { deleteTombstones } from '@workflow/server/platform/jobs/tombstone-cleanup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import { openChannelTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
@@ -21,7 +21,7 @@ let channelId: string;
 let messageId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 beforeEach(async () => {
   const { id, owner } = await createTestWorkspace(app).with();

@@ -14,7 +14,7 @@ import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts'
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectWithContents } from '../databases/test-projects.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
 import { createPageWithDatabase } from '../pages/test-pages.ts';
@@ -123,7 +123,7 @@ let workspaceId: string;
 let channelId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const workspace = await createTestWorkspace(app).with();
   [ada, workspaceId] = [workspace.owner, workspace.id];
   channelId = (await createTestChannel(ada, workspaceId)).id;

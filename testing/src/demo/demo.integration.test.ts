@@ -19,7 +19,7 @@ import { people } from '@workflow/server/features/demo/content/people.ts';
 import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
 import { seedDemo, seedLargeChannel } from '@workflow/server/features/demo/demo.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
 
@@ -188,7 +188,7 @@ describe('on a server with demo accounts', () => {
 });
 
 test('is not created if a user already has one of its usernames', async () => {
-  const app = await startTestApp();
+  const app = await startOwnTestApp();
   try {
     const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };
     await app.anonymous.does(register, { body });

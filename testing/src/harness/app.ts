@@ -60,17 +60,33 @@ export async function startServerPair(redisUrl: string): Promise<TestApp> {
 }
 
 /**
- * Starts the whole server in this process, on a free port and with its own database. Link previews use `network`, or
- * else the internet.
+ * Returns a server in this process, on a free port. Without arguments, the test files of a worker share one server and its database: a
+ * test must not depend on what other workspaces contain. With settings or a network, a server with its own database starts. Link previews
+ * use `network`, or else the internet.
  */
-export async function startTestApp(overrides: Partial<Settings> = {}, network?: Network): Promise<TestApp> {
+export async function startTestApp(overrides?: Partial<Settings>, network?: Network): Promise<TestApp> {
+  if (overrides || network) return startOwnTestApp(overrides, network);
+  sharedApp ??= startOwnTestApp();
+  return withOwnUsers(await sharedApp, async () => {});
+}
+
+let sharedApp: Promise<TestApp> | undefined;
+
+/** Starts a server that no other test file uses, for tests that stop it or look at the whole database. */
+export async function startOwnTestApp(
+  overrides: Partial<Settings> = {},
+  network?: Network,
+): Promise<TestApp> {
   const databaseUrl = overrides.databaseUrl ?? (await copyDatabase());
   const app = await startApp(testSettings({ ...overrides, databaseUrl }), undefined, network);
+  return withOwnUsers({ ...app, databaseUrl, anonymous: createClient(app.url, null) }, () => app.close());
+}
+
+/** Closing disconnects the users that were created through the returned object, and then calls `close`. */
+function withOwnUsers(app: Omit<TestApp, 'createUser'>, close: () => Promise<void>): TestApp {
   const people: TestUser[] = [];
   return {
     ...app,
-    databaseUrl,
-    anonymous: createClient(app.url, null),
     async createUser(name = 'user') {
       const person = await createUserInDatabase(app, name);
       people.push(person);
@@ -78,7 +94,7 @@ export async function startTestApp(overrides: Partial<Settings> = {}, network?: 
     },
     async close() {
       for (const person of people) person.closeSockets();
-      await app.close();
+      await close();
     },
   };
 }

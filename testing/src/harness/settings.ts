@@ -13,6 +13,7 @@ export function testSettings(overrides: Partial<Settings>): Settings {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: tmpdir(),
+    DATABASE_POOL_SIZE: '6',
     SECRET_KEY,
     DEMO_ACCOUNTS: 'off',
     RATE_LIMIT: 'off',

@@ -8,7 +8,7 @@ import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
   createTestChannel,
@@ -22,7 +22,7 @@ let there: TestApp;
 let workspace: TestWorkspace<'member'>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   // A second server on the same database does not share the first one's batches.
   there = await startTestApp({ databaseUrl: app.databaseUrl });
   workspace = await createTestWorkspace(app).with('member');

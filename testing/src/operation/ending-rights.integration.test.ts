@@ -4,12 +4,12 @@ import { andFairLock, rightKeys } from '@workflow/server/platform/database/locks
 import { rowLock } from '@workflow/server/platform/database/locks/row-lock.ts';
 import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await app.database.sql`create table stored_work (text text)`;
 });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { endpoints } from '@workflow/contract/contract.ts';
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { copyDatabase, startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { freePort } from '../harness/port.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 7_301_142;
 describe('a running server', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startOwnTestApp();
   });
   afterAll(() => app.close());
 

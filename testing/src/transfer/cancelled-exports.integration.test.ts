@@ -7,7 +7,7 @@ import { getMe, logout } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
@@ -21,7 +21,7 @@ let owner: TestUser;
 let workspaceId: string;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const workspace = await createTestWorkspace(app).with();
   ({ owner, id: workspaceId } = workspace);
   ({ id } = await owner.does(databases.createDatabase, { query: { workspace_id: workspace.id }, body: {} }));

@@ -9,7 +9,7 @@ import {
 } from '@workflow/server/features/users/users.search.store.ts';
 import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
@@ -17,7 +17,7 @@ let app: TestApp;
 let searcher: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   searcher = await app.createUser('seeker');
   for (const username of ['big.zelda', 'zelda', 'zelda.ray']) await join(username, null);
   await join('peach', 'Princess ZELDA');

@@ -1,6 +1,6 @@
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
 let app: TestApp;
@@ -8,7 +8,7 @@ let people: readonly TestUser[];
 let turn = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   people = await Promise.all([1, 2, 3, 4, 5].map(() => app.createUser()));
   // A statement trigger also counts the statements that inserted nothing.
   await app.database.sql.unsafe(`
