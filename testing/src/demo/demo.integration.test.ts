@@ -108,6 +108,10 @@ describe('on a server with demo accounts', () => {
     expect(await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } })).toMatchObject({
       pages: all.length,
     });
+    const handbook = all.find(({ title }) => title === 'Handbook')!;
+    const { body } = await admin.send(`/api/v1/pages/${handbook.id}/export?format=markdown`);
+    expect(body).toContain('## What we value');
+    expect(body).toContain('- **Write it down.** A decision that is only in a call did not happen.');
   });
 
   test('has accounts without passwords', async () => {

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { type ImportedPage, importPages } from '../pages/pages.import.service.ts';
 import { type DemoPage, pages } from './content/pages.ts';
 import type { SeedContext } from './demo.databases.ts';
+import { buildContent } from './demo.page-content.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +28,7 @@ export function planPages(
   context: SeedContext,
   databaseIds: ReadonlyMap<string, string>,
 ): ImportedPage[] {
-  return siblings.flatMap(({ title, icon, by, createdDaysAgo, databases, pages: children = [] }) => {
+  return siblings.flatMap(({ title, icon, by, createdDaysAgo, databases, blocks, pages: children = [] }) => {
     const id = newId();
     const page = {
       id,
@@ -38,6 +39,7 @@ export function planPages(
       created_by: context.userIds[by],
       created_at: new Date(context.now.getTime() - createdDaysAgo * DAY_MS).toISOString(),
       database_ids: databases.map((title) => databaseIds.get(title)!),
+      content: blocks ? buildContent(blocks) : null,
     };
     return [page, ...planPages(children, id, context, databaseIds)];
   });
