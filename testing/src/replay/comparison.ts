@@ -12,7 +12,10 @@ import {
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
 import { ALL_ROWS_SPEC, bindSpec } from '@workflow/web/features/databases/rows/window/row-spec.ts';
-import { rowsOfWindow } from '@workflow/web/features/databases/rows/window/rows.window.ts';
+import {
+  EVENT_ONLY_ROWS_MAX,
+  rowsOfWindow,
+} from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, ComparedQuery } from './browser.ts';
@@ -86,13 +89,24 @@ function asShown({ rows, ...content }: OpenDatabase) {
 /** A thread without messages is gone. It stays in the cache, because its events may arrive in another order. */
 const existing = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
 
+/** A window may know more rows than a fetch returns, from events, but not more than its limit allows. */
+function expectBoundedWindow(queryKey: QueryKey, known: unknown, fresh: unknown): void {
+  if (!isDatabaseContent(queryKey)) return;
+  const [kept, fetched] = [known, fresh].map((data) => (data as OpenDatabase).rows);
+  const surplus = Object.keys(kept!.known).length - Object.keys(fetched!.known).length;
+  if (!kept!.isStale) expect(surplus, 'rows known from events only').toBeLessThanOrEqual(EVENT_ONLY_ROWS_MAX);
+}
+
+const isDatabaseContent = (queryKey: QueryKey) =>
+  subjectOf(queryKey) === 'database' && queryKey[4] === 'content';
+
 function comparable(
   queryKey: QueryKey,
   data: unknown,
   role: string | undefined,
   lacking: ReadonlySet<string>,
 ): unknown {
-  if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
+  if (isDatabaseContent(queryKey)) return asShown(data as OpenDatabase);
   // The cache stores more pages than exist: also those in the trash and their subpages.
   if (subjectOf(queryKey) === 'pages') return buildPageTree(data as Page[]).pages;
   if (subjectOf(queryKey) === 'threads') return existing(data as FollowedThread[]);
@@ -127,6 +141,7 @@ export async function expectUpToDate(
     if (place && channels.some((channel) => channel.id === place.id && !receivesEvents(channel))) continue;
     if (fresh) {
       comparisonCounts.compared += 1;
+      expectBoundedWindow(queryKey, known, fresh.data);
       const lacking =
         queryKey[3] === 'dm' && subject === 'conversations' ? lackingIn(known) : new Set<string>();
       expect(comparable(queryKey, known, role, lacking), `${subject} ${label}`).toEqual(

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,3 +43,20 @@ test.runIf(process.platform === 'linux')(
     expect(written).toEqual(['/data/files', '/data/files/others', '/data/files/others']);
   },
 );
+
+test('old files of a folder are listed in batches, and none of its new files', async () => {
+  const disk = createDisk(folder);
+  await mkdir(join(folder, 'things'));
+  const names = Array.from({ length: 1_200 }, (_, index) => `things/${index}`);
+  const [today, yesterday] = [new Date('2026-03-02'), new Date('2026-03-01')];
+  await Promise.all(
+    names.map(async (name, index) => {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), today, index < 1_100 ? yesterday : today);
+    }),
+  );
+  const batches: (readonly string[])[] = [];
+  for await (const keys of disk.listOlder('things', today.getTime())) batches.push(keys);
+  expect(batches.map(({ length }) => length)).toEqual([1_000, 100]);
+  expect(batches.flat().toSorted()).toEqual(names.slice(0, 1_100).toSorted());
+});
