@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
+import { checkScreen } from './support/appearances.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const body = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Page content' });
 const blocks = (visitor: Visitor) => body(visitor).locator(':scope > [data-kind]');
@@ -19,17 +17,6 @@ const paste = ({ page }: Visitor, text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
-
-async function expectAccessible({ page }: Visitor, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(findings, name).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
-}
 
 test('two users write on a page at once', async ({ aVisitor, server }) => {
   test.setTimeout(120_000);
@@ -91,7 +78,7 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Enter');
     await ana.page.keyboard.type('/call');
     await expect(ana.page.getByRole('listbox', { name: 'Insert a block' })).toBeVisible();
-    await expectAccessible(ana, 'page-editor-slash');
+    await checkScreen(ana.page, 'page-editor-slash');
     await ana.page.keyboard.press('Enter');
     await ana.page.keyboard.type('Mind the gap');
     await expect(blocks(ben).last()).toHaveAttribute('data-kind', 'callout');
@@ -113,8 +100,8 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ben.page.keyboard.type('Our first customers.');
     await ben.page.keyboard.press('Enter');
     await expect(ana.page.getByText('Our first customers.')).toBeVisible();
-    await expectAccessible(ana, 'page-comments');
-    await expectAccessible(ben, 'page-comments-dark');
+    await checkScreen(ana.page, 'page-comments');
+    await checkScreen(ben.page, 'page-comments-dark');
     await ana.page.getByRole('button', { name: 'Resolve thread' }).click();
     await expect(ben.page.getByText('No open threads')).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Open comments', exact: true })).toBeVisible();
@@ -177,8 +164,8 @@ graph TD
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
     await expect(blocks(ben).filter({ hasText: 'Book the room' })).toBeVisible();
-    await expectAccessible(ben, 'page-editor-dark');
+    await checkScreen(ben.page, 'page-editor-dark');
     await ben.page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(ben, 'page-editor-narrow-dark');
+    await checkScreen(ben.page, 'page-editor-narrow-dark');
   });
 });
