@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { TestUser } from '@workflow/testing/harness/test-user.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 import { ResponseStats } from '../load/response-stats.ts';
 import { pollUntil } from '../stage/timeouts.ts';
 
@@ -56,7 +56,7 @@ export async function measureOutage(
     (_, index) => new TestUser(urls[index % urls.length]!, person.tokens),
   );
   const reading = beginReading(readers);
-  const failures = new Failures();
+  const failures = new FailureCounts();
   await pollUntil(5_000, () => reading.worksSince(0));
   reading.stats.takeLongestTime();
   await takeAway();

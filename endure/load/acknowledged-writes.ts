@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 
 interface Entry {
   readonly message: Message;
@@ -47,7 +47,7 @@ export class AcknowledgedWrites {
 
   /** Returns the acknowledged writes that are missing in the database, and rows that should not exist. */
   async compare(sql: Sql, channelIds: readonly string[]): Promise<string[]> {
-    const failures = new Failures();
+    const failures = new FailureCounts();
     const rows = await sql<Row[]>`
       select id, conversation_id, seq::int, content, client_message_id, deleted_at is not null as deleted
       from messages where conversation_id = any (${channelIds}) order by seq`;
@@ -72,7 +72,7 @@ export class AcknowledgedWrites {
     return failures.list;
   }
 
-  #compareOne(entry: Entry, row: Row, there: ReadonlySet<string>, failures: Failures): void {
+  #compareOne(entry: Entry, row: Row, there: ReadonlySet<string>, failures: FailureCounts): void {
     if (entry.deletion === 'acknowledged' && !row.deleted) failures.add('a deleted message is there', row.id);
     if (entry.deletion === 'none' && row.deleted) failures.add('a message is deleted', row.id);
     if (row.deleted) return;

@@ -7,7 +7,7 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { ReceivedEvent, TestSocket } from '@workflow/testing/harness/socket.ts';
 import type { TestUser } from '@workflow/testing/harness/test-user.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 
 type Message = EventPayload<typeof newMessage>;
 type Edit = EventPayload<typeof messageUpdated>;
@@ -59,7 +59,7 @@ export class Listener {
 
   /** Returns the differences between the tab's state and a fresh fetch; empty if there are none. */
   async differences(): Promise<string[]> {
-    const failures = new Failures();
+    const failures = new FailureCounts();
     for (const id of this.#channelIds) {
       const rows = await wholeChannel(this.#person, id);
       const held = this.#held.get(id) ?? new Map<string, Message>();

@@ -1,5 +1,5 @@
 import type { EnduranceTest, EnduranceTestOptions } from '../endurance-test.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 import { Random } from '../random.ts';
 import { NON_DURABLE, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
@@ -46,7 +46,7 @@ export async function closeRaces(): Promise<void> {
 async function runRace(race: Race, { random, rounds, patience, say }: EnduranceTestOptions) {
   shared ??= openShared();
   const { group } = await shared;
-  const failures = new Failures();
+  const failures = new FailureCounts();
   const troubles = watchServerErrors(group.servers);
   await troubles();
   const begin = performance.now();

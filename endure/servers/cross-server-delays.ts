@@ -9,7 +9,7 @@ import { createTestProject, createTestTask } from '@workflow/testing/databases/t
 import type { TestSocket } from '@workflow/testing/harness/socket.ts';
 import type { TestUser } from '@workflow/testing/harness/test-user.ts';
 import { sendTestMessage } from '@workflow/testing/harness/workspace.ts';
-import type { Failures } from '../failures.ts';
+import type { FailureCounts } from '../failure-counts.ts';
 import type { Workload } from '../load/workload.ts';
 import { clientAt, type ServerGroup } from '../stage/server-group.ts';
 import { pollUntil } from '../stage/timeouts.ts';
@@ -22,7 +22,7 @@ const GIVE_UP_MS = 20_000;
 export type Delays = Readonly<Record<string, number | null>>;
 
 /** Adds a failure for each time that is too long, and returns the times as one line. */
-export function checkDelays(times: Delays, failures: Failures, patience: number): string {
+export function checkDelays(times: Delays, failures: FailureCounts, patience: number): string {
   const lines = Object.entries(times).map(([what, time]) => {
     if (time === null) failures.add(`${what} never reached the other server`);
     else if (time > REACH_MS * patience)

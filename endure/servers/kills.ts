@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnduranceTest } from '../endurance-test.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 import { startWorkload } from '../load/workload.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
@@ -25,7 +25,7 @@ const killRedis: EnduranceTest = {
       output: group.output,
       random,
     });
-    const failures = new Failures();
+    const failures = new FailureCounts();
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(200, 800));
       await redis.kill();
@@ -89,7 +89,7 @@ const serverGone: EnduranceTest = {
       output: group.output,
       random,
     });
-    const failures = new Failures();
+    const failures = new FailureCounts();
     let failed = 0;
     for (let round = 0; round < rounds; round++) {
       await sleep(random.whole(500, 1_500));

@@ -6,7 +6,7 @@ import type { TestRedis } from '@workflow/testing/harness/redis.ts';
 import { registerUserAt } from '@workflow/testing/harness/sign-up.ts';
 import { sendTestMessage } from '@workflow/testing/harness/workspace.ts';
 import type { EnduranceTest, EnduranceTestOptions, EnduranceTestResult } from '../endurance-test.ts';
-import { Failures } from '../failures.ts';
+import { FailureCounts } from '../failure-counts.ts';
 import { startWorkload, type Workload } from '../load/workload.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
@@ -21,7 +21,7 @@ const CHECK_EVERY_MS = 5_000;
 interface Stage {
   readonly group: ServerGroup;
   readonly redis: TestRedis;
-  readonly failures: Failures;
+  readonly failures: FailureCounts;
   beginStorm(urls: readonly string[]): Promise<Workload>;
 }
 
@@ -33,7 +33,7 @@ async function onTwoServers(
   await using postgres = await startPostgres();
   await using redis = await startRedis();
   await using group = await startServerGroup(postgres.url, { REDIS_URL: redis.url });
-  const failures = new Failures();
+  const failures = new FailureCounts();
   const begin = (urls: readonly string[]) =>
     startWorkload({ urls, createUser: group.createUser, output: group.output, random });
   const { tried, workload } = await work({ group, redis, failures, beginStorm: begin });
@@ -68,7 +68,7 @@ async function checkRemoved(
   { owner, workspaceId, channelIds }: Workload,
   { user, tab, heardBefore }: Awaited<ReturnType<typeof removeUserAt>>,
   restarted: number,
-  failures: Failures,
+  failures: FailureCounts,
 ): Promise<void> {
   const server = group.servers[restarted]!;
   const again = await clientAt(server, user).connect();

@@ -4,7 +4,7 @@ import { type ConversationFace, referenceSchema } from '../conversations/convers
 import { defineClientEvent, defineEvent } from '../core/api/event.ts';
 import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
-import { takePartInCall } from './calls.permissions.ts';
+import { callParticipationPermission } from './calls.permissions.ts';
 import {
   activeCallSchema,
   CallSession,
@@ -23,7 +23,7 @@ export const callEvents = <const Face extends ConversationFace>(face: Face) =>
     const { kind, prefix, post } = face;
     const reference = referenceSchema<Face['reference']>(face);
     const call = activeCallSchema(face);
-    const takePart = takePartInCall(face);
+    const takePart = callParticipationPermission(face);
     /**
      * A client that passes the `session_id` of its earlier connection continues that session after a reconnect. Without one, the server
      * creates a session for the connection.

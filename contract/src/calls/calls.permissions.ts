@@ -15,7 +15,7 @@ export const callScope = <const Face extends ConversationFace>(face: Face) =>
   );
 
 /** Permission to signal to the other participants of a call, or to end it. */
-export const takePartInCall = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, takePartInCall, () =>
+export const callParticipationPermission = <const Face extends ConversationFace>(face: Face) =>
+  cacheByFace(face, callParticipationPermission, () =>
     definePermission(callScope(face), 'take_part_in_call', face.post.allows),
   );

@@ -22,7 +22,7 @@ export const messageReferenceSchema = <Reference extends string>({
 }) => ({ [messageReference]: Id }) as ReferenceSchema<Reference>;
 
 /** Returns an object with the field that refers to this message. */
-export const referenceToMessage = <Reference extends string>(
+export const messageReferenceFields = <Reference extends string>(
   { messageReference }: { readonly messageReference: Reference },
   id: string,
 ) => ({ [messageReference]: id }) as ReferenceFields<Reference>;

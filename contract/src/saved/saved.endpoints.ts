@@ -5,8 +5,8 @@ import { messageErrors } from '../messages/messages.errors.ts';
 import { seeMessage } from '../messages/messages.permissions.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
-import { savedErrors } from './saved.errors.ts';
-import { Saved, SavedChange, SavedMessage, SavedPage } from './saved.schema.ts';
+import { savedMessageErrors } from './saved.errors.ts';
+import { Saved, SavedMessage, SavedMessageChange, SavedPage } from './saved.schema.ts';
 
 const InWorkspace = z.object({ workspace_id: Id });
 /** Parameters of the endpoints below, which serve messages of channels and direct messages alike. */
@@ -19,7 +19,7 @@ export const listSaved = defineEndpoint({
   params: InWorkspace,
   query: SavedPage,
   response: z.array(SavedMessage),
-  errors: [workspaceErrors.workspace_not_found, savedErrors.unknown_saved],
+  errors: [workspaceErrors.workspace_not_found, savedMessageErrors.unknown_saved],
   permission: seeWorkspace,
 });
 
@@ -38,9 +38,9 @@ export const saveMessage = defineEndpoint({
   path: '/saved/:message_id',
   summary: 'Save a message for later, or mark it as done',
   params: OfMessage,
-  body: SavedChange,
+  body: SavedMessageChange,
   response: Saved,
-  errors: [messageErrors.message_not_found, savedErrors.too_many_saved],
+  errors: [messageErrors.message_not_found, savedMessageErrors.too_many_saved],
   permission: seeMessage,
 });
 

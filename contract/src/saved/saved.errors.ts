@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/api/error.ts';
 
-export const savedErrors = defineErrors({
+export const savedMessageErrors = defineErrors({
   too_many_saved: {
     status: 409,
     detail: 'You have saved 1,000 messages in this workspace. Remove some of them first.',

@@ -38,7 +38,7 @@ export const savedReference = defineReference(
         fields: { content: 'The text in Markdown.' },
         example: { channel_id: exampleIds.channel, ...exampleExcerpt, ...exampleSaved },
       },
-      SavedChange: { description: 'The new state of a saved message.', example: { state: 'done' } },
+      SavedMessageChange: { description: 'The new state of a saved message.', example: { state: 'done' } },
     },
   },
 );

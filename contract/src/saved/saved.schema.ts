@@ -20,7 +20,7 @@ export const SavedMessage = unionOf(faces, (face) =>
 );
 export type SavedMessage = z.output<typeof SavedMessage>;
 
-export const SavedChange = z.object({ state: SavedState });
+export const SavedMessageChange = z.object({ state: SavedState });
 
 /** A page request whose cursor `after` is a message id. */
 export const SavedPage = z.object({

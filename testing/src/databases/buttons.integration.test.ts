@@ -79,7 +79,7 @@ test('a press sets cells in one step as the pressing user, and every viewer sees
   expect(Object.keys(told[0]!.rows[0]!.cells).toSorted()).toEqual(
     [ids.Status, ids.Due, ids.When, ids.Who].toSorted(),
   );
-  // The button works under the addresses of projects as well.
+  // A button property can also be pressed through the endpoints of projects.
   const { id, row_id: task_id, property_id } = params;
   expect((await owner.call(pressTaskButton, { params: { id, task_id, property_id }, body: {} })).status).toBe(
     200,

@@ -1,4 +1,4 @@
-import { takePartInCall } from '@workflow/contract/calls/calls.permissions.ts';
+import { callParticipationPermission } from '@workflow/contract/calls/calls.permissions.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
@@ -18,5 +18,5 @@ export const callTopics = (face: ConversationFace): { readonly join: Topic; read
       find: (reader, { userId }, id) => findConversation(reader, id, userId),
       roomsOf: (conversation) => [rooms.call(conversation)],
     });
-  return { join: withPermission(face.post), joined: withPermission(takePartInCall(face)) };
+  return { join: withPermission(face.post), joined: withPermission(callParticipationPermission(face)) };
 };

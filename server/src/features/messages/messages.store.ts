@@ -7,7 +7,7 @@ import type { Message, MessageStatus } from '@workflow/contract/messages/message
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
 import type { Poll } from '@workflow/contract/polls/polls.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields, type Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -114,7 +114,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     reactions:
       row.reactions?.map(({ message_id, ...reaction }) => ({
         ...reaction,
-        ...referenceToMessage(face, message_id),
+        ...messageReferenceFields(face, message_id),
         created_at: timestamp(reaction.created_at),
       })) ?? [],
   };

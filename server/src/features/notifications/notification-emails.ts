@@ -84,7 +84,7 @@ async function composeEmail(
   return renderNotifications(user.email, language, unread, publicUrl());
 }
 
-/** Sends the email of a user, or lets it wait for the end of a pause. */
+/** Sends the notification email of a user, or postpones it until the user’s do not disturb ends. */
 async function sendEmail(tx: Tx, parts: EmailParts, waiting: WaitingEmail): Promise<void> {
   const { userId } = waiting;
   const user = await getUser(tx, userId);

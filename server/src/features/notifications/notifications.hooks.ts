@@ -27,7 +27,7 @@ interface EventFacts {
 /** An event that concerns users for one reason. */
 export interface Cause extends EventFacts, Reason {}
 
-/** An event with several reasons. The first reason that a user wants notifies this user, and only once. */
+/** An event that can notify a user for several reasons. The user gets one notification, for the first reason that their settings allow. */
 export interface NotifiableEvent extends EventFacts {
   readonly reasons: readonly Reason[];
 }

@@ -1,7 +1,7 @@
 import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { rowVersionFloorSql } from '../../platform/database/tombstone-version-floor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { rowVersionFloorSql } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 

@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
-import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -91,7 +91,7 @@ async function attachToMessage(tx: Tx, link: store.WaitingLink, previewId: strin
   const face = faceOf(conversation.kind);
   tx.publish(previewEvents(face).previewAdded, followersOf(conversation), {
     preview: toPreview(row),
-    ...referenceToMessage(face, link.message_id),
+    ...messageReferenceFields(face, link.message_id),
     ...referenceTo(face, conversation.id),
   });
 }
@@ -111,7 +111,7 @@ export async function removePreview(
   if (!(await store.hidePreview(tx, id, preview_id))) return;
   tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
     preview_id,
-    ...referenceToMessage(face, id),
+    ...messageReferenceFields(face, id),
     ...referenceTo(face, conversation.id),
   });
 }

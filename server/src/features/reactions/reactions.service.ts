@@ -2,7 +2,7 @@ import { referenceTo } from '@workflow/contract/conversations/conversations.face
 import { reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
-import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields, type Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -30,7 +30,7 @@ export async function addReaction(
   const { id, face, conversation } = message;
   if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await upsertReaction(tx, { messageId: id, userId: actor.userId, emoji });
-  const reaction = { ...stored.reaction, ...referenceToMessage(face, id) };
+  const reaction = { ...stored.reaction, ...messageReferenceFields(face, id) };
   const { reactionAdded } = reactionEvents(face);
   if (isNew) {
     tx.publish(reactionAdded, followersOf(conversation), {
@@ -68,7 +68,7 @@ export async function removeReaction(
   if (id === null) return;
   tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {
     id,
-    ...referenceToMessage(face, messageId),
+    ...messageReferenceFields(face, messageId),
     ...referenceTo(face, conversation.id),
     user_id: actor.userId,
     emoji,

@@ -1,6 +1,6 @@
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
-import { savedErrors } from '@workflow/contract/saved/saved.errors.ts';
+import { savedMessageErrors } from '@workflow/contract/saved/saved.errors.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import { SAVED_MESSAGES_MAX } from '@workflow/contract/saved/saved.limits.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
@@ -23,7 +23,7 @@ export async function saveMessage(tx: Tx, actor: Actor, id: string, state: Saved
   const existing = await store.findSaved(tx, userId, id);
   if (existing?.state === state) return existing;
   if (!existing && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MESSAGES_MAX)
-    fail(savedErrors.too_many_saved);
+    fail(savedMessageErrors.too_many_saved);
   const saved = await store.upsertSaved(tx, { userId, workspaceId, messageId: id, state });
   if (!saved) return (await store.findSaved(tx, userId, id)) ?? fail(messageErrors.message_not_found);
   tx.publish(savedMessageChanged, [rooms.user(userId)], { workspace_id: workspaceId, ...saved });
@@ -50,6 +50,6 @@ export async function listSaved(
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
   const { userId } = actor;
   if (page.after && !(await store.wasSaved(reader, userId, workspaceId, page.after)))
-    fail(savedErrors.unknown_saved);
+    fail(savedMessageErrors.unknown_saved);
   return store.listSaved(reader, userId, workspaceId, page);
 }

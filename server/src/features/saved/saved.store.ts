@@ -2,8 +2,8 @@ import { referenceTo } from '@workflow/contract/conversations/conversations.face
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { rowVersionFloorSql } from '../../platform/database/tombstone-version-floor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { rowVersionFloorSql } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';

@@ -37,7 +37,7 @@ export async function analyze(
 }
 
 /** Returns the database and the properties that the columns are matched with. */
-export const destinationOf = async (
+export const loadImportDestination = async (
   reader: Reader,
   kind: DatabaseKind,
   databaseId: string | null | undefined,
@@ -56,5 +56,5 @@ export async function analyzeStoredFile(
   const stored = await files.find(keyOf(row.id));
   if (!stored) fail(transferErrors.import_not_found);
   const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
-  return analyze(sample, choice, await destinationOf(reader, row.kind, row.database_id));
+  return analyze(sample, choice, await loadImportDestination(reader, row.kind, row.database_id));
 }

@@ -27,7 +27,7 @@ import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
-import { analyze, analyzeStoredFile, destinationOf } from './import.analysis.service.ts';
+import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
 import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
 import {
@@ -87,7 +87,7 @@ export async function receiveImport(
   const handle = await open(file.path);
   const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
   await handle.read(sample, 0, sample.length, 0).finally(() => handle.close());
-  const guessed = await analyze(sample, {}, await destinationOf(reader, kind, target.database_id));
+  const guessed = await analyze(sample, {}, await loadImportDestination(reader, kind, target.database_id));
   const id = newId();
   await files.saveReceived(keyOf(id), file.path);
   return { id, file, guessed };

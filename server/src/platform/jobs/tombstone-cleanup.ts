@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Fragment, Sql } from '../database/connection/client.ts';
+import { raiseTombstoneVersionFloor, type TombstoneTable } from '../database/tombstone-version-floor.ts';
 import type { Tx } from '../database/transactions/transact.ts';
-import { raiseVersionFloor, type TombstoneTable } from '../database/version-floor.ts';
 import { defineJob } from './job.ts';
 import { defineWorker, type Worker } from './worker.ts';
 
@@ -21,7 +21,7 @@ export async function deleteTombstones(
   { table, isEmpty, remove }: Cleanup,
 ): Promise<void> {
   while ((await transact((tx) => remove(tx, BATCH))) > 0);
-  await transact((tx) => raiseVersionFloor(tx, table, isEmpty(tx.sql)));
+  await transact((tx) => raiseTombstoneVersionFloor(tx, table, isEmpty(tx.sql)));
 }
 
 export const cleanupWorker = (cleanup: Cleanup): Worker =>

@@ -86,7 +86,7 @@ import doNotDisturb from '../../features/profiles/quiet/quiet.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import push, { errors as pushErrors } from '../../features/push/push.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
-import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
+import saved, { errors as savedMessageErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
 import searchResults from '../../features/search/screen/results.texts.de.ts';
@@ -249,7 +249,7 @@ export default {
     ...pinsErrors,
     ...pollsErrors,
     ...reactionsErrors,
-    ...savedErrors,
+    ...savedMessageErrors,
     ...draftsErrors,
     ...notificationsErrors,
     ...pushErrors,

@@ -6,7 +6,7 @@ const german: Translation<typeof auditLogTexts> = {
   about: 'Änderungen an Mitgliedern, Rollen, Einladungen, Kanälen und Einstellungen in {name}.',
   readOnly: 'Nur Eigentümer und Admins können das Audit-Protokoll sehen.',
   noWorkspace: 'Erstelle zuerst einen Arbeitsbereich oder tritt einem bei.',
-  list: 'Ereignisse',
+  list: 'Einträge des Audit-Logs',
   loading: 'Audit-Protokoll wird geladen…',
   loadFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
   more: 'Mehr anzeigen',

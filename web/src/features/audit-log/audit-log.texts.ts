@@ -5,7 +5,7 @@ export const auditLogTexts = defineTexts('audit-log', {
   about: 'Changes to members, roles, invitations, channels and settings in {name}.',
   readOnly: 'Only owners and admins can see the audit log.',
   noWorkspace: 'Create or join a workspace first.',
-  list: 'Events',
+  list: 'Audit log entries',
   loading: 'Loading audit log…',
   loadFailed: 'Failed to load the audit log',
   more: 'Show more',

@@ -11,7 +11,7 @@ export const errors: ErrorTexts<typeof formErrors> = {
 
 const german: Translation<typeof formsTexts> = {
   build: 'Formular bearbeiten',
-  fill: 'Ausfüllen',
+  fill: 'Formular ausfüllen',
   title: 'Titel',
   untitled: 'Formular',
   description: 'Beschreibung',

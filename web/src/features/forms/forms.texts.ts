@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 export const formsTexts = defineTexts('forms', {
   build: 'Edit form',
-  fill: 'Fill in',
+  fill: 'Fill in form',
   title: 'Title',
   untitled: 'Form',
   description: 'Description',

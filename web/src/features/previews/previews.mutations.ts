@@ -4,7 +4,7 @@ import { conversationOfReference } from '@workflow/contract/conversations/faces.
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEndpoints } from '@workflow/contract/previews/previews.endpoints.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
@@ -26,7 +26,7 @@ export function useRemovePreview(message: Message): (preview: Preview) => void {
     onSuccess: (_, { id: preview_id }) =>
       applyPreviewRemoved(client, {
         preview_id,
-        ...referenceToMessage(face, message.id),
+        ...messageReferenceFields(face, message.id),
         ...referenceTo(face, conversationId),
       }),
     onError: (_, preview) => {

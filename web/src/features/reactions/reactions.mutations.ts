@@ -3,7 +3,7 @@ import { messageParams, referenceTo } from '@workflow/contract/conversations/con
 import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields, type Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -70,7 +70,7 @@ export function useReactionActions(
   const add = (emoji: string) => {
     if (ownOf(emoji)) return;
     const shown = createOptimisticReaction({
-      ...referenceToMessage(face, messageId),
+      ...messageReferenceFields(face, messageId),
       user_id,
       username: user?.username ?? '',
       full_name: user?.full_name ?? null,

@@ -15,7 +15,7 @@ export const useSavedStates = createUserStore<{ readonly states: ReadonlyMap<str
 }));
 
 /** A message's saved state at a version; null if it is no longer saved. */
-export interface SavedChange extends Omit<Saved, 'state'> {
+export interface SavedMessageChange extends Omit<Saved, 'state'> {
   readonly state: SavedState | null;
 }
 
@@ -29,7 +29,7 @@ const bySaveTime = (one: Saved, other: Saved) =>
       ? 1
       : -1;
 
-export function withSaved(rows: readonly Saved[], change: SavedChange): Saved[] {
+export function withSaved(rows: readonly Saved[], change: SavedMessageChange): Saved[] {
   const known = rows.find(({ message_id }) => message_id === change.message_id);
   if (known && known.version >= change.version) return rows as Saved[];
   if (!known && change.state === null) return rows as Saved[];

@@ -1,4 +1,4 @@
-import type { savedErrors } from '@workflow/contract/saved/saved.errors.ts';
+import type { savedMessageErrors } from '@workflow/contract/saved/saved.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { savedTexts } from './saved.texts.ts';
@@ -29,7 +29,7 @@ const german: Translation<typeof savedTexts> = {
 };
 export default german;
 
-export const errors: ErrorTexts<typeof savedErrors> = {
+export const errors: ErrorTexts<typeof savedMessageErrors> = {
   too_many_saved:
     'Du kannst in diesem Arbeitsbereich höchstens 1.000 Nachrichten speichern. Entferne zuerst einige davon.',
   unknown_saved: 'Weitere gespeicherte Nachrichten konnten nicht geladen werden. Lade die Liste neu.',

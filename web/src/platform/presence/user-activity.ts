@@ -23,7 +23,7 @@ function shareInput(): void {
   try {
     localStorage.setItem(KEY, String(lastInputAt));
   } catch {
-    // Without storage each tab only knows its own input.
+    // Without localStorage, each tab only knows when the user was last active in that tab.
   }
 }
 

@@ -4,7 +4,7 @@ import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { EarlierText, HistoryPage, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
-import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { messageReferenceFields } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -52,7 +52,7 @@ export async function editMessage(
   for (const preview_id of removedPreviewIds) {
     tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
       preview_id,
-      ...referenceToMessage(face, id),
+      ...messageReferenceFields(face, id),
       ...referenceTo(face, conversation.id),
     });
   }

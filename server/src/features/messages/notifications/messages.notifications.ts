@@ -26,7 +26,7 @@ const hasReadSource = (sql: Sql, n: Fragment) => sql`
     where m.id = ${n}.source_id and m.seq <= greatest(own.read_seq, own.unread_after, follow.read_seq)
   )`;
 
-/** Selects the messages `m` of the condition as events, the newest first. */
+/** Selects the messages that match the condition as notification events, the newest first. The condition refers to a message as `m`. */
 const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
   select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
 

@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
   OverconstrainedError: 'missing',
 };
 
-/** Returns what prevents the use of a device. Other errors mean that another program uses it. */
+/** Returns why a device cannot be used. An error that is not in `PROBLEMS` means that another program uses the device. */
 export const problemOf = (error: unknown): DeviceProblem =>
   (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
 

@@ -4,7 +4,7 @@ import { useComposerStatus } from './composer-status.ts';
 
 /** A short status above the field about the user's own message; screen readers announce it. */
 export function ComposerStatus({ place }: { place: ConversationLocation }) {
-  const note = useComposerStatus(({ showComposerStatus: status }) =>
+  const note = useComposerStatus(({ current: status }) =>
     status?.conversationId === place.id && (status.placeId ?? locationIdOf(place)) === locationIdOf(place)
       ? status
       : null,

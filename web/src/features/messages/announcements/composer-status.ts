@@ -12,8 +12,8 @@ interface ComposerStatus {
 }
 
 /** The current short status about the user's own message. */
-export const useComposerStatus = create<{ showComposerStatus: ComposerStatus | null }>(() => ({
-  showComposerStatus: null,
+export const useComposerStatus = create<{ current: ComposerStatus | null }>(() => ({
+  current: null,
 }));
 
 let statusCount = 0;
@@ -22,7 +22,7 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 /** Shows a status in the composers of a conversation, or in one of them. */
 export function showComposerStatus(conversationId: string, text: string, placeId?: string): void {
   statusCount += 1;
-  useComposerStatus.setState({ showComposerStatus: { conversationId, placeId, text, number: statusCount } });
+  useComposerStatus.setState({ current: { conversationId, placeId, text, number: statusCount } });
   clearTimeout(hideTimer);
-  hideTimer = setTimeout(() => useComposerStatus.setState({ showComposerStatus: null }), VISIBLE_MS);
+  hideTimer = setTimeout(() => useComposerStatus.setState({ current: null }), VISIBLE_MS);
 }

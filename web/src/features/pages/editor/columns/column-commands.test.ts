@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { splitBlock } from '../commands/enter.ts';
 import { moveBlocksDown, moveRange } from '../commands/move-blocks.ts';
 import { pageSchema } from '../schema/page-schema.ts';
-import { insertColumns, moveToNextColumn, moveToPreviousColumn } from './column-commands.ts';
+import { insertColumns, moveBlocksToNextColumn, moveBlocksToPreviousColumn } from './column-commands.ts';
 
 /** Builds a page from blocks such as `1 Goals`: the column, and the text. */
 function pageOf(...blocks: readonly string[]): EditorState {
@@ -60,17 +60,27 @@ test('Enter stays in the column', () => {
 
 test('the keyboard moves a block to the column beside, and out of the columns', () => {
   const page = pageOf('1 Goals', '1 Dates', '2 Risks', 'After');
-  const moved = runAt(page, 'Goals', moveToNextColumn);
+  const moved = runAt(page, 'Goals', moveBlocksToNextColumn);
   expect(shown(moved)).toEqual(['1 Dates', '2 Risks', '2 Goals', 'After']);
-  expect(shown(runAt(moved, 'Goals', moveToNextColumn))).toEqual(['1 Dates', '2 Risks', 'Goals', 'After']);
-  expect(shown(runAt(moved, 'Goals', moveToPreviousColumn))).toEqual([
+  expect(shown(runAt(moved, 'Goals', moveBlocksToNextColumn))).toEqual([
+    '1 Dates',
+    '2 Risks',
+    'Goals',
+    'After',
+  ]);
+  expect(shown(runAt(moved, 'Goals', moveBlocksToPreviousColumn))).toEqual([
     '1 Dates',
     '1 Goals',
     '2 Risks',
     'After',
   ]);
-  expect(shown(runAt(page, 'Dates', moveToPreviousColumn))).toEqual(['Dates', '1 Goals', '2 Risks', 'After']);
-  expect(shown(runAt(page, 'After', moveToNextColumn))).toEqual(shown(page));
+  expect(shown(runAt(page, 'Dates', moveBlocksToPreviousColumn))).toEqual([
+    'Dates',
+    '1 Goals',
+    '2 Risks',
+    'After',
+  ]);
+  expect(shown(runAt(page, 'After', moveBlocksToNextColumn))).toEqual(shown(page));
 });
 
 test('a block that is moved between the blocks of a column comes into it, and leaves it at its edge', () => {

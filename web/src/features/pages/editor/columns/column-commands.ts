@@ -88,5 +88,5 @@ const moveBeside =
     return true;
   };
 
-export const moveToNextColumn = moveBeside(1);
-export const moveToPreviousColumn = moveBeside(-1);
+export const moveBlocksToNextColumn = moveBeside(1);
+export const moveBlocksToPreviousColumn = moveBeside(-1);

@@ -3,7 +3,7 @@ import { undoInputRule } from '@tiptap/pm/inputrules';
 import { keymap } from '@tiptap/pm/keymap';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { redo, undo } from '@tiptap/y-tiptap';
-import { moveToNextColumn, moveToPreviousColumn } from '../columns/column-commands.ts';
+import { moveBlocksToNextColumn, moveBlocksToPreviousColumn } from '../columns/column-commands.ts';
 import { toggleChecked, turnInto } from '../commands/attributes.ts';
 import { joinBackward, joinForward } from '../commands/backspace.ts';
 import {
@@ -130,8 +130,8 @@ export const editorKeymap = () => {
     'Shift-Tab': outdentOrStay,
     'Alt-ArrowUp': moveBlocksUp,
     'Alt-ArrowDown': moveBlocksDown,
-    'Mod-Alt-ArrowLeft': moveToPreviousColumn,
-    'Mod-Alt-ArrowRight': moveToNextColumn,
+    'Mod-Alt-ArrowLeft': moveBlocksToPreviousColumn,
+    'Mod-Alt-ArrowRight': moveBlocksToNextColumn,
     'Mod-Shift-ArrowUp': moveBlocksUp,
     'Mod-Shift-ArrowDown': moveBlocksDown,
     ArrowDown: leaveSourceBelow,

@@ -17,7 +17,7 @@ import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
 import { pageCommentsTexts } from '../../comments/page-comments.texts.ts';
-import { moveToNextColumn, moveToPreviousColumn } from '../columns/column-commands.ts';
+import { moveBlocksToNextColumn, moveBlocksToPreviousColumn } from '../columns/column-commands.ts';
 import { turnInto } from '../commands/attributes.ts';
 import { type BlockRange, blocksIn, columnOf, kindOf, withIndented } from '../commands/block-range.ts';
 import { deleteBlocks, duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
@@ -121,14 +121,14 @@ export function blockMenu(editor: Editor, getRange: () => BlockRange | null): Me
                 label: texts.handle.previousColumn,
                 icon: <IconArrowLeft {...ICON} />,
                 keyCaps: keyCapLabels('mod+alt+ArrowLeft', isMac),
-                onChoose: run(moveToPreviousColumn),
+                onChoose: run(moveBlocksToPreviousColumn),
               },
               {
                 key: 'next-column',
                 label: texts.handle.nextColumn,
                 icon: <IconArrowRight {...ICON} />,
                 keyCaps: keyCapLabels('mod+alt+ArrowRight', isMac),
-                onChoose: run(moveToNextColumn),
+                onChoose: run(moveBlocksToNextColumn),
               },
             ]),
         {

@@ -16,7 +16,7 @@ export const rowVersionFloorSql = (sql: Sql, table: TombstoneTable) =>
   sql`(select last_value from ${sql(`${table}_version_floor`)})`;
 
 /** Raises the version floor for the next cleanup. In `isEmpty`, `d` is a row. Only one process may run it at a time. */
-export async function raiseVersionFloor(
+export async function raiseTombstoneVersionFloor(
   { sql }: Tx,
   table: TombstoneTable,
   isEmpty: PendingQuery<Row[]>,

@@ -1,5 +1,5 @@
 /** Counts failures by kind, and stores the details of the first of each kind. */
-export class Failures {
+export class FailureCounts {
   readonly #kinds = new Map<string, { count: number; example: string }>();
 
   add(kind: string, example = ''): void {
