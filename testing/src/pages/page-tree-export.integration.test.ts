@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { createTextFile, fetchFile } from '../files/uploads.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 import { DocumentTab } from './document.client.ts';
 import { addBlock } from './document.updates.ts';
@@ -11,7 +11,7 @@ import { createTestPage } from './test-pages.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 
