@@ -131,6 +131,7 @@ const german: Translation<typeof editorTexts> = {
     empty: 'Leere Gleichung',
     invalid: 'Diese Gleichung kann nicht angezeigt werden: {message}',
     tooLong: 'Die Gleichung ist länger als {max, number} Zeichen.',
+    definesCommands: 'Gleichungen können keine Befehle definieren.',
   },
   diagram: {
     name: 'Mermaid-Diagramm',

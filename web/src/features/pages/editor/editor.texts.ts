@@ -130,6 +130,7 @@ export const editorTexts = defineTexts('page-editor', {
     empty: 'Empty equation',
     invalid: 'This equation can’t be shown: {message}',
     tooLong: 'The equation is longer than {max, number} characters.',
+    definesCommands: 'Equations can’t define commands.',
   },
   diagram: {
     name: 'Mermaid diagram',

@@ -207,7 +207,7 @@ describe('an exported equation', () => {
   );
 
   it('is TeX between dollar signs in Markdown', () => {
-    expect(toMarkdown('', page)).toBe('$$\nE = mc^2\n$$\n\nFor $x_1 < 2$ it costs \\$5.\n');
+    expect(toMarkdown('', page)).toBe('$$\nE = mc^2\n$$\n\nFor $x_1 \\lt 2$ it costs \\$5.\n');
   });
 
   it('is MathML in HTML, which needs no style or script', () => {

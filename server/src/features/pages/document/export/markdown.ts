@@ -44,7 +44,7 @@ function linesOf(block: PageBlock, number: number): string {
     case 'code':
       return fenceCode(textOfBlock(block), block.language);
     case 'math':
-      return `$$\n${textOfBlock(block).trim()}\n$$`;
+      return `$$\n${escapeEquation(textOfBlock(block).trim())}\n$$`;
     case 'divider':
       return '---';
     case 'image':
@@ -104,13 +104,20 @@ function renderRun({ text, marks, href }: Run): string {
   if (core === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);
   const after = text.slice(text.trimEnd().length);
-  if (marks.has('math')) return `${before}$${core.replaceAll('\n', ' ')}$${after}`;
+  if (marks.has('math')) return `${before}$${escapeEquation(core.replaceAll('\n', ' '))}$${after}`;
   let marked = marks.has('code') ? renderInlineCode(core) : escapeText(core);
   for (const [mark, opening, closing] of WRAPPERS)
     if (marks.has(mark)) marked = `${opening}${marked}${closing}`;
   if (href) marked = `[${marked}](${linkTarget(href)})`;
   return `${before}${marked}${after}`;
 }
+
+/** A viewer without equations would read `<` as the beginning of HTML, and a dollar sign would end the equation. */
+const escapeEquation = (source: string) =>
+  source
+    .replaceAll(/< ?/g, '\\lt ')
+    .replaceAll(/> ?/g, '\\gt ')
+    .replaceAll(/(?<!\\)\$/g, '\\$');
 
 function renderInlineCode(code: string): string {
   const ticks = '`'.repeat(longestBacktickRun(code) + 1);

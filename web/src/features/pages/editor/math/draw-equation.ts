@@ -1,3 +1,4 @@
+import { refuseEquation } from '@workflow/contract/pages/document/document.equations.ts';
 import { EQUATION_LENGTH_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import type { ParseError } from 'katex';
 import { editorTexts as texts } from '../editor.texts.ts';
@@ -11,7 +12,7 @@ export interface Equation {
   readonly isBlock: boolean;
 }
 
-/** Commands that load pictures or set addresses are not trusted, and the size of what an equation expands to is limited. */
+/** Commands that load pictures or set addresses are not trusted. */
 const OPTIONS = {
   throwOnError: true,
   strict: 'ignore',
@@ -47,8 +48,14 @@ export function drawEquation(element: HTMLElement, { source, isBlock }: Equation
     element.textContent = texts.math.empty;
     return;
   }
-  if (text.length > EQUATION_LENGTH_MAX) {
-    showError(element, source, texts.math.tooLong({ max: EQUATION_LENGTH_MAX }));
+  const refusal = refuseEquation(text);
+  if (refusal) {
+    const { tooLong, definesCommands } = texts.math;
+    showError(
+      element,
+      source,
+      refusal === 'too_long' ? tooLong({ max: EQUATION_LENGTH_MAX }) : definesCommands,
+    );
     return;
   }
   const katex = getKatex();
