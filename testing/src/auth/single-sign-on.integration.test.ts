@@ -328,6 +328,19 @@ describe('a provider with a workspace', () => {
     ]);
   });
 
+  it('does not add a user who had an account before, because the workspace may have removed them', async () => {
+    const claims = newClaims({ groups: ['staff'] });
+    const user = await registerWith(claims.email!, { isConfirmed: true });
+    const { body } = await signIn(southwind, claims);
+    expect(body.user.id).toBe(user.id);
+    expect(await user.does(listWorkspaces, {})).toEqual([]);
+  });
+
+  it('creates an account without a name if the name has characters that names may not have', async () => {
+    const { body } = await signIn(southwind, newClaims({ groups: ['staff'], name: 'A\u0000da' }));
+    expect(body.user.full_name).toBeNull();
+  });
+
   it('does not add a user again whom the workspace has removed', async () => {
     const claims = newClaims({ groups: ['staff'] });
     const { body } = await signIn(southwind, claims);

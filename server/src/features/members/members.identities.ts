@@ -7,8 +7,8 @@ import { findWorkspaceIdBySlug } from './members.store.ts';
 import { lockPolicies } from './policies.access.ts';
 
 /**
- * Adds a user to the workspace of their identity provider at the first sign-in only: afterwards the admins of the workspace decide about the
- * role, and a removed member stays removed.
+ * Adds a new user to the workspace of their identity provider. Later, and for users who already had an account, the admins of the workspace
+ * decide, so that a removed member stays removed.
  */
 export async function joinWorkspaceOfProvider(
   tx: Tx,

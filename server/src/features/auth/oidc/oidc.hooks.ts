@@ -11,5 +11,5 @@ export interface LinkedIdentity {
   readonly workspace: { readonly slug: string; readonly role: InvitableRole } | null;
 }
 
-/** Runs at the first sign-in of a user at an identity provider. */
+/** Runs when the first sign-in at an identity provider creates the account of a user. */
 export const identityLinked = defineHook<LinkedIdentity>('identity_linked');

@@ -2,6 +2,7 @@ import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { oidcErrors } from '@workflow/contract/auth/oidc/oidc.errors.ts';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { FULL_NAME_MAX } from '@workflow/contract/users/users.limits.ts';
+import { FullName } from '@workflow/contract/users/users.schema.ts';
 import { takeAdvisoryLock } from '../../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -46,7 +47,8 @@ async function linkUser(tx: Tx, provided: ProvidedUser, notice: SecurityNotice):
   const userId = account ? await requireConfirmed(tx, account) : await createProvidedUser(tx, provided);
   await insertIdentity(tx, userId, provided);
   if (account) await sendSecurityNotice(tx, userId, 'identity_linked', notice, { detail: provider });
-  await tx.runHook(identityLinked, { userId, email, provider, workspace });
+  // Whether an existing account may join is the decision of the workspace: it may have removed the user before.
+  if (!account) await tx.runHook(identityLinked, { userId, email, provider, workspace });
   return userId;
 }
 
@@ -66,10 +68,16 @@ async function createProvidedUser(tx: Tx, { email, username, name }: ProvidedUse
   const user = await createUser(tx, {
     email,
     username: free,
-    full_name: name && firstCharacters(name.trim(), FULL_NAME_MAX),
+    full_name: fullNameOf(name),
     passwordHash: null,
   });
   if (typeof user === 'string') fail(authErrors[user]);
   await setEmailConfirmed(tx, user.id);
   return user.id;
+}
+
+/** Returns the name as a user could enter it; null if it contains characters that a name may not have. */
+function fullNameOf(name: string | null): string | null {
+  const checked = FullName.safeParse(firstCharacters((name ?? '').trim(), FULL_NAME_MAX));
+  return checked.success && checked.data !== '' ? checked.data : null;
 }
