@@ -191,11 +191,14 @@ export async function listInterruptedImports({ sql }: Reader, since: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Deletes imports without activity since the given time; returns their ids. */
+/**
+ * Deletes imports without activity since the given time, and those that were created long before it: one that always fails is resumed again
+ * and again. Returns their ids.
+ */
 export async function deleteOldImports({ sql }: Tx, before: Date, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     delete from database_imports where id in (
-      select id from database_imports where updated_at < ${before.toISOString()} limit ${most} for update skip locked
+      select id from database_imports where updated_at < ${before.toISOString()} or created_at < ${before.toISOString()}::timestamptz - interval '7 days' limit ${most} for update skip locked
     ) returning id`;
   return rows.map(({ id }) => id);
 }
