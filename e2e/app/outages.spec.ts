@@ -70,7 +70,7 @@ test('a server killed under load has every acknowledged message once', async ({ 
         if (answer?.status === 201) acknowledged.add(id);
       }
     });
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(300);
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(300);
     await ana.sendMessage('written in the storm');
     await server.kill();
     killed = true;
