@@ -234,7 +234,7 @@ const ACTIONS = {
     at.come(whom.id);
   },
   go: async ({ at, by, stage }: ActionContext) => {
-    // The first user never leaves a private channel, so that somebody can add the others again.
+    // The first user never leaves a private channel, and can add the others again.
     if (at.kind === 'dm' || !at.isPrivate || !at.isIn(by.id) || by === stage.people[0]) return;
     await by.does(channels.removeChannelMember, { params: { id: at.id, user_id: by.id } });
     at.go(by.id);

@@ -72,7 +72,7 @@ export function drawEquation(element: HTMLElement, { source, isBlock }: Equation
   element.textContent = source;
   void loadKatex().then(
     () => {
-      // A later text may have been drawn meanwhile.
+      // A later text may have been drawn in the meantime.
       if (element.dataset.source === source) drawEquation(element, { source, isBlock });
     },
     () => {

@@ -33,7 +33,7 @@ test('an equation within a text is drawn until the caret touches it', () => {
   expect(drawn(state)).toHaveLength(2);
 });
 
-test('an equation is drawn anew when its source or the text before it changes', () => {
+test('an equation is drawn again when its source or the text before it changes', () => {
   let state = caretAt(pageOf('Let $x^2$ be even.\nAnd $y$.'), 2);
   state = state.apply(state.tr.insertText('!', 1));
   state = state.apply(state.tr.insertText('3', 9, 9));

@@ -88,7 +88,7 @@ function changedTexts(tr: Transaction): Map<number, Node> {
   return texts;
 }
 
-/** Decorates some texts anew. */
+/** Decorates the given texts again. */
 function redraw(
   { decorations }: EquationState,
   doc: Node,
