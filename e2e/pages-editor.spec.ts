@@ -121,7 +121,8 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Enter');
     await ana.page.keyboard.type('$$ \\frac{1}{2}');
     await ana.page.keyboard.press('Enter');
-    await ana.page.keyboard.type('```mermaid ');
+    await ana.page.keyboard.type('/diagram');
+    await ana.page.keyboard.press('Enter');
     await paste(
       ana,
       `%%{init: {"securityLevel": "loose", "themeCSS": "@import url(https://example.com/a.css);"}}%%

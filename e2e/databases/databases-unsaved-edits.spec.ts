@@ -49,7 +49,7 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
     await field(ben, 'Task name').press('Enter');
     await expect(card(ana, 'Order envelopes')).toBeVisible();
     await field(ana, 'Task name').press('Enter');
-    await expect(ana.page.getByText('Another user renamed this.')).toBeVisible();
+    await expect(ana.page.getByText('Another user changed this name.')).toBeVisible();
     await expect(field(ana, 'Task name')).toHaveValue('Order cards');
     await expect(panel(ben).getByRole('heading', { name: 'Order envelopes' })).toBeVisible();
     await field(ana, 'Task name').fill('Order paper');

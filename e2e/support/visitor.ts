@@ -65,7 +65,7 @@ export class Visitor {
     const localStorage = sessionEntriesOf((await answer.json()) as TokenPair);
     await context.setStorageState({ cookies, origins: [{ origin: url, localStorage }] });
     await this.open(path);
-    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+    await expect(this.page).toHaveURL(({ href }) => href.endsWith(path));
   }
 
   /** Opens an address and signs in on the Login screen that it leads to. */

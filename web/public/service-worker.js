@@ -29,7 +29,7 @@ self.addEventListener('notificationclick', (event) => {
 async function openLink(link) {
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tab) return self.clients.openWindow(link);
-  tab.postMessage({ type: 'open-link', link });
-  // The browser may refuse to bring the tab to the front. It shows the link then as well.
-  await tab.focus().catch(() => {});
+  const focused = await tab.focus().catch(() => null);
+  if (!focused) return self.clients.openWindow(link);
+  focused.postMessage({ type: 'open-link', link });
 }
