@@ -6,7 +6,8 @@ import classes from './math.module.css';
 /** Creates the drawn equation of a block. A click puts the caret at the end of its source, which is then shown below it. */
 export function createEquation(context: MarkerContext): Marker {
   const dom = createElement('div', classes.block);
-  dom.ariaLabel = texts.math.edit;
+  // The equation is the name of the button.
+  dom.ariaDescription = texts.math.edit;
   dom.role = 'button';
   dom.addEventListener('mousedown', (event) => {
     if (context.view.editable && editSource(context)) event.preventDefault();
