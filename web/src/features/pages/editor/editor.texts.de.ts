@@ -127,7 +127,6 @@ const german: Translation<typeof editorTexts> = {
   toggle: { open: 'Ausklappen', close: 'Einklappen' },
   code: { language: 'Sprache', plain: 'Einfacher Text', copy: 'Code kopieren', copied: 'Kopiert' },
   math: {
-    edit: 'Gleichung bearbeiten',
     empty: 'Leere Gleichung',
     invalid: 'Diese Gleichung kann nicht angezeigt werden: {message}',
     tooLong: 'Die Gleichung ist länger als {max, number} Zeichen.',

@@ -126,7 +126,6 @@ export const editorTexts = defineTexts('page-editor', {
   toggle: { open: 'Expand', close: 'Collapse' },
   code: { language: 'Language', plain: 'Plain text', copy: 'Copy code', copied: 'Copied' },
   math: {
-    edit: 'Edit equation',
     empty: 'Empty equation',
     invalid: 'This equation can’t be shown: {message}',
     tooLong: 'The equation is longer than {max, number} characters.',
