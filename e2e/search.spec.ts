@@ -112,9 +112,10 @@ test('a user completes an operator, sees all results, filters them, and pauses n
   await visitor.signIn(ana!, '/');
   const { page } = visitor;
   const { username } = ben!;
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search' });
   await field.fill(`lighthouse from:${username.slice(0, 2)}`);
   await page.getByRole('group', { name: 'Suggestions' }).getByText(`from:${username}`).click();
   await expect(field).toHaveValue(`lighthouse from:${username} `);

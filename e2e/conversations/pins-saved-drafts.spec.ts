@@ -97,7 +97,7 @@ test('users pin, save, draft and schedule in channels and direct messages, on tw
     await ana.page.getByRole('menuitem', { name: 'Edit' }).click();
     await ana.page.getByRole('textbox', { name: 'Message' }).fill('Good morning, all');
     await ana.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(ana.page.getByText('Good morning, all')).toBeVisible();
+    await expect(scheduled.getByText('Good morning, all')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Send now' }).click();
     await expect(row(ben, 'Good morning, all')).toBeVisible();
     await expect(ana.page.getByText('No scheduled messages')).toBeVisible();
