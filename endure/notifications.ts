@@ -14,7 +14,7 @@ export const notificationsTest: EnduranceTest = {
   name: 'notifications',
   group: 'races',
   promise:
-    'After random messages, edits, deletions, reads, mutes, departures and role changes, the notifications of each user equal those of a reference model, on three devices.',
+    'After random messages, edits, deletions, reads, mutes, departures and role changes, the notifications of each user equal those of a reference model, on four devices.',
   rounds: 20,
   async run({ random, rounds, say }) {
     const seed = random.whole(0, SEED_MAX);

@@ -107,6 +107,20 @@ describe('a mention', () => {
     expect(await unread(ben)).toMatchObject([{ content: `${at(ben)}, look here.` }]);
   });
 
+  it('gets the text of its edited message in every tab, and stays read', async () => {
+    const message = await mention(ada, ben);
+    const { id, version } = await tab.waitFor(newNotification);
+    await ben.does(notifications.readNotification, { params: { id } });
+    const content = `${at(ben)}, look at the other one.`;
+    await ada.does(editMessage, { params: { id: message.id }, body: { content } });
+    const updated = await tab.waitFor(notificationUpdated);
+    expect(updated).toMatchObject({ id, content, is_read: true, unread_count: 0 });
+    expect(updated.version).toBeGreaterThan(version);
+    expect(await list(ben)).toContainEqual(
+      expect.objectContaining({ id, content, version: updated.version }),
+    );
+  });
+
   it('disappears with its message', async () => {
     const message = await mention(ada, ben);
     const { id } = await tab.waitFor(newNotification);

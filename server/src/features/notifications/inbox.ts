@@ -145,6 +145,11 @@ export function createInbox(sources: Sources) {
       await publishStates(tx, updated!, notificationUpdated);
     },
 
+    /** Publishes the current state of notifications whose messages or comments were edited. */
+    async publishNewTexts(tx: Tx, editedIds: readonly string[]): Promise<void> {
+      await publishStates(tx, await changes.raiseVersions(tx, editedIds), notificationUpdated);
+    },
+
     /** Marks notifications as read whose subjects these users have read elsewhere. */
     async markSeenRead(tx: Tx, userIds: readonly string[]): Promise<void> {
       const seen = await withGenericPlans(tx, () => changes.markSeenRead(tx, sources(), userIds));

@@ -103,6 +103,21 @@ export const markSeenRead = (tx: Tx, sources: Sources, userIds: readonly string[
     tx.sql`n.user_id = any(${userIds as string[]}::uuid[]) and ${isReadElsewhere(tx.sql, sources, tx.sql`n`)}`,
   );
 
+/** Raises the versions of the notifications about edited messages or comments, because their text is new. */
+export async function raiseVersions(
+  { sql }: Tx,
+  editedIds: readonly string[],
+): Promise<ChangedNotification[]> {
+  const ids = sql`${[...editedIds]}::uuid[]`;
+  return sql<ChangedNotification[]>`
+    with affected as (
+      select n.id, n.user_id from notifications n where n.source_id = any(${ids}) or n.subject_id = any(${ids})
+    ), ${inboxCte(sql)}
+    update notifications n set inbox_version = inbox.last_version
+    from affected join inbox using (user_id) where n.id = affected.id
+    returning n.id, n.user_id, n.inbox_version as version`;
+}
+
 /** Deletes the notifications `n` of the condition. */
 async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`

@@ -1,17 +1,23 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { accountErased, doNotDisturbChanged } from '../users/users.hooks.ts';
+import { DeferredBatch } from './deferred-batch.ts';
 import { createInbox } from './inbox.ts';
 import { emailWorker, rescheduleAfterPause } from './notification-emails.ts';
-import { NotificationReadMarker } from './notification-read-marker.ts';
 import { deleteInbox } from './notifications.change.store.ts';
-import { notificationsCaused, notificationsWithdrawn, readPositionsMoved } from './notifications.hooks.ts';
+import {
+  notificationsCaused,
+  notificationsWithdrawn,
+  notificationTextChanged,
+  readPositionsMoved,
+} from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
 export const notifications: Feature = ({ notificationSources, mailer, publicUrl }) => {
   const inbox = createInbox(notificationSources);
-  let seenReader: NotificationReadMarker | undefined;
+  let readers: DeferredBatch | undefined;
+  let edited: DeferredBatch | undefined;
   return {
     foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
     routes: notificationRoutes(inbox),
@@ -24,11 +30,16 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl 
       onHook(doNotDisturbChanged, rescheduleAfterPause),
       onHook(notificationsCaused, inbox.create),
       onHook(notificationsWithdrawn, inbox.withdraw),
-      onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => seenReader?.schedule(userId))),
+      onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => readers?.add(userId))),
+      onHook(notificationTextChanged, async (tx, id) => tx.afterCommit(() => edited?.add(id))),
     ],
     async start({ transact }) {
-      seenReader = new NotificationReadMarker(inbox, transact);
+      readers = new DeferredBatch((userIds) => transact((tx) => inbox.markSeenRead(tx, userIds)));
+      edited = new DeferredBatch((ids) => transact((tx) => inbox.publishNewTexts(tx, ids)));
     },
-    stop: () => seenReader?.stop(),
+    stop() {
+      readers?.stop();
+      edited?.stop();
+    },
   };
 };

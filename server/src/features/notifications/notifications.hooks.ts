@@ -54,4 +54,5 @@ export const notificationsAlerted = defineHook<readonly AlertedNotification[]>('
  */
 export const notificationsCaused = defineHook<readonly NotifiableEvent[]>('notifications_caused');
 export const notificationsWithdrawn = defineHook<Withdrawal>('notifications_withdrawn');
+export const notificationTextChanged = defineHook<string>('notification_text_changed');
 export const readPositionsMoved = defineHook<string>('read_positions_moved');

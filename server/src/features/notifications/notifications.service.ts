@@ -4,6 +4,7 @@ import {
   type NotifiableEvent,
   notificationsCaused,
   notificationsWithdrawn,
+  notificationTextChanged,
   readPositionsMoved,
   type Withdrawal,
 } from './notifications.hooks.ts';
@@ -29,6 +30,11 @@ export async function notifyOfEvents(tx: Tx, events: readonly NotifiableEvent[])
 /** Deletes notifications whose cause no longer exists. A notification with other causes stays and lists only these. */
 export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.runHook(notificationsWithdrawn, withdrawal);
+}
+
+/** Updates the text of notifications about an edited message or comment in open tabs, soon after the commit. */
+export async function updateNotificationTextsSoon(tx: Tx, editedId: string): Promise<void> {
+  await tx.runHook(notificationTextChanged, editedId);
 }
 
 /**

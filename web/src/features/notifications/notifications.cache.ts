@@ -40,7 +40,10 @@ export function withNotification(
   return { ...list, notifications: [...others, notification].sort(byTime) };
 }
 
-/** Marks notifications as read: those with these ids, or all with smaller versions. */
+/**
+ * Marks notifications as read: those with these ids, or all with smaller versions. They keep their own version, so that an earlier text
+ * that arrives after this event still replaces the known one.
+ */
 export function withRead(
   list: NotificationList,
   tab: NotificationTab,
@@ -52,7 +55,7 @@ export function withRead(
   const notifications =
     tab === 'unread'
       ? list.notifications.filter((one) => !isNewlyRead(one))
-      : list.notifications.map((one) => (isNewlyRead(one) ? { ...one, is_read: true, version } : one));
+      : list.notifications.map((one) => (isNewlyRead(one) ? { ...one, is_read: true } : one));
   return { ...list, notifications };
 }
 

@@ -71,7 +71,7 @@ it('events give the same lists and count in any order, and when they are repeate
   expect(expected).toEqual({
     all: [
       ['1', false, 7],
-      ['2', true, 6],
+      ['2', true, 2],
     ],
     unread: [['1', false, 7]],
     count: { unread_count: 1, version: 7 },
@@ -93,6 +93,24 @@ it.each([[[2, 0, 1]], [[2, 1, 0]], [[1, 2, 0]]])(
     expect(state().count).toEqual({ unread_count: 0, version: 3 });
   },
 );
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+it.each(ORDERS)('a text is not lost when it arrives after a later reading: %i, %i, %i', (...order) => {
+  const withText = (version: number, content: string) => () =>
+    applyNotification(client, { ...createNotification(1, version), content, unread_count: 1 });
+  const events = [withText(1, 'Lok.'), withText(2, 'Look.'), read([idOf(1)], 3, 0)];
+  for (const index of order) events[index]!();
+  const list = client.getQueryData<NotificationList>(notificationListKey('all'))!;
+  expect(list.notifications).toMatchObject([{ content: 'Look.', is_read: true }]);
+  expect(state()).toMatchObject({ unread: [], count: { unread_count: 0 } });
+});
 
 it('a deleted notification does not return with a late event', () => {
   removal([idOf(1)], 2, 0)();

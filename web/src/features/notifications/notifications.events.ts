@@ -50,10 +50,7 @@ export const applyNotification = (client: QueryClient, event: EventPayload<typeo
   if (removedIds.has(client, event.id)) return;
   const { unread_count: _, ...notification } = event;
   const readVersion = Math.max(readVersions.get(client, event.id) ?? 0, readVersions.get(client, ALL) ?? 0);
-  const current =
-    readVersion > notification.version
-      ? { ...notification, is_read: true, version: readVersion }
-      : notification;
+  const current = readVersion > notification.version ? { ...notification, is_read: true } : notification;
   updateLists(client, (list, tab) => withNotification(list, tab, current));
 };
 

@@ -10,7 +10,11 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { followersOf } from '../../../platform/realtime/rooms.ts';
-import { notify, withdrawNotifications } from '../../notifications/notifications.service.ts';
+import {
+  notify,
+  updateNotificationTextsSoon,
+  withdrawNotifications,
+} from '../../notifications/notifications.service.ts';
 import { listEarlierTexts as listEarlier } from '../edits/edits.store.ts';
 import { enqueuePreviews } from '../links/links.jobs.ts';
 import { rewriteLinks } from '../links/links.store.ts';
@@ -69,6 +73,7 @@ export async function editMessage(
       userIds,
     },
   ]);
+  await updateNotificationTextsSoon(tx, id);
   return message;
 }
 

@@ -17,7 +17,10 @@ import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { withdrawNotifications } from '../../notifications/notifications.service.ts';
+import {
+  updateNotificationTextsSoon,
+  withdrawNotifications,
+} from '../../notifications/notifications.service.ts';
 import { type PageWithFacts, requirePage, requirePageWithoutLock } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import { notifyOfComment } from './comment-notifications.service.ts';
@@ -127,6 +130,7 @@ export async function updateComment(
   await store.setContent(tx, comment.id, content);
   const mentioned = await store.putMentions(tx, page.workspace_id, comment.id, mentionedNamesIn(content));
   await notifyOfComment(tx, actor, page, { commentId: comment.id, mentioned, listeners: [] });
+  await updateNotificationTextsSoon(tx, comment.id);
   return publishComment(tx, page, comment.id);
 }
 

@@ -23,7 +23,10 @@ import { recordActivity } from '../../databases/rows/activity.store.ts';
 import { listAssignees } from '../../databases/rows/assignees/assignees.store.ts';
 import { withIdempotencyKey } from '../../databases/rows/idempotency-keys.ts';
 import { type RowAddress, requireLockedRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { withdrawNotifications } from '../../notifications/notifications.service.ts';
+import {
+  updateNotificationTextsSoon,
+  withdrawNotifications,
+} from '../../notifications/notifications.service.ts';
 import { notifyOfComment } from '../task-notifications.service.ts';
 import * as store from './comments.store.ts';
 import { requireRoomFor } from './limits.check.ts';
@@ -104,6 +107,7 @@ export async function updateComment(
   await store.setContent(tx, commentId, content);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, mentionedNamesIn(content));
   await notifyOfComment(tx, actor, database, { rowId: address.rowId, commentId, mentioned, assignees: [] });
+  await updateNotificationTextsSoon(tx, commentId);
   return publishCommentUpdated(tx, database, commentId);
 }
 

@@ -1,0 +1,32 @@
+/** Ids that arrive within this time, in milliseconds, are handled in one transaction. */
+const DELAY_MS = 200;
+
+/**
+ * Collects ids after commits and handles them together. A failure loses no state: whenever notifications are listed or counted, the sources
+ * compute their current state. Other tabs then only update later.
+ */
+export class DeferredBatch {
+  readonly #handle: (ids: readonly string[]) => Promise<void>;
+  readonly #ids = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(handle: (ids: readonly string[]) => Promise<void>) {
+    this.#handle = handle;
+  }
+
+  add(id: string): void {
+    this.#ids.add(id);
+    this.#timer ??= setTimeout(() => void this.#run(), DELAY_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    const ids = [...this.#ids];
+    this.#ids.clear();
+    this.#timer = undefined;
+    await this.#handle(ids).catch(() => {});
+  }
+}
