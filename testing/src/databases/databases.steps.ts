@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import type { Action, StepContext } from '../replay/stage.ts';
+import type { Action, ReplayState, StepContext } from '../replay/stage.ts';
 import { tasksActions } from '../tasks/tasks.steps.ts';
 import { VALUES_BY_TYPE } from './replay-project.ts';
 import { onDatabase, onProperty, onRow, onRows, onView, pick } from './step-params.ts';
@@ -154,3 +155,16 @@ export const databasesActions = {
     choice.by.call(databases.updateView, { ...onView(choice), body: { name: `Renamed ${choice.number}` } }),
   deleteView: (choice) => choice.by.call(databases.deleteView, onView(choice)),
 } satisfies Record<string, Action>;
+
+/** Creates at least this many rows in the first database, and deletes them. */
+export async function createAndDeleteRows(
+  { people: [owner], databases: [database] }: ReplayState,
+  amount: number,
+): Promise<void> {
+  const params = { id: database!.id };
+  for (let created = 0; created < amount; created += ROWS_PER_REQUEST_MAX) {
+    const rows = Array.from({ length: ROWS_PER_REQUEST_MAX }, () => ({ cells: {} }));
+    const answer = await owner!.does(databases.createRows, { params, body: { rows } });
+    await owner!.does(databases.deleteRows, { params, body: { row_ids: answer.rows.map(({ id }) => id) } });
+  }
+}

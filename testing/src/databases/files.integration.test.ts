@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as members from '@workflow/contract/members/members.endpoints.ts';
-import { databaseFiles } from '@workflow/server/features/databases/files/databases.files.ts';
+import {
+  databaseFiles,
+  markUnusedFilesOf,
+} from '@workflow/server/features/databases/files/databases.files.ts';
 import { conversationFiles } from '@workflow/server/features/files/files.access.ts';
 import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTextFile, fetchFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { recordStatements } from '../harness/statements.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 import { createPicture } from '../profiles/photos.ts';
@@ -148,6 +152,36 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
   await ageByADay();
   await sweep();
   expect(await statusOf(owner, kept)).toBe(200);
+});
+
+test('the cleanup reads the cells of a large database in batches', async () => {
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const cell = await createFileCell(owner, workspaceId);
+  const { id } = cell.params;
+  const upload = (words: string) =>
+    owner.does(databases.uploadDatabaseFile, { params: { id }, file: createTextFile(words) });
+  const used = [await upload('first'), await upload('last')];
+  const unused = await upload('unused');
+  const rows = Array.from({ length: 5 }, () => ({ cells: {} }));
+  const created = await owner.does(databases.createRows, { params: { id }, body: { rows } });
+  await put(owner, cell, [used[0]!]);
+  const last = { params: { ...cell.params, row_id: created.rows.at(-1)!.id } };
+  await put(owner, { ...cell, ...last }, [used[1]!]);
+  await app.database.sql`
+    update files set unused_since = case when id = ${unused.id} then null else now() end where database_id = ${id}`;
+  const statements = await recordStatements(app, () =>
+    markUnusedFilesOf({ reader: app.database, transact: app.transact }, id, 2),
+  );
+  expect(statements.filter((statement) => statement.includes('jsonb_each'))).toHaveLength(4);
+  const marked = await app.database.sql<{ id: string; is_used: boolean }[]>`
+    select id, unused_since is null as is_used from files where database_id = ${id}`;
+  expect(
+    marked
+      .filter(({ is_used }) => is_used)
+      .map((file) => file.id)
+      .toSorted(),
+  ).toEqual(used.map((file) => file.id).toSorted());
+  expect(marked).toHaveLength(3);
 });
 
 test('a file that is added during the cleanup is stored or the edit is rejected', async () => {

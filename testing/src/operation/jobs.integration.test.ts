@@ -90,6 +90,23 @@ it('is retried as often as its definition says', async () => {
   expect(attempts).toBe(2);
 });
 
+it('counts as failed after its timeout, so that one that hangs does not stop later ones', async () => {
+  const hanging = defineJob<Note>({ name: 'test.hanging', ...queued, timeoutSeconds: 1 });
+  const done: string[] = [];
+  const { transact, sql } = await start([
+    defineWorker(hanging, async ({ data }) => {
+      if (data.text === 'hangs') await new Promise(() => {});
+      done.push(data.text);
+    }),
+  ]);
+  await transact((tx) => tx.enqueue(hanging, { text: 'hangs' }));
+  await transact((tx) => tx.enqueue(hanging, { text: 'next' }));
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['next']);
+  const states = await sql<{ state: string }[]>`
+    select state from pgboss.job where name = ${hanging.name} and data ->> 'text' = 'hangs'`;
+  expect(states).toEqual([{ state: 'failed' }]);
+});
+
 it('is queued once if it is unique, until it is done', async () => {
   const unique = defineJob<Note>({ name: 'test.unique', ...queued, uniqueBy: ({ text }) => text });
   const done: string[] = [];
@@ -139,9 +156,10 @@ it('for due times runs at the start and at each near time, and is not queued for
   const due = defineDueJob('test.due', { times: 0, delaySeconds: 1 });
   const { transact, sql } = await start([defineDueWorker(due, { handle, listTimes: async () => [near] })]);
   await transact((tx) => enqueueDue(tx, due, far));
-  await expect.poll(() => handle.mock.calls.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => handle.mock.calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  // The schedule may run as well, at the start of a minute.
   const times = await sql<{ at: string | null }[]>`
-    select data ->> 'at' as at from pgboss.job where name = ${due.name} order by start_after`;
+    select distinct data ->> 'at' as at from pgboss.job where name = ${due.name} order by at nulls first`;
   expect(times.map(({ at }) => at)).toEqual([null, near]);
 });
 

@@ -1,7 +1,8 @@
 import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
+import { EVENT_ONLY_ROWS_MAX } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesActions } from '../databases/databases.steps.ts';
+import { createAndDeleteRows, databasesActions } from '../databases/databases.steps.ts';
 import { createReplayProject } from '../databases/replay-project.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
@@ -705,6 +706,13 @@ describe('a cache updated by events equals a fresh fetch', () => {
   it.each(stories)('after %s, with events in order, backwards and twice', async (_, steps) => {
     const tabs = [IN_ORDER, BACKWARDS_AND_TWICE];
     await replay(oneByOne(steps), { tabs: isAboutDatabases(steps) ? [...tabs, BACKWARDS_ON_SCREEN] : tabs });
+  });
+
+  it('after more rows are deleted than a window keeps', async () => {
+    await replay([], {
+      tabs: [IN_ORDER],
+      lastAction: (stage) => createAndDeleteRows(stage, EVENT_ONLY_ROWS_MAX + 1),
+    });
   });
 });
 

@@ -1,6 +1,29 @@
+import type { Context } from '../../../platform/context.ts';
 import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { isAboveGuest } from '../../members/members.access.ts';
-import { listDatabasesWithFiles, markUnusedFiles } from './files.store.ts';
+import { listDatabasesWithFiles, listNamedFiles, markUnusedFiles } from './files.store.ts';
+
+/** The number of rows whose cells one statement reads, so that it ends long before its timeout. */
+const ROWS_PER_STATEMENT = 5_000;
+
+/**
+ * Updates which files of a database its cells name. An edit between two statements may leave a file in use marked as unused. The next
+ * nightly run corrects the mark before it deletes the file, because only files that have been unused for a day are deleted.
+ */
+export async function markUnusedFilesOf(
+  { reader, transact }: Context,
+  databaseId: string,
+  rowsPerStatement = ROWS_PER_STATEMENT,
+): Promise<void> {
+  const named = new Set<string>();
+  let after: string | null = null;
+  do {
+    const batch = await listNamedFiles(reader, databaseId, { after, limit: rowsPerStatement });
+    for (const id of batch.ids) named.add(id);
+    after = batch.lastRowId;
+  } while (after !== null);
+  await transact((tx) => markUnusedFiles(tx, databaseId, [...named]));
+}
 
 /**
  * Files of a database. A user may read them while the user may see the database (`databaseFace.see`); its
@@ -12,8 +35,8 @@ export const databaseFiles: FileLocation = {
     where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and ${isAboveGuest(sql)})`,
   isUnusedBefore: (sql, before) =>
     sql`file.database_id is not null and file.unused_since < ${before.toISOString()}`,
-  async markUnused({ reader, transact }) {
-    for (const databaseId of await listDatabasesWithFiles(reader))
-      await transact((tx) => markUnusedFiles(tx, databaseId));
+  async markUnused(context) {
+    for (const databaseId of await listDatabasesWithFiles(context.reader))
+      await markUnusedFilesOf(context, databaseId);
   },
 };

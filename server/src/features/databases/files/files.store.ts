@@ -27,20 +27,44 @@ export async function listDatabasesWithFiles({ sql }: Reader): Promise<string[]>
   return rows.map(({ database_id }) => database_id);
 }
 
+interface NamedFiles {
+  readonly ids: readonly string[];
+  /** The last row of the batch; null if it was the last batch. */
+  readonly lastRowId: string | null;
+}
+
 /**
- * Updates `unused_since` of the files of a database: a file is used if a cell names it. Cells of rows in the trash
- * and of deleted properties count as well, because both can be restored.
+ * Returns the ids of the files that the cells of at most `limit` rows name, in the order of the row ids. Rows in the trash and deleted
+ * properties count as well, because both can be restored.
  */
-export async function markUnusedFiles({ sql }: Tx, databaseId: string): Promise<void> {
-  await sql`
-    with named as (
-      select distinct item.value->>'id' as id
-      from database_rows r, jsonb_each(r.cells) as cell,
-        jsonb_array_elements(case when jsonb_typeof(cell.value) = 'array' then cell.value else '[]' end) as item
-      where r.database_id = ${databaseId} and jsonb_typeof(item.value) = 'object'
+export async function listNamedFiles(
+  { sql }: Reader,
+  databaseId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<NamedFiles> {
+  const [batch] = await sql<[{ ids: string[] | null; last_row_id: string | null }]>`
+    with batch as (
+      select id, cells from database_rows
+      where database_id = ${databaseId} ${after ? sql`and id > ${after}` : sql``} order by id limit ${limit}
     )
+    select (
+        select array_agg(distinct item.value->>'id') from batch, jsonb_each(batch.cells) as cell,
+          jsonb_array_elements(case when jsonb_typeof(cell.value) = 'array' then cell.value else '[]' end) as item
+        where jsonb_typeof(item.value) = 'object' and item.value ? 'id'
+      ) as ids, (array_agg(id order by id desc))[1] as last_row_id
+    from batch`;
+  return { ids: batch.ids ?? [], lastRowId: batch.last_row_id };
+}
+
+/** Updates `unused_since` of the files of a database, given the ids of those that cells name. */
+export async function markUnusedFiles(
+  { sql }: Tx,
+  databaseId: string,
+  namedIds: readonly string[],
+): Promise<void> {
+  await sql`
     update files file set unused_since = case when named.id is null then now() end
-    from files known left join named on named.id = known.id::text
+    from files known left join unnest(${[...namedIds]}::text[]) as named (id) on named.id = known.id::text
     where file.id = known.id and file.database_id = ${databaseId}
       and (file.unused_since is null) <> (named.id is not null)`;
 }
