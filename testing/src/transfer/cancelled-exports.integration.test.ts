@@ -111,10 +111,10 @@ test('exports that clients do not read leave the database connections to others'
     new TestUser(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),
   );
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(8).fill(200));
-  for (const [answer] of answers) {
-    const text = Buffer.concat(await (answer as IncomingMessage).toArray()).toString();
-    expect((JSON.parse(text) as { rows: unknown[] }).rows).toHaveLength(5_000);
-  }
+  const [lastAnswer] = answers.at(-1) as [IncomingMessage];
+  const text = Buffer.concat(await lastAnswer.toArray()).toString();
+  expect((JSON.parse(text) as { rows: unknown[] }).rows).toHaveLength(5_000);
+  for (const asking of paused) asking.destroy();
   await expectSilence();
 });
 
