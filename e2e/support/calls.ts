@@ -9,7 +9,7 @@ export const callDevices = {
     args: [
       ...BROWSER_ARGUMENTS,
       '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
+      '--use-fake-device-for-media-stream=fps=5',
       '--allow-loopback-in-peer-connection',
       '--auto-select-desktop-capture-source=Entire screen',
     ],
