@@ -75,7 +75,7 @@ const webFeatures = [
   ['members', ['home', 'profiles', 'workspaces']],
   ['audit-log', ['members', 'workspaces']],
   ['sidebar', ['conversations']],
-  ['notifications', ['preferences', 'sidebar', 'workspaces']],
+  ['notifications', ['conversations', 'preferences', 'sidebar', 'workspaces']],
   ['push', []],
   ['channels', ['sidebar', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['invitations', ['auth', 'channels', 'home', 'members', 'users', 'workspaces']],

@@ -1,4 +1,5 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
+import { endedCallText } from '@workflow/contract/calls/calls.text.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { createJobActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -36,18 +37,6 @@ export async function recordCall(tx: Tx, call: StoredCall): Promise<void> {
   await tx.enqueue(postCallRecord, { call_id, conversation_id, kind, started_by, seconds, people_count });
 }
 
-/**
- * Describes an ended call in English: “📞 Call ended · 12 min · 3 people”. WorkFlow’s client describes it in the reader’s language; this text
- * is for search, emails and other clients.
- */
-export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {
-  if (outcome === 'missed') return '📞 Missed call';
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const duration = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
-  return `📞 Call ended · ${duration} · ${people_count === 1 ? '1 person' : `${people_count} people`}`;
-}
-
 type RecordDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 
 export const callWorkers = (dependencies: RecordDependencies): readonly Worker[] => [
@@ -57,7 +46,7 @@ export const callWorkers = (dependencies: RecordDependencies): readonly Worker[]
       const context = { face: faceOf(kind), conversationId: conversation_id, ...dependencies };
       const isMissed = kind === 'dm' && facts.people_count === 1;
       const ended_call: EndedCall = { outcome: isMissed ? 'missed' : 'ended', ...facts };
-      const message = { content: describeEndedCall(ended_call), ended_call, client_message_id: call_id };
+      const message = { content: endedCallText(ended_call), ended_call, client_message_id: call_id };
       try {
         // The id of the call is the idempotency key, so a repeated job sends nothing.
         await transact.singleStatement((tx) => sendMessage(tx, createJobActor(started_by), context, message));

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
+import { endedCallText, parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
 import { afterEach, expect, test } from 'vitest';
-import { messageTextOf } from './conversations.ended-call.ts';
+import { messageTextOf, translateEndedCall } from './conversations.ended-call.ts';
 import german from './conversations.texts.de.ts';
 
 const line = {
@@ -10,15 +11,19 @@ const line = {
 };
 afterEach(() => i18n.activate('en'));
 
-test('a message that records a call describes it in the reader’s language', () => {
-  const long = { outcome: 'ended', seconds: 3_900, people_count: 1 } as const;
-  expect(messageTextOf(line)).toBe(line.content);
-  expect(messageTextOf({ ...line, ended_call: long })).toBe('📞 Call ended · 1 hr 5 min · 1 person');
+function readInGerman(): void {
   i18n.load('de', {
     'conversations.endedCall.ended': german.endedCall.ended,
     'conversations.endedCall.missed': german.endedCall.missed,
   });
   i18n.activate('de');
+}
+
+test('a message that records a call describes it in the reader’s language', () => {
+  const long = { outcome: 'ended', seconds: 3_900, people_count: 1 } as const;
+  expect(messageTextOf(line)).toBe(line.content);
+  expect(messageTextOf({ ...line, ended_call: long })).toBe('📞 Call ended · 1 hr 5 min · 1 person');
+  readInGerman();
   expect(messageTextOf(line)).toBe('📞 Anruf beendet · 12 Min. · 3 Personen');
   const missed = { ...line.ended_call, outcome: 'missed' } as const;
   expect(messageTextOf({ ...line, ended_call: missed })).toBe('📞 Verpasster Anruf');
@@ -28,4 +33,19 @@ test('an older message without facts, and one that its author edited, show their
   expect(messageTextOf({ ...line, content: '📞 Missed call', ended_call: null })).toBe('📞 Missed call');
   const edited = { ...line, content: 'We decided on Friday.', edited_at: '2026-11-20T18:00:00.000Z' };
   expect(messageTextOf(edited)).toBe('We decided on Friday.');
+});
+
+test('the text of a call is translated where only the text is known, and no other text is', () => {
+  for (const minutes of [1, 59, 60, 61, 600, 6_001])
+    for (const people_count of [1, 2, 30]) {
+      const call = { outcome: 'ended', seconds: minutes * 60, people_count } as const;
+      expect(parseEndedCallText(endedCallText(call))).toEqual(call);
+    }
+  readInGerman();
+  expect(translateEndedCall('📞 Call ended · 1 h 5 min · 1 person')).toBe(
+    '📞 Anruf beendet · 1 Std. 5 Min. · 1 Person',
+  );
+  expect(translateEndedCall('📞 Missed call')).toBe('📞 Verpasster Anruf');
+  for (const other of ['📞 Missed calls', '📞 Call ended · · 2 people', 'I saw: 📞 Missed call', ''])
+    expect(translateEndedCall(other)).toBe(other);
 });

@@ -1,4 +1,5 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
+import { parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 import { conversationsTexts as texts } from './conversations.texts.ts';
@@ -10,6 +11,12 @@ export const messageTextOf = ({
   edited_at,
 }: Pick<Message, 'content' | 'ended_call' | 'edited_at'>): string =>
   ended_call && !edited_at ? describeEndedCall(ended_call) : content;
+
+/** Returns the text of a message in the reader’s language if it describes an ended call, and otherwise as it is. */
+export function translateEndedCall(content: string): string {
+  const call = parseEndedCallText(content);
+  return call ? describeEndedCall(call) : content;
+}
 
 /** Describes an ended call, such as “📞 Call ended · 12 min · 3 people”. */
 export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {

@@ -6,6 +6,7 @@ import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts'
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { MouseEvent } from 'react';
 import { formatDate, formatRelativeTime } from '../../platform/language/formats.ts';
+import { translateEndedCall } from '../conversations/conversations.ended-call.ts';
 import classes from './NotificationItem.module.css';
 import { notificationIcons } from './notification-icons.ts';
 import { titleOf } from './notification-title.ts';
@@ -24,7 +25,9 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const { mutate: read } = useReadNotification();
   const { mutate: remove } = useDeleteNotification();
   const Icon = notificationIcons[kind];
-  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
+  const text = plainText(parseMarkdown(translateEndedCall(content)))
+    .replace(/\s+/g, ' ')
+    .trim();
 
   const open = (event: MouseEvent) => {
     if (!is_read) read(id);

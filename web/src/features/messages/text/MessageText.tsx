@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { memo } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { translateEndedCall } from '../../conversations/conversations.ended-call.ts';
 import { followInternalLink } from '../links/internal-links.ts';
 import { isEmojiOnly } from './emoji-only.ts';
 import classes from './MessageText.module.css';
@@ -26,7 +27,7 @@ export const MessageText = memo(function MessageText({ content, mentions, edited
       onClick={(event) => followInternalLink(event, navigate)}
       data-emoji={isEmojiOnly(content) || undefined}
     >
-      <Markdown content={content} mentions={mentions} me={useCurrentUserId()} />
+      <Markdown content={translateEndedCall(content)} mentions={mentions} me={useCurrentUserId()} />
     </div>
   );
 });
