@@ -13,7 +13,8 @@ const replacingModules = globSync(`${sources}/*.test.{ts,tsx}`, { exclude: exclu
 
 // A busy machine is slow; a test that waits for what happens waits no longer for it.
 const unit = {
-  testTimeout: 30_000,
+  // A nightly run multiplies the rounds of the property tests.
+  testTimeout: 30_000 * Number(process.env['PROPERTY_ROUNDS'] ?? 1),
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: ['testing/src/setup.ts'],

@@ -503,6 +503,6 @@ it('nested filters with several sorts are the same in SQL and in memory', async 
         .map(({ id }) => id);
       expect(await all(given, sorts, 9), JSON.stringify([given, sorts])).toEqual(expected);
     }),
-    { seed: 2026, numRuns: 30 },
+    propertyParameters({ seed: 2026, numRuns: 30 }),
   );
 });

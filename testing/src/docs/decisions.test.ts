@@ -31,7 +31,7 @@ test('every link to a decision leads to a page, under its number', () => {
       ([, number, file]) => ({ document, number: number!, file: file! }),
     ),
   );
-  expect(links.length).toBeGreaterThan(100);
+  expect(links.length).toBeGreaterThan(80);
   const broken = links.filter(
     ({ number, file }) =>
       !file.startsWith(`${number}-`) || !existsSync(new URL(`docs/decisions/${file}`, root)),

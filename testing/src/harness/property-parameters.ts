@@ -1,5 +1,15 @@
+import fc from 'fast-check';
+
 /** The factor for the rounds of the property tests, and for their timeouts: 1 in `npm test`. */
 export const PROPERTY_ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 1);
+
+/** The number of rounds of a property test that does not say it. */
+const DEFAULT_ROUNDS = 100;
+
+const givenSeed = process.env['PROPERTY_SEED'];
+/** The seed of a nightly run; null in `npm test`, in which every run is the same. */
+const nightlySeed =
+  PROPERTY_ROUNDS === 1 && !givenSeed ? null : Number(givenSeed ?? Math.floor(Math.random() * 2 ** 31));
 
 interface Parameters {
   readonly seed: number;
@@ -12,12 +22,12 @@ interface Parameters {
  * `PROPERTY_SEED` repeats such a run.
  */
 export function propertyParameters(given: Parameters): Parameters {
-  const seed = process.env['PROPERTY_SEED'];
-  if (PROPERTY_ROUNDS === 1 && !seed) return given;
-  const chosen = {
-    seed: seed ? Number(seed) : Math.floor(Math.random() * 2 ** 31),
-    numRuns: given.numRuns * PROPERTY_ROUNDS,
-  };
+  if (nightlySeed === null) return given;
+  const chosen = { seed: nightlySeed, numRuns: given.numRuns * PROPERTY_ROUNDS };
   console.log(`PROPERTY_SEED=${chosen.seed}, ${chosen.numRuns} rounds`);
   return chosen;
 }
+
+/** Sets the seed and the rounds of the property tests that give none of their own. */
+export const configurePropertyTests = () =>
+  fc.configureGlobal(propertyParameters({ seed: 2026, numRuns: DEFAULT_ROUNDS }));

@@ -3,6 +3,7 @@ import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { propertyParameters } from '../harness/property-parameters.ts';
 import { INVALID_VALUES } from '../invalid-input/values.ts';
 import { document } from './document.ts';
 import { compileValidator } from './validator.ts';
@@ -103,7 +104,7 @@ describe('the API document and the server agree about', () => {
       fc.property(values, (input) => {
         expect(isTaken(schema, input), JSON.stringify(input)).toBe(isDescribed(input));
       }),
-      { seed: 2026, numRuns: 400 },
+      propertyParameters({ seed: 2026, numRuns: 400 }),
     );
   });
 });

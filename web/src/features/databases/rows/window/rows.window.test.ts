@@ -194,7 +194,6 @@ describe('the row window', () => {
             expect(shownRows(window, spec).map(({ id }) => id)).toEqual(expected);
           },
         ),
-        { seed: 11 },
       );
     },
   );
