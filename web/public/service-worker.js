@@ -6,19 +6,31 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag, link } = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
-      // A desktop alert of a tab about the same notification has the same tag, so only one of them stays.
-      tag,
-      renotify: true,
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
-      data: { link },
-    }),
-  );
+  event.waitUntil(show(event.data.json()));
 });
+
+async function show({ title, body, tag, link }) {
+  if (await isOnScreen(link)) return;
+  await self.registration.showNotification(title, {
+    body,
+    // A desktop alert of a tab about the same notification has the same tag, so only one of them stays.
+    tag,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { link },
+  });
+}
+
+/** Whether a visible tab shows the place of the link, and the same task if the link names one. */
+async function isOnScreen(link) {
+  const placeOf = ({ pathname, searchParams }) => `${pathname} ${searchParams.get('task')}`;
+  const place = placeOf(new URL(link ?? '/', self.location.origin));
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.some(
+    ({ visibilityState, url }) => visibilityState === 'visible' && placeOf(new URL(url)) === place,
+  );
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -5,6 +5,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { commands, features, sections } from './features.ts';
 import { routeTree } from './routing/routes.tsx';
+import { shellCommands } from './shell/shell.commands.ts';
 
 const FEATURES = fileURLToPath(new URL('../features/', import.meta.url));
 const onDisk = globSync('*/*.feature.ts', { cwd: FEATURES });
@@ -30,7 +31,7 @@ describe('the feature list', () => {
   });
 
   it('gives every command its own shortcut', () => {
-    const keys = commands.flatMap((command) => command.keys);
+    const keys = [...shellCommands, ...commands].flatMap((command) => command.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

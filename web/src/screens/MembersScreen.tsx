@@ -3,8 +3,9 @@ import { Button, Tabs } from '@mantine/core';
 import { IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
 import { invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { InviteDialog } from '../features/invitations/dialog/InviteDialog.tsx';
+import { closeInvite, openInvite, useIsInviteOpen } from '../features/invitations/invitations.dialog.ts';
 import { useInvitations } from '../features/invitations/invitations.queries.ts';
 import { invitationsTexts } from '../features/invitations/invitations.texts.ts';
 import { InvitationList } from '../features/invitations/list/InvitationList.tsx';
@@ -49,7 +50,8 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
   const mayInvite = invitePeople.allows(workspace);
   const { data: members } = useMembers(workspace.id);
   const { data: invitations } = useInvitations(workspace.id, mayInvite);
-  const [inviting, setInviting] = useState(false);
+  const isInviteOpen = useIsInviteOpen();
+  useEffect(() => closeInvite, []);
   const pending = invitations?.filter(({ status }) => status === 'pending').length ?? null;
 
   return (
@@ -58,7 +60,7 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
       text={workspace.name}
       actions={
         mayInvite && (
-          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={openInvite}>
             {invitationsTexts.invite.open}
           </Button>
         )
@@ -85,9 +87,7 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
         )}
       </Tabs>
 
-      {mayInvite && (
-        <InviteDialog workspace={workspace} opened={inviting} onClose={() => setInviting(false)} />
-      )}
+      {mayInvite && <InviteDialog workspace={workspace} opened={isInviteOpen} onClose={closeInvite} />}
     </Page>
   );
 }

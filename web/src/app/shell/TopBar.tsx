@@ -4,6 +4,7 @@ import { signOut } from '../../features/auth/auth.mutations.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { useShortcutTitle } from '../../platform/keyboard/shortcut-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { appTexts } from '../app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -15,6 +16,7 @@ const texts = appTexts.shell;
 export function TopBar({ narrow }: { narrow: boolean }) {
   const username = useSession((session) => session.user?.username);
   const { collapsed, drawer } = useSidebarVisibility();
+  const sidebarTitle = useShortcutTitle(texts.toggleSidebar, appTexts.shortcuts.toggleSidebar);
   return (
     <header className={classes.bar}>
       {narrow ? (
@@ -31,6 +33,7 @@ export function TopBar({ narrow }: { narrow: boolean }) {
         <ActionIcon
           size="lg"
           aria-label={texts.toggleSidebar}
+          title={sidebarTitle}
           aria-expanded={!collapsed}
           aria-controls="sidebar"
           onClick={toggleSidebar}

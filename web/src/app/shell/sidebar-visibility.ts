@@ -9,8 +9,11 @@ interface SidebarVisibility {
   drawer: boolean;
 }
 
+/** Unit tests import this module outside of a browser. */
+const inBrowser = typeof localStorage !== 'undefined';
+
 export const useSidebarVisibility = create<SidebarVisibility>(() => ({
-  collapsed: localStorage.getItem(KEY) === 'collapsed',
+  collapsed: inBrowser && localStorage.getItem(KEY) === 'collapsed',
   drawer: false,
 }));
 

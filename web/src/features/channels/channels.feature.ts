@@ -1,6 +1,7 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { ChannelsBackground } from './ChannelsBackground.tsx';
+import { openBrowse } from './channels.dialog.ts';
 import { channelsAppliers } from './channels.events.ts';
 import { startChannelRecovery } from './channels.recovery.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -23,5 +24,8 @@ export const channels: Feature = {
     useUnreadCount: useUnreadInChannels,
     useMentionCount: useMentionsInChannels,
   },
-  commands: [{ label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand }],
+  commands: [
+    { label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand },
+    { label: () => texts.browse, keys: ['mod+shift+l'], useRun: () => openBrowse },
+  ],
 };

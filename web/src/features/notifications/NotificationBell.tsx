@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useShortcutTitle } from '../../platform/keyboard/shortcut-title.ts';
 import classes from './NotificationBell.module.css';
 import { toggleNotifications, useIsNotificationsOpen } from './notifications.dialog.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
@@ -11,12 +12,13 @@ const MAX_SHOWN = 99;
 export function NotificationBell() {
   const isOpen = useIsNotificationsOpen();
   const count = useUnreadNotifications();
+  const title = useShortcutTitle(texts.title, texts.open);
   return (
     <ActionIcon
       size="lg"
       className={classes.bell}
       aria-label={count > 0 ? `${texts.title}, ${texts.unread({ count })}` : texts.title}
-      title={texts.title}
+      title={title}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={toggleNotifications}

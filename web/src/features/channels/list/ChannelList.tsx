@@ -7,6 +7,7 @@ import { createChannel } from '@workflow/contract/workspaces/workspaces.permissi
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
+import { useShortcutTitle } from '../../../platform/keyboard/shortcut-title.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
@@ -38,6 +39,8 @@ interface Props {
 
 export function ChannelList({ workspace, selectedId, top, isBeside = false }: Props) {
   const mayCreate = createChannel.allows(workspace);
+  const browseTitle = useShortcutTitle(texts.browse);
+  const createTitle = useShortcutTitle(texts.create, texts.shortcut);
   useFocusNeighborOfRemoved();
   return (
     <>
@@ -48,11 +51,11 @@ export function ChannelList({ workspace, selectedId, top, isBeside = false }: Pr
         action={
           <>
             <MarkAllReadButton workspaceId={workspace.id} />
-            <ActionIcon aria-label={texts.browse} title={texts.browse} onClick={openBrowse}>
+            <ActionIcon aria-label={texts.browse} title={browseTitle} onClick={openBrowse}>
               <IconListSearch size={18} />
             </ActionIcon>
             {mayCreate && (
-              <ActionIcon aria-label={texts.create} title={texts.create} onClick={openCreateChannel}>
+              <ActionIcon aria-label={texts.create} title={createTitle} onClick={openCreateChannel}>
                 <IconPlus size={18} />
               </ActionIcon>
             )}

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { FILE_ACCEPT } from '@workflow/contract/files/files.limits.ts';
 import { useRef } from 'react';
+import { useShortcutTitle } from '../../../platform/keyboard/shortcut-title.ts';
+import { useShortcut } from '../../../platform/keyboard/shortcuts.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 
 interface Props {
@@ -10,6 +12,9 @@ interface Props {
 
 export function AttachButton({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  useShortcut({ label: texts.attach, keys: ['mod+u'], run: choose });
+  const title = useShortcutTitle(texts.attach);
   return (
     <>
       <input
@@ -29,8 +34,8 @@ export function AttachButton({ onFiles }: Props) {
         variant="subtle"
         color="gray"
         aria-label={texts.attach}
-        title={texts.attach}
-        onClick={() => input.current?.click()}
+        title={title}
+        onClick={choose}
       >
         <IconPaperclip size={18} />
       </ActionIcon>

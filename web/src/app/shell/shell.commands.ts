@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { createContent, invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { signOut } from '../../features/auth/auth.mutations.ts';
+import { authTexts } from '../../features/auth/auth.texts.ts';
+import { databaseAddress } from '../../features/databases/databases.address.ts';
+import { openInvite } from '../../features/invitations/invitations.dialog.ts';
+import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
+import type { Command } from '../../platform/feature/feature.ts';
+import { focusAdjacentPane } from '../../ui/focus/panes.ts';
+import { appTexts } from '../app.texts.ts';
+import { openShortcutHelp } from '../keyboard-help/shortcuts.dialog.ts';
+import { openQuickSwitcher } from '../quick-switcher/quick-switcher.dialog.ts';
+import { quickSwitcherTexts } from '../quick-switcher/quick-switcher.texts.ts';
+import { openAdjacentConversation } from './adjacent-conversation.ts';
+import { toggleSidebar } from './sidebar-visibility.ts';
+
+const texts = appTexts.shortcuts;
+
+function useOpenSettings(part: 'profile' | 'account' | 'notifications' | 'appearance'): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/settings', search: { part } });
+}
+
+function useInviteCommand(): (() => void) | null {
+  const workspace = useCurrentWorkspace();
+  const navigate = useNavigate();
+  if (!workspace || !invitePeople.allows(workspace)) return null;
+  return () => {
+    openInvite();
+    void navigate({ to: '/members' });
+  };
+}
+
+function useOpenThreads(): (() => void) | null {
+  const workspaceId = useCurrentWorkspace()?.id;
+  const navigate = useNavigate();
+  if (workspaceId === undefined) return null;
+  return () => void navigate({ to: '/workspace/$workspaceId/threads', params: { workspaceId } });
+}
+
+/** Returns null on screens without a list of conversations, where lists and fields use the same keys. */
+function useOpenAdjacent(...to: Parameters<typeof openAdjacentConversation>): (() => void) | null {
+  const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
+  return section === '/channels' || section === '/dms' ? () => openAdjacentConversation(...to) : null;
+}
+
+function useCreateDatabaseCommand(kind: DatabaseKind): (() => void) | null {
+  const workspace = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  if (!workspace || !createContent.allows({ role: workspace.role })) return null;
+  return async () => {
+    // Most screens work without the code of databases.
+    const { createDatabase } = await import('../../features/databases/create-database.ts');
+    const database = await createDatabase(client, workspace.id, kind);
+    if (database) void navigate(databaseAddress(kind, database));
+  };
+}
+
+/** The commands that belong to no feature, or to one whose code most screens do not load. A shortcut is one line. */
+export const shellCommands: readonly Command[] = [
+  { label: () => texts.show, keys: ['?', 'mod+/'], useRun: () => openShortcutHelp },
+  // Some browsers print with Ctrl+P.
+  { label: () => quickSwitcherTexts.title, keys: ['mod+p', 'alt+p'], useRun: () => openQuickSwitcher },
+  { label: () => texts.nextPane, keys: ['f6'], useRun: () => () => focusAdjacentPane(1) },
+  { label: () => texts.previousPane, keys: ['shift+f6'], useRun: () => () => focusAdjacentPane(-1) },
+  {
+    label: () => texts.nextConversation,
+    keys: ['alt+ArrowDown'],
+    useRun: () => useOpenAdjacent(1),
+  },
+  {
+    label: () => texts.previousConversation,
+    keys: ['alt+ArrowUp'],
+    useRun: () => useOpenAdjacent(-1),
+  },
+  {
+    label: () => texts.nextUnread,
+    keys: ['alt+shift+ArrowDown'],
+    useRun: () => useOpenAdjacent(1, { isUnread: true }),
+  },
+  {
+    label: () => texts.previousUnread,
+    keys: ['alt+shift+ArrowUp'],
+    useRun: () => useOpenAdjacent(-1, { isUnread: true }),
+  },
+  { label: () => texts.toggleSidebar, keys: ['mod+b'], useRun: () => toggleSidebar },
+  { label: () => texts.back, keys: ['mod+['], useRun: useGoBack },
+  { label: () => texts.forward, keys: ['mod+]'], useRun: useGoForward },
+  { label: () => texts.settings, keys: ['mod+,'], useRun: () => useOpenSettings('profile') },
+  { label: () => texts.setStatus, keys: ['mod+shift+y'], useRun: () => useOpenSettings('profile') },
+  { label: () => texts.account, keys: [], useRun: () => useOpenSettings('account') },
+  { label: () => texts.notificationSettings, keys: [], useRun: () => useOpenSettings('notifications') },
+  { label: () => texts.appearance, keys: [], useRun: () => useOpenSettings('appearance') },
+  { label: () => texts.newDatabase, keys: [], useRun: () => useCreateDatabaseCommand('database') },
+  { label: () => texts.newProject, keys: [], useRun: () => useCreateDatabaseCommand('project') },
+  { label: () => texts.invite, keys: [], useRun: useInviteCommand },
+  { label: () => texts.threads, keys: [], useRun: useOpenThreads },
+  { label: () => authTexts.logout, keys: [], useRun: () => () => void signOut() },
+];
+
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  return () => history.back();
+}
+
+function useGoForward(): () => void {
+  const { history } = useRouter();
+  return () => history.forward();
+}

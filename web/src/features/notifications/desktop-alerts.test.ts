@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDesktopAlerts, type DesktopAlerts } from './desktop-alerts.ts';
+
+const ALERT = {
+  id: '1',
+  title: 'Ada',
+  place: '#launch',
+  content: '**Look**',
+  link: '/workspace/1/channel/2',
+};
+
+class FakeNotification {
+  static readonly permission = 'granted';
+  readonly title: string;
+  readonly body: string;
+  onclick: (() => void) | null = null;
+  isClosed = false;
+  constructor(title: string, { body }: { body: string }) {
+    [this.title, this.body] = [title, body];
+    notifications.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+let notifications: FakeNotification[];
+let location: { href: string };
+let isFocused: boolean;
+let isVisible: boolean;
+let aborts: AbortController[];
+let opened: string[];
+const playSound = vi.fn();
+
+/** The lock of the browser: the first tab gets it, and the others wait. */
+let isLockHeld: boolean;
+const locks = {
+  request: (_: string, __: object, hold: () => Promise<void>) => {
+    if (isLockHeld) return new Promise(() => {});
+    isLockHeld = true;
+    return hold();
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [notifications, location, isFocused, isVisible, aborts, opened, isLockHeld] = [
+    [],
+    { href: 'http://localhost/' },
+    false,
+    false,
+    [],
+    [],
+    false,
+  ];
+  playSound.mockClear();
+  vi.stubGlobal('window', { Notification: FakeNotification, location, focus: () => {} });
+  vi.stubGlobal('Notification', FakeNotification);
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('document', {
+    hasFocus: () => isFocused,
+    get visibilityState() {
+      return isVisible ? 'visible' : 'hidden';
+    },
+  });
+});
+afterEach(() => {
+  for (const abort of aborts) abort.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openTab(): DesktopAlerts {
+  const abort = new AbortController();
+  aborts.push(abort);
+  return createDesktopAlerts((link) => opened.push(link), playSound, abort.signal)!;
+}
+
+it('exactly one of several tabs shows an alert, with one sound', () => {
+  const tabs = [openTab(), openTab(), openTab()];
+  for (const tab of tabs) tab.offer(ALERT);
+  vi.runAllTimers();
+  expect(notifications).toMatchObject([{ title: 'Ada', body: '#launch\nLook' }]);
+  expect(playSound).toHaveBeenCalledOnce();
+  notifications[0]!.onclick!();
+  expect(opened).toEqual([ALERT.link]);
+});
+
+it('no tab alerts of what the tab in use shows', () => {
+  const tab = openTab();
+  [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
+  tab.offer(ALERT);
+  vi.runAllTimers();
+  expect(notifications).toEqual([]);
+  expect(playSound).not.toHaveBeenCalled();
+});
+
+it('reading elsewhere closes the alert, or prevents it', () => {
+  const tab = openTab();
+  tab.offer(ALERT);
+  vi.runAllTimers();
+  tab.offer({ ...ALERT, id: '2' });
+  tab.cancelAll();
+  vi.runAllTimers();
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]!.isClosed).toBe(true);
+});
