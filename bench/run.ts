@@ -10,6 +10,7 @@ import { measureDrivers } from './measures/drivers.ts';
 import { measureFiles } from './measures/files.ts';
 import { measureGantt } from './measures/gantt.ts';
 import { measureLongChannels } from './measures/long-channels.ts';
+import { measurePresence } from './measures/presence.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureRoutes } from './measures/routes.ts';
 import { measureScrolling } from './measures/scrolling.ts';
@@ -58,6 +59,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('drivers')) rows.push(...(await measureDrivers(await bench())));
     if (wanted('files')) rows.push(...(await measureFiles(await bench())));
     if (wanted('long')) rows.push(...(await measureLongChannels(await bench())));
+    if (wanted('presence')) rows.push(await measurePresence(await bench()));
     if (wanted('search')) rows.push(...(await measureSearch(await bench())));
     if (wanted('databases')) rows.push(...(await measureDatabases(await bench())));
     if (wanted('scrolling')) rows.push(await measureScrolling(await bench()));

@@ -6,7 +6,7 @@ import { diskTests } from './faults/disk.ts';
 import { serverTests } from './faults/servers.ts';
 import { hostileFilesTest } from './hostile/hostile-files.ts';
 import { memoryTest } from './memory.ts';
-import { notificationsTest } from './notifications.ts';
+import { oracleTests } from './oracles.ts';
 import { parsersTest } from './parsers.ts';
 import { raceTests } from './races/races.ts';
 import { killTests } from './servers/kills.ts';
@@ -16,7 +16,7 @@ import { twoServerTests } from './servers/two-servers.ts';
 /** All tests of the endurance run, in this order. */
 export const enduranceTests: readonly EnduranceTest[] = [
   ...raceTests,
-  notificationsTest,
+  ...oracleTests,
   ...serverTests,
   ...databaseTests,
   ...diskTests,

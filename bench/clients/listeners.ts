@@ -19,6 +19,10 @@ export type ListenersRequest =
   | { readonly ask: 'open'; readonly url: string; readonly count: number }
   | { readonly ask: 'join'; readonly url: string; readonly room: Room }
   | { readonly ask: 'sample' }
+  /** Counts the deliveries of this event from now on, instead of new messages. */
+  | { readonly ask: 'hear'; readonly event: string }
+  /** Each socket sends the event, one after the other. */
+  | { readonly ask: 'emit'; readonly event: string; readonly payload: object; readonly everyMs: number }
   | { readonly ask: 'await'; readonly deliveries: number };
 
 const DEADLINE_MS = 30_000;
@@ -27,7 +31,9 @@ const RETRY_MS = 500;
 const PING = '2';
 const PONG = '3';
 /** The start of a Socket.IO event frame: `42`, then the name of the event. */
-const MESSAGE_FRAME = `42["${newMessage.name}"`;
+let countedFrame = `42["${newMessage.name}"`;
+/** The sockets that have joined. */
+const joined: WebSocket[] = [];
 
 let delivered = 0;
 let retries = 0;
@@ -46,6 +52,14 @@ handleRequests<ListenersRequest>(async (question) => {
     return retries;
   } else if (question.ask === 'sample') {
     return sample;
+  } else if (question.ask === 'hear') {
+    countedFrame = `42["${question.event}"`;
+    delivered = 0;
+  } else if (question.ask === 'emit') {
+    for (const socket of joined) {
+      socket.send(`42${JSON.stringify([question.event, question.payload])}`);
+      await sleep(question.everyMs);
+    }
   } else {
     for (const end = Date.now() + DEADLINE_MS; delivered < question.deliveries; await sleep(10)) {
       if (Date.now() > end) throw new Error(`${delivered} of ${question.deliveries} deliveries came.`);
@@ -71,7 +85,7 @@ async function open(url: string): Promise<WebSocket> {
   socket.on('message', (data: Buffer) => {
     if (data.length === 1 && data.toString() === PING) return socket.send(PONG);
     // Comparing the start of a frame is enough and cheap, because thousands of sockets may share this process.
-    if (data.toString('latin1', 0, MESSAGE_FRAME.length) !== MESSAGE_FRAME) return;
+    if (data.toString('latin1', 0, countedFrame.length) !== countedFrame) return;
     delivered++;
     sample = data.toString();
   });
@@ -124,4 +138,5 @@ async function joinOnce(url: string, token: string, { workspaceId, channelId }: 
   socket.send(`421${JSON.stringify([joinWorkspace.name, { workspace_id: workspaceId }])}`);
   socket.send(`422${JSON.stringify([joinChannel.name, { channel_id: channelId }])}`);
   await Promise.race([hasJoined, closed]);
+  joined.push(socket);
 }

@@ -1,18 +1,16 @@
 import { search as searchEndpoint } from '@workflow/contract/search/search.endpoints.ts';
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
-import { parseSearch } from '@workflow/contract/search/search.query.ts';
 import { documentGrams } from '@workflow/server/features/search/search.grams.ts';
-import { listCandidates } from '@workflow/server/features/search/search.store.ts';
 import { openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
-import type { SearchSource } from '@workflow/server/platform/search/search-source.ts';
+import type { BareSearch } from '../bare/search.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
 import { compareInRounds, type Row } from '../comparison.ts';
 import { openChannel } from '../test-data.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
-const SIZES = [10_000, 100_000];
+const SIZES = [10_000, 100_000, 1_000_000];
 const LARGEST = SIZES.at(-1)!;
 /** How many different texts the messages have. */
 const TEXTS = 20_000;
@@ -20,6 +18,8 @@ const REPEATS = 100;
 const RATIO_GOAL = 2;
 const P99_GOAL_MS = 100;
 const SENDING_GOAL = 0.9;
+/** The number of the user who wrote every message with a link, among others. */
+const AUTHOR = 20;
 const ROUNDS = 5;
 const SECONDS = 3;
 
@@ -30,7 +30,7 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'a phrase': '"on staging before"',
   'part of a word': 'arbou',
   'Chinese of two characters': '会议',
-  operators: 'from:person1 has:link staging',
+  operators: `from:person${AUTHOR} has:link staging`,
 };
 
 /** Common words, some that occur in one text of 20, 200 and 2,000, and words of their own, as in conversations. */
@@ -90,10 +90,14 @@ async function grow(sql: Sql, { channelId, workspaceId, authorIds, from, to }: G
   await sql`vacuum analyze search_documents`;
 }
 
-/** Leaves the indexer nothing to do, so that it does not compete with the measurement. */
-const skipIndexing = (sql: Sql) => sql`
-  insert into search_cursors (conversation_id, indexed_seq) select id, last_seq from conversations
-  on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq`;
+/** Leaves the indexer nothing to do, so that it does not compete with the measurement. It waits for the batch that is being indexed. */
+const skipIndexing = (sql: Sql) =>
+  sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('search index', 0))`;
+    await tx`
+      insert into search_cursors (conversation_id, indexed_seq) select id, last_seq from conversations
+      on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq`;
+  });
 
 interface Times {
   readonly p50: number;
@@ -112,35 +116,36 @@ async function timesOf(run: () => Promise<unknown>): Promise<Times> {
   return { p50: times[REPEATS / 2]!, p99: times[Math.floor(REPEATS * 0.99) - 1]! };
 }
 
-/** The statement that finds messages, without rights: what the index alone costs. */
-const bareSource: Pick<SearchSource, 'kind' | 'isVisible'> = {
-  kind: 'message',
-  isVisible: (sql) => sql`true`,
-};
-
 /** Measures searches of messages at several sizes, the size of the index, and what the indexer costs those who send. */
 export async function measureSearch({ product, company, say }: Bench): Promise<Row[]> {
   const database = openDatabase(product.database, 1);
   const { sql } = database;
   const { workspaceId } = company;
-  const { id: userId, token } = company.people[0]!;
+  const { token } = company.people[0]!;
   const authorIds = company.people.slice(0, 100).map(({ id }) => id);
   const channelId = await openChannel(sql, workspaceId, 'search');
   const rows: Row[] = [];
+  const bareServer = startWorker('bare/search.ts');
+  const bareUrl = await bareServer.ask<string>({
+    database: product.database,
+    workspaceId,
+    authorId: authorIds[AUTHOR]!,
+  } satisfies BareSearch);
 
   const searchTimes = async (name: string, q: string) => {
     const query = new URLSearchParams({ q, workspace_id: workspaceId, kind: 'message' });
     const url = `${product.url}${API_BASE}${searchEndpoint.path}?${query}`;
     const ask = async () => {
       const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      if (!response.ok) throw new Error(`The search for ${q} answered ${response.status}.`);
       const { totals } = (await response.json()) as { totals: { message: number } };
       if (!(totals.message > 0)) throw new Error(`Nothing was found for ${q}.`);
     };
-    const { terms } = parseSearch(q);
-    const bareSearch = { terms, filters: [], viewer: { userId, workspaceId } };
-    const bare = await timesOf(() =>
-      listCandidates(database, bareSource as SearchSource, bareSearch, { limit: 500 }),
-    );
+    const bare = await timesOf(async () => {
+      const response = await fetch(`${bareUrl}/search?${query}`);
+      if (!(((await response.json()) as unknown[]).length > 0))
+        throw new Error(`Nothing was found for ${q}.`);
+    });
     const served = await timesOf(ask);
     say(
       `${name}: p50 ${served.p50.toFixed(1)}, p99 ${served.p99.toFixed(1)} ms, bare ${bare.p50.toFixed(1)} ms`,
@@ -150,6 +155,7 @@ export async function measureSearch({ product, company, say }: Bench): Promise<R
 
   try {
     await skipIndexing(sql);
+    await sql`truncate search_documents`;
     await prepareTexts(sql);
     let from = 0;
     for (const to of SIZES) {
@@ -185,7 +191,7 @@ export async function measureSearch({ product, company, say }: Bench): Promise<R
     rows.push(await measureIndexSize(sql), await measureSending());
     return rows;
   } finally {
-    await database.close();
+    await Promise.all([database.close(), bareServer.stop()]);
   }
 
   /** Compares sending while messages are indexed with sending while another transaction has the lock of the indexer. */

@@ -233,3 +233,14 @@ describe('do not disturb', () => {
     expect((await listed(workspace.member)).is_do_not_disturb).toBe(false);
   });
 });
+
+it('a status text with an expiry is cleared for everyone when it expires', async () => {
+  const tab = await workspace.member.connect();
+  await tab.emit(joinWorkspace, { workspace_id: workspace.id });
+  const custom_status_expires_at = new Date(Date.now() + 2_000).toISOString();
+  await ada.does(updateProfile, { body: { custom_status: '🍲 Lunch', custom_status_expires_at } });
+  await tab.waitFor(userUpdated, ({ custom_status }) => custom_status === '🍲 Lunch');
+  const cleared = await tab.waitFor(userUpdated, ({ custom_status }) => custom_status === null);
+  expect(cleared).toMatchObject({ id: ada.id });
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(custom_status_expires_at));
+});

@@ -58,6 +58,16 @@ describe('a search', () => {
     expect(await contents('ferry eleven')).toEqual([]);
   });
 
+  it('tolerates a typing error in a word when nothing else matches', async () => {
+    await say('The lighthouse keeper', 'A lighthuose with a typing error');
+    expect(await contents('ligthouse')).toEqual(['The lighthouse keeper']);
+    expect(await contents('lighthuose')).toEqual(['A lighthuose with a typing error']);
+    expect(await contents('lighthose kepeer')).toEqual(['The lighthouse keeper']);
+    expect(await contents('"ligthouse keeper"')).toEqual([]);
+    expect(await contents('lihgtouhse')).toEqual([]);
+    expect(await contents('keeper -lighthouse')).toEqual([]);
+  });
+
   it('finds Chinese, addresses, paths, identifiers, numbers and emoji', async () => {
     await say(
       '明天我们在会议室开会',
@@ -128,10 +138,13 @@ describe('a search', () => {
 
   it('finds new messages within a second', async () => {
     await sendTestMessage(ada, channelId, 'The zeppelin lands');
-    await vi.waitFor(async () => expect(await contents('zeppelin')).toHaveLength(1), {
-      timeout: 1_000,
-      interval: 50,
-    });
+    await vi.waitFor(
+      async () => expect(await contents('zeppelin', ben, { kind: 'message' })).toHaveLength(1),
+      {
+        timeout: 1_000,
+        interval: 50,
+      },
+    );
   });
 
   it('finds pages, databases, projects, rows, tasks, channels and people', async () => {

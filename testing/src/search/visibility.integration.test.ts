@@ -4,9 +4,14 @@ import { deleteRow, getRow } from '@workflow/contract/databases/rows/rows.endpoi
 import { listDmMessages, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  getUnreadNotifications,
+  listNotifications,
+} from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { UNREAD_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
-import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import { suggestCommands } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -25,6 +30,21 @@ afterAll(() => app.close());
 const WORD = 'lighthouse';
 /** A search returns at most this many results of a kind. */
 const LIMIT = 50;
+/** Random searches, and random suggestions, by each user at each check. */
+const SEARCHES = 4;
+const SUGGESTIONS = 1;
+
+/** Searches by a part of the texts, by a phrase, or with a typing error, with the text that their results contain. */
+const QUERIES = [
+  [WORD, WORD],
+  ['lightho', WORD],
+  ['GHTHOU', WORD],
+  ['lighthuose', WORD],
+  ['in private', 'in private'],
+  ['"in private"', 'in private'],
+  ['harbour', 'harbour'],
+  ['arbou', 'harbour'],
+] as const;
 
 interface World {
   readonly workspaceId: string;
@@ -75,11 +95,12 @@ const ACTIONS = {
     const [id, user] = [pick(world.channels, on), pick(world.users, about)!];
     if (id) await by.call(channels.removeChannelMember, { params: { id, user_id: user.id } });
   },
-  async sendMessage(world: World, by: TestUser, { on }: Action) {
+  async sendMessage(world: World, by: TestUser, { on, about }: Action) {
     const channel_id = pick(world.channels, on);
     if (!channel_id) return;
+    const whom = pick(world.users, about)!;
     const { status, body } = await by.call(messages.sendMessage, {
-      body: { channel_id, content: `${WORD} ${world.messages.length}` },
+      body: { channel_id, content: `${WORD} ${world.messages.length} @${whom.user.username}` },
     });
     if (status === 201) keep(world.messages, (body as { id: string }).id);
   },
@@ -144,30 +165,59 @@ const ACTIONS = {
   },
 };
 
+/** What a user can open. */
+interface Readable {
+  readonly conversations: ReadonlySet<string>;
+  /** The texts of the messages, by id. */
+  readonly messages: ReadonlyMap<string, string>;
+  /** The ids of what else has the word in its title, by kind. */
+  readonly titled: Readonly<Record<'channel' | 'page' | 'database' | 'row', readonly string[]>>;
+}
+
 /** Returns what the user can open, by reading each thing by its address. */
-async function listReadable(world: World, by: TestUser): Promise<Record<string, string[]>> {
-  const hasWord = (text: string | null) => text?.includes(WORD) ?? false;
-  const listed = await by.call(channels.listChannels, { params: { workspace_id: world.workspaceId } });
-  const found: Record<string, string[]> = { channel: [], message: [], page: [], database: [], row: [] };
-  if (listed.status === 200)
-    for (const channel of listed.body) if (hasWord(channel.name)) found['channel']!.push(channel.id);
-  const conversations = [
-    ...world.channels.map((id) => by.call(messages.listMessages, { params: { id }, query: { limit: 100 } })),
-    ...world.dms.map((id) => by.call(listDmMessages, { params: { id }, query: { limit: 100 } })),
-  ];
-  for (const { status, body } of await Promise.all(conversations))
-    if (status === 200) for (const { id, content } of body) if (hasWord(content)) found['message']!.push(id);
-  const add = async (kind: string, id: string, reading: Promise<{ status: number }>) => {
-    if ((await reading).status === 200) found[kind]!.push(id);
+async function readAll(world: World, by: TestUser): Promise<Readable> {
+  const conversations = new Set<string>();
+  const texts = new Map<string, string>();
+  const titled: Record<keyof Readable['titled'], string[]> = { channel: [], page: [], database: [], row: [] };
+  const readConversation = async (
+    id: string,
+    reading: Promise<{ status: number; body: readonly { id: string; content: string }[] }>,
+  ) => {
+    const { status, body } = await reading;
+    if (status !== 200) return;
+    conversations.add(id);
+    for (const message of body) texts.set(message.id, message.content);
   };
+  const add = async (kind: keyof Readable['titled'], id: string, reading: Promise<{ status: number }>) => {
+    if ((await reading).status === 200) titled[kind].push(id);
+  };
+  const query = { limit: 100 };
+  const listed = await by.call(channels.listChannels, { params: { workspace_id: world.workspaceId } });
+  if (listed.status === 200) titled.channel.push(...listed.body.map(({ id }) => id));
   await Promise.all([
+    ...world.channels.map((id) =>
+      readConversation(id, by.call(messages.listMessages, { params: { id }, query }) as never),
+    ),
+    ...world.dms.map((id) =>
+      readConversation(id, by.call(listDmMessages, { params: { id }, query }) as never),
+    ),
     ...world.pages.map((id) => add('page', id, by.call(pages.getPage, { params: { id } }))),
     ...world.databases.map((id) => add('database', id, by.call(databases.getDatabase, { params: { id } }))),
     ...world.rows.map(({ id, databaseId }) =>
       add('row', id, by.call(getRow, { params: { id: databaseId, row_id: id } })),
     ),
   ]);
-  return found;
+  return { conversations, messages: texts, titled };
+}
+
+/** Returns the ids by kind that contain the text. */
+function listExpected(
+  { messages: texts, titled }: Readable,
+  text: string,
+): Record<string, readonly string[]> {
+  const said = [...texts].flatMap(([id, content]) => (content.includes(text) ? id : []));
+  const none = { channel: [], page: [], database: [], row: [] };
+  return { message: said, ...(text === WORD ? titled : none) };
 }
 
 const LISTS = {
@@ -178,18 +228,51 @@ const LISTS = {
   row: 'rows',
 } as const;
 
-async function listFound({ workspaceId }: World, by: TestUser): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const [kind, list] of Object.entries(LISTS)) {
-    const query = { q: WORD, workspace_id: workspaceId, kind: kind as SearchKind, limit: LIMIT };
-    const { status, body } = await by.call(search, { query: query as never });
-    found[kind] = status === 200 ? body[list].map(({ id }: { id: string }) => id) : [];
-  }
-  return found;
+const sorted = (found: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(found).map(([kind, ids]) => [kind, ids.toSorted()]));
+
+/** Checks that a search finds and counts exactly what the user can open. */
+async function checkSearch(world: World, by: TestUser, readable: Readable, number: number): Promise<void> {
+  const [q, text] = pick(QUERIES, number)!;
+  const results = await by.does(search, {
+    query: { q, workspace_id: world.workspaceId, limit: LIMIT } as never,
+  });
+  const kinds = Object.entries(LISTS);
+  const found = Object.fromEntries(kinds.map(([kind, list]) => [kind, results[list].map(({ id }) => id)]));
+  const expected = listExpected(readable, text);
+  const name = `“${q}” by ${by.user.username}`;
+  expect(sorted(found), name).toEqual(sorted(expected));
+  for (const [kind, ids] of Object.entries(expected))
+    expect(results.totals[kind as keyof typeof LISTS], `${kind}s of ${name}`).toBe(ids.length);
 }
 
-const sorted = (found: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(found).map(([kind, ids]) => [kind, ids.toSorted()]));
+/** Checks that commands are suggested only where the user can read. */
+async function checkSuggestions(
+  world: World,
+  by: TestUser,
+  readable: Readable,
+  number: number,
+): Promise<void> {
+  const channel_id = pick(world.channels, number);
+  if (!channel_id) return;
+  const { status } = await by.call(suggestCommands, { query: { prefix: 't', channel_id } });
+  expect(status === 200, `suggestions for ${by.user.username}`).toBe(readable.conversations.has(channel_id));
+}
+
+/** Checks that the notifications say nothing about conversations that the user cannot read, and are counted as listed. */
+async function checkNotifications(by: TestUser, readable: Readable): Promise<void> {
+  const listed = await by.does(listNotifications, { query: { limit: 100 } });
+  for (const { link, content, kind } of listed) {
+    const [, conversation] = /\/(?:channel|dm)\/([^/?]+)/.exec(link ?? '') ?? [];
+    const [, message] = /[?&]message=([^&]+)/.exec(link ?? '') ?? [];
+    if (conversation)
+      expect(readable.conversations, `${kind} for ${by.user.username}`).toContain(conversation);
+    if (message) expect(content, `${kind} for ${by.user.username}`).toBe(readable.messages.get(message));
+  }
+  const { unread_count } = await by.does(getUnreadNotifications, {});
+  const unread = listed.filter(({ is_read }) => !is_read).length;
+  expect(unread_count).toBe(Math.min(unread, UNREAD_NOTIFICATIONS_MAX));
+}
 
 async function createWorld(): Promise<World> {
   const workspace = await createTestWorkspace(app).with('admin', 'member', 'colleague', 'guest', 'outsider');
@@ -220,24 +303,33 @@ const action = fc.record({
   about: number,
 });
 
+const scene = fc.record({
+  actions: fc.array(action, { minLength: 60, maxLength: 60 }),
+  /** What the users search for, and where commands are suggested to them. */
+  numbers: fc.array(number, { minLength: SEARCHES + SUGGESTIONS, maxLength: SEARCHES + SUGGESTIONS }),
+});
+
 it(
-  'a search finds exactly what its user can open, after random edits, deletions, memberships and roles',
+  'searches, suggestions and notifications show exactly what their user can open, after random edits, deletions, memberships and roles',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 60 }), async (actions) => {
+      fc.asyncProperty(scene, async ({ actions, numbers }) => {
         const world = await createWorld();
         for (const [index, action] of actions.entries()) {
           await ACTIONS[action.name](world, pick(world.users, action.by)!, action);
           if (index % 12 !== 11) continue;
           await waitForIndex(app);
-          for (const user of world.users) {
-            const [readable, found] = await Promise.all([listReadable(world, user), listFound(world, user)]);
-            expect(sorted(found), user.user.username).toEqual(sorted(readable));
+          for (const [person, user] of world.users.entries()) {
+            const readable = await readAll(world, user);
+            const own = numbers.map((one) => one + person + index);
+            for (const one of own.slice(0, SEARCHES)) await checkSearch(world, user, readable, one);
+            for (const one of own.slice(SEARCHES)) await checkSuggestions(world, user, readable, one);
+            await checkNotifications(user, readable);
           }
         }
       }),
       { ...propertyParameters({ seed: 5, numRuns: 4 }), endOnFailure: true },
     );
   },
-  60_000 * PROPERTY_ROUNDS,
+  120_000 * PROPERTY_ROUNDS,
 );

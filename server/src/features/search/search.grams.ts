@@ -5,6 +5,7 @@ import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { LRUCache } from 'lru-cache';
+import { typosOf } from './search.typos.ts';
 
 /**
  * The tokens of the search index. The database stores their 32-bit hashes in an array under a GIN index, because extensions such as
@@ -135,6 +136,10 @@ function chunkTokens(chunk: string): string[] {
 /** One or two letters of a script with spaces match only the beginnings of words. */
 const isShort = (text: string) =>
   !text.includes(' ') && [...text].length < GRAM_LENGTH && ![...text].some(isDense);
+
+/** Returns the hashes of the words that differ from a term by one typing error. */
+export const typoHashes = (kind: SearchKind, { text, isPhrase, isExcluded }: SearchTerm): number[] =>
+  isPhrase || isExcluded ? [] : [...typosOf(text)].map((typo) => hashToken(kind, WORD + typo));
 
 export function lookupOf(kind: SearchKind, { text, isPhrase }: SearchTerm): TermLookup {
   const hash = (token: string) => hashToken(kind, token);

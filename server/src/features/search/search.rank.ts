@@ -62,6 +62,15 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
   return score + NEWNESS * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
+/** Whether each word of a search occurs as a whole word. Words with other characters than letters and digits never count, phrases always do. */
+export const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boolean =>
+  terms.every(
+    ({ text: word, isPhrase, isExcluded }) =>
+      isPhrase ||
+      isExcluded ||
+      ([...word].every(isWordCharacter) && findBestOccurrence(text, word)?.score === WHOLE_WORD),
+  );
+
 /** Sorts documents by relevance, the newest first among equal ones. */
 export function rankByRelevance(
   terms: readonly SearchTerm[],

@@ -10,7 +10,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { resolveFilters } from './search.filters.ts';
-import { rankByRelevance } from './search.rank.ts';
+import { typoHashes } from './search.grams.ts';
+import { hasWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
 
 /** How many of the newest matches are ranked by relevance. Matches of whole words are never missed because of newer partial ones. */
@@ -47,7 +48,10 @@ async function rankCandidates(
   search: Search,
   newest: readonly Candidate[],
 ): Promise<Candidate[]> {
-  if (newest.length < SEARCH_TOTAL_MAX) return rankByRelevance(search.terms, newest);
+  // If the newest matches have this many with whole words, these are the newest ones with whole words.
+  const wholeCount = newest.filter((candidate) => hasWholeWords(search.terms, candidate)).length;
+  if (newest.length < SEARCH_TOTAL_MAX || wholeCount >= RANKED_MAX)
+    return rankByRelevance(search.terms, newest);
   const whole = await listCandidates(reader, source, search, { isWholeWords: true, limit: RANKED_MAX });
   const distinct = new Map([...whole, ...newest].map((candidate) => [candidate.id, candidate]));
   return rankByRelevance(search.terms, [...distinct.values()]).slice(0, SEARCH_TOTAL_MAX);
@@ -61,15 +65,27 @@ export async function search(
   { q, workspace_id, kind, time_zone, ...page }: SearchRequest,
 ): Promise<SearchResults> {
   const query = parseSearch(q);
-  const results = noResults();
-  if (!isSearchable(query)) return results;
+  if (!isSearchable(query)) return noResults();
   const viewer = { userId, workspaceId: workspace_id ?? null };
   const { filters, unknown } = await resolveFilters({ reader, viewer, timeZone: time_zone }, query.filters);
-  if (unknown.length > 0) return { ...results, unknown: [...unknown] };
+  if (unknown.length > 0) return { ...noResults(), unknown: [...unknown] };
   const wanted = sources.filter((source) => kind === undefined || source.kind === kind);
   const search = { terms: query.terms, filters, viewer };
+  const results = await searchSources(reader, wanted, search, page);
+  const isEmpty = Object.values(results.totals).every((total) => total === 0);
+  if (!isEmpty || !query.terms.some((term) => typoHashes('message', term).length > 0)) return results;
+  return searchSources(reader, wanted, { ...search, toleratesTypos: true }, page);
+}
+
+async function searchSources(
+  reader: Reader,
+  sources: readonly SearchSource[],
+  search: Search,
+  page: Page,
+): Promise<SearchResults> {
+  const results = noResults();
   // The sources are searched one after the other on one connection, so that a search does not take the connections of other requests.
-  for (const source of wanted) {
+  for (const source of sources) {
     const { ids, total } = await searchKind(reader, source, search, page);
     const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
     results.totals = { ...results.totals, [source.kind]: total };

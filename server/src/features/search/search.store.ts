@@ -4,7 +4,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import type { Fragment, SearchSource, SubjectFilter, Viewer } from '../../platform/search/search-source.ts';
 import { escapeLikePattern } from '../users/users.names.access.ts';
-import { lookupOf } from './search.grams.ts';
+import { lookupOf, typoHashes } from './search.grams.ts';
 
 /** A filter whose names are resolved to ids. */
 export type ResolvedFilter = { readonly isExcluded: boolean } & (
@@ -18,6 +18,8 @@ export interface Search {
   readonly terms: readonly SearchTerm[];
   readonly filters: readonly ResolvedFilter[];
   readonly viewer: Viewer;
+  /** Whether the first words also match words that differ by one typing error. */
+  readonly toleratesTypos?: boolean;
 }
 
 /** A document that matches, with the beginning of its text for ranking. */
@@ -35,6 +37,15 @@ const contains = (sql: Sql, text: string) => sql`d.text like ${`%${escapeLikePat
 
 const andAll = (sql: Sql, conditions: readonly Fragment[]) =>
   conditions.reduce<Fragment>((all, condition) => sql`${all} and (${condition})`, sql``);
+
+/** A word has hundreds of possible typing errors, so only this many words may have one. */
+const TOLERATED_WORDS_MAX = 3;
+
+/** Whether the document has a word that differs from the term by one typing error; null if the term cannot have one. */
+function matchesTypo(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment | null {
+  const hashes = typoHashes(kind, term);
+  return hashes.length > 0 ? sql`d.grams && ${integers(sql, hashes)}` : null;
+}
 
 function matchesTerm(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment {
   const { grams, isInText, stems } = lookupOf(kind, term);
@@ -68,7 +79,7 @@ interface Matching {
 export function listCandidates(
   { sql }: Reader,
   source: SearchSource,
-  { terms, filters, viewer }: Search,
+  { terms, filters, viewer, toleratesTypos = false }: Search,
   { isWholeWords = false, offset = 0, limit }: Matching,
 ): Promise<Candidate[]> {
   const { kind } = source;
@@ -80,16 +91,25 @@ export function listCandidates(
       ? sql``
       : sql`and d.workspace_id = ${viewer.workspaceId}`;
   const conditions = [
-    ...terms.map((term) => matchesTerm(sql, kind, term)),
+    ...terms.map((term, index) => {
+      const matches = matchesTerm(sql, kind, term);
+      const typo = toleratesTypos && index < TOLERATED_WORDS_MAX ? matchesTypo(sql, kind, term) : null;
+      return typo ? sql`${matches} or ${typo}` : matches;
+    }),
     ...filters.map((filter) => {
       const matches = matchesFilter(sql, source, filter, viewer);
       return filter.isExcluded ? sql`not ${matches}` : matches;
     }),
   ];
+  // The rights are checked from the newest match on, until there are enough results. `case` and `offset 0` keep the planner from joining
+  // the tables of the rights first, which would check all matches.
   return unprepared(sql<Candidate[]>`
-    select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from search_documents d
-    where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
-      ${andAll(sql, conditions)}
-      and (${source.isVisible(sql, viewer)})
-    order by d.at desc, d.id desc limit ${limit} offset ${offset}`);
+    select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from (
+      select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at, d.indexed_version from search_documents d
+      where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
+        ${andAll(sql, conditions)}
+      order by d.at desc, d.id desc offset 0
+    ) d
+    where case when ${source.isVisible(sql, viewer)} then true else false end
+    limit ${limit} offset ${offset}`);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { typosOf } from './search.typos.ts';
+
+test.each([
+  ['a missing letter', 'harbur'],
+  ['an additional letter', 'harrbour'],
+  ['a wrong letter', 'harbaur'],
+  ['swapped letters', 'harbuor'],
+  ['a missing first letter', 'arbour'],
+  ['an additional last letter', 'harbours'],
+])('a typing error: %s', (_, typed) => {
+  expect(typosOf(typed)).toContain('harbour');
+});
+
+test('words of other scripts have typing errors as well', () => {
+  expect(typosOf('гавнь')).toContain('гавань');
+});
+
+test.each(['harbour', 'harur', 'hrabuor', 'house'])('%s is no typing error of harbour', (typed) => {
+  expect(typosOf(typed)).not.toContain('harbour');
+});
+
+test.each(['cat', '2026', 'build7', 'two words', '会议室会议', 'a'.repeat(21)])(
+  'short words, numbers, identifiers and other scripts have none: %s',
+  (typed) => {
+    expect(typosOf(typed).size).toBe(0);
+  },
+);

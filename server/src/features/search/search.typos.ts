@@ -1,0 +1,30 @@
+/** The letters of the scripts whose words may have a typing error, folded. Scripts without spaces are found in pieces anyway. */
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдежзиклмнопрстуфхцчшщъыьэюя',
+  'αβγδεζηθικλμνξοπρστυφχψω',
+];
+/** In a shorter word, one other letter makes another word. A longer one is rarely typed. */
+const LENGTH_MIN = 4;
+const LENGTH_MAX = 20;
+
+const alphabetOf = (word: string): string | undefined =>
+  ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter)));
+
+/** Returns all texts that differ from a word by one typing error: a missing, additional or wrong letter, or two swapped ones. */
+export function typosOf(word: string): ReadonlySet<string> {
+  const typos = new Set<string>();
+  const alphabet = alphabetOf(word);
+  if (!alphabet || word.length < LENGTH_MIN || word.length > LENGTH_MAX) return typos;
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    for (const letter of alphabet) {
+      typos.add(before + letter + after);
+      if (after !== '') typos.add(before + letter + after.slice(1));
+    }
+    if (after !== '') typos.add(before + after.slice(1));
+    if (after.length > 1) typos.add(before + after[1] + after[0] + after.slice(2));
+  }
+  typos.delete(word);
+  return typos;
+}
