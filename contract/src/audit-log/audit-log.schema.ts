@@ -35,6 +35,7 @@ export const AuditDetails = z.object({
   previous_name: z.optional(z.string()),
   channel_creators: z.optional(ChannelCreators),
   inviters: z.optional(Inviters),
+  two_factor_required: z.optional(z.boolean()),
   allowed_email_domains: z.optional(z.array(z.string())),
   identity_provider: z.optional(z.string()),
 });

@@ -43,6 +43,6 @@ export const updateWorkspace = defineEndpoint({
   params: WorkspaceParams,
   body: WorkspaceChange,
   response: Workspace,
-  errors: [workspaceErrors.workspace_not_found],
+  errors: [workspaceErrors.workspace_not_found, workspaceErrors.own_two_factor_missing],
   permission: manageWorkspace,
 });

@@ -33,14 +33,15 @@ export const workspaceUpdated = defineEvent({
     channel_creators: true,
     inviters: true,
     allowed_email_domains: true,
+    two_factor_required: true,
     version: true,
   }),
 });
 
-/** Sent only to a user whose role in a workspace has changed. */
+/** Sent only to a user whose role in a workspace has changed, or who lost or regained access because of two-factor authentication. */
 export const workspaceRoleChanged = defineEvent({
   name: 'workspace_role_changed',
-  payload: z.object({ workspace_id: Id, role: Role, role_version: Version }),
+  payload: z.object({ workspace_id: Id, role: Role, lacks_two_factor: z.boolean(), role_version: Version }),
 });
 
 /** Sent only to a user who left or was removed from a workspace, or whose workspace was deleted. */

@@ -14,7 +14,7 @@ export const workspacesReference = defineReference(
         'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
       updateWorkspace:
-        'Owners and admins. The slug stays. Policies apply to the next request of each user. Members get the event `workspace_updated`.',
+        'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Members get the event `workspace_updated`.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
@@ -37,9 +37,12 @@ export const workspacesReference = defineReference(
           icon: 'An emoji or a few letters.',
           allowed_email_domains:
             'Only users with a confirmed email address of these domains can join; empty for everyone. Always empty for guests.',
+          two_factor_required: 'Whether members need two-factor authentication or a passkey.',
+          lacks_two_factor:
+            'Whether the current user has no access until they set up two-factor authentication or a passkey.',
           role: 'The role of the current user.',
-          role_version: 'The version of the role.',
-          version: 'The version of all fields except the role.',
+          role_version: 'The version of `role` and `lacks_two_factor`.',
+          version: 'The version of all other fields.',
         },
         example: {
           id: exampleIds.workspace,
@@ -52,6 +55,8 @@ export const workspacesReference = defineReference(
           channel_creators: 'members',
           inviters: 'admins',
           allowed_email_domains: [],
+          two_factor_required: false,
+          lacks_two_factor: false,
           version: 1,
         },
       },

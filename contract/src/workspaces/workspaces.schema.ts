@@ -41,7 +41,11 @@ export const Workspace = z.object({
   inviters: Inviters,
   /** The domains of the addresses that may join; empty for all, and for guests, who do not see them. */
   allowed_email_domains: z.array(z.string()),
-  /** The version of all fields except the role. */
+  /** Whether members need two-factor authentication or a passkey. */
+  two_factor_required: z.boolean(),
+  /** Whether the caller has no access until they set up two-factor authentication or a passkey. It changes with `role_version`. */
+  lacks_two_factor: z.boolean(),
+  /** The version of all fields except `role` and `lacks_two_factor`. */
   version: Version,
 });
 export type Workspace = z.output<typeof Workspace>;
@@ -52,6 +56,7 @@ export const WorkspaceChange = z.object({
   icon: z.optional(z.nullable(text('Icon', { max: WORKSPACE_ICON_MAX }))),
   channel_creators: z.optional(ChannelCreators),
   inviters: z.optional(Inviters),
+  two_factor_required: z.optional(z.boolean()),
   allowed_email_domains: z.optional(
     z.array(EmailDomain).check(z.maxLength(EMAIL_DOMAINS_MAX, `At most ${EMAIL_DOMAINS_MAX} domains.`)),
   ),

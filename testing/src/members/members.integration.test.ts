@@ -245,6 +245,8 @@ describe('a workspace', () => {
       version: 1,
       channel_creators: 'members',
       inviters: 'admins',
+      two_factor_required: false,
+      lacks_two_factor: false,
       allowed_email_domains: [],
     });
     expect((await create(slug)).slug).toBe(`${slug}-2`);

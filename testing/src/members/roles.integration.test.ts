@@ -58,7 +58,12 @@ describe('changing a role', () => {
     for (const tab of tabs)
       expect(await tab.waitFor(memberUpdated)).toEqual({ workspace_id: workspace.id, member: body });
     const own = await tabs[1]!.waitFor(workspaceRoleChanged);
-    expect(own).toEqual({ workspace_id: workspace.id, role: 'admin', role_version: body.version });
+    expect(own).toEqual({
+      workspace_id: workspace.id,
+      role: 'admin',
+      lacks_two_factor: false,
+      role_version: body.version,
+    });
     const [listed] = await member.does(listWorkspaces, {});
     expect(listed).toMatchObject({ role: 'admin', role_version: body.version });
     await Promise.all([tabs[0]!.settled(), guestTab.settled()]);

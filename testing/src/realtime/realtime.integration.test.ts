@@ -205,6 +205,8 @@ function realtime(): void {
         channel_creators: 'members',
         inviters: 'admins',
         allowed_email_domains: [] as string[],
+        two_factor_required: false,
+        lacks_two_factor: false,
         version: 1,
       } as const;
       const failing = app.transact(async (tx) => {

@@ -34,6 +34,7 @@ it('an admin renames a workspace, and all members see it, also in tabs that show
       icon: '🧭',
       channel_creators: 'members',
       inviters: 'admins',
+      two_factor_required: false,
       allowed_email_domains: [],
       version: changed.version,
     },

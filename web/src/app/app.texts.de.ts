@@ -32,6 +32,12 @@ const german: Translation<typeof appTexts> = {
     notificationSettings: 'Benachrichtigungen einstellen',
     settings: 'Einstellungen',
   },
+  twoFactorRequired: {
+    title: '{name} verlangt die Zwei-Faktor-Authentifizierung',
+    text: 'Richte die Zwei-Faktor-Authentifizierung ein oder füge einen Passkey hinzu, um fortzufahren. Deine anderen Arbeitsbereiche kannst du auch ohne nutzen.',
+    open: '{name} öffnen',
+    signOut: 'Abmelden',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     show: 'Tastenkürzel anzeigen',

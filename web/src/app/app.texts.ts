@@ -32,6 +32,12 @@ export const appTexts = defineTexts('app', {
     notificationSettings: 'Notification settings',
     settings: 'Settings',
   },
+  twoFactorRequired: {
+    title: '{name} requires two-factor authentication',
+    text: 'Set up two-factor authentication or add a passkey to continue. You can use your other workspaces without it.',
+    open: 'Open {name}',
+    signOut: 'Logout',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     show: 'Show shortcuts',

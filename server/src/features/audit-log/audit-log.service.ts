@@ -52,6 +52,7 @@ const COLUMNS = [
   'Email domains',
   'Identity provider',
   'Inviters',
+  'Two-factor required',
 ];
 const EXPORT_PAGE = 1000;
 
@@ -87,4 +88,5 @@ const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): str
   details.allowed_email_domains?.join(' ') ?? '',
   details.identity_provider ?? '',
   details.inviters ?? '',
+  details.two_factor_required?.toString() ?? '',
 ];

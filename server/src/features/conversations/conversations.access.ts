@@ -2,12 +2,13 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
+import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
-import { requirePermission } from '../../platform/permission.ts';
+import { requirePermission, type SuspendableFacts } from '../../platform/permission.ts';
 import type { ConversationRef, ReadableConversation } from '../../platform/realtime/rooms.ts';
 
 /**
@@ -15,6 +16,24 @@ import type { ConversationRef, ReadableConversation } from '../../platform/realt
  * exported by `members.access.ts`, because the feature `members` is built on this one.
  */
 export const isAboveGuest = (sql: Sql, member: Fragment = sql`member`) => sql`${member}.role <> 'guest'`;
+
+/**
+ * The SQL predicate for members with access. A member who lacks the two-factor authentication that the workspace requires stays a member, but
+ * has no access.
+ */
+export const hasAccess = (sql: Sql, member: Fragment = sql`member`) => sql`not ${member}.lacks_two_factor`;
+
+/** The role of a caller as it is stored, and what it means for permissions. */
+export interface RoleRow {
+  readonly role: Role;
+  readonly lacks_two_factor: boolean;
+}
+
+/** Returns the facts about a caller for `requirePermission`; `undefined` for a user outside the workspace. */
+export const roleFacts = (row: RoleRow | undefined) => ({
+  role: row?.role ?? null,
+  suspension: row?.lacks_two_factor ? workspaceErrors.two_factor_required : null,
+});
 
 /**
  * Whether the conversation `c` is open to the row `member` of `workspace_members` without being added by
@@ -27,10 +46,12 @@ export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private
  * or writes in conversations without loading the facts first uses this predicate. `userId` is an id or a
  * column of ids.
  */
-export const visibleTo = (sql: Sql, userId: string | Fragment) => sql`(
+export const visibleTo = (sql: Sql, userId: string | Fragment) => isVisible(sql, userId, hasAccess(sql));
+
+const isVisible = (sql: Sql, userId: string | Fragment, condition: Fragment) => sql`(
   c.deleted_at is null and exists (
     select 1 from workspace_members member
-    where member.workspace_id = c.workspace_id and member.user_id = ${userId} and (
+    where member.workspace_id = c.workspace_id and member.user_id = ${userId} and ${condition} and (
       ${isOpen(sql)} or exists (
         select 1 from conversation_members cm where cm.conversation_id = c.id and cm.user_id = ${userId}
       )
@@ -55,7 +76,7 @@ export const lockedReaders = (
   locked_member as (
     select user_id, role from workspace_members
     where workspace_id = (select workspace_id from conversations where id = ${conversationId})
-      and user_id in (${userIds}) ${andFairLock({ sql, isTransaction: true }, membershipKey(sql, callers))}
+      and user_id in (${userIds}) and not lacks_two_factor ${andFairLock({ sql, isTransaction: true }, membershipKey(sql, callers))}
     order by user_id for key share
   ), locked_addition as (
     select user_id from conversation_members
@@ -86,7 +107,7 @@ export const readersOf = (sql: Sql, conversationId: string) => sql`
   select member.user_id from conversations c
   join workspace_members member on member.workspace_id = c.workspace_id
   left join conversation_members added on added.conversation_id = c.id and added.user_id = member.user_id
-  where c.id = ${conversationId} and c.deleted_at is null and (${isOpen(sql)} or added.user_id is not null)`;
+  where c.id = ${conversationId} and c.deleted_at is null and ${hasAccess(sql)} and (${isOpen(sql)} or added.user_id is not null)`;
 
 /**
  * Whether a user follows the conversation `c`; `follow` is the user's row of `conversation_follows`, if there
@@ -104,7 +125,7 @@ export const presentFollowers = (sql: Sql, conversationId: Fragment, most: numbe
     join users person on person.id = member.user_id and person.status = 'online'
     left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = person.id
     left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = person.id
-    where c.id = ${conversationId} and (${isOpen(sql)} or cm.user_id is not null) and ${isFollowed(sql)}
+    where c.id = ${conversationId} and ${hasAccess(sql)} and (${isOpen(sql)} or cm.user_id is not null) and ${isFollowed(sql)}
     limit ${most + 1}
   ) person
 )`;
@@ -114,7 +135,7 @@ interface ConversationRow extends ReadableConversation {
   readonly is_archived: boolean;
 }
 
-export interface Conversation extends ConversationRow, ConversationFacts {}
+export interface Conversation extends ConversationRow, ConversationFacts, SuspendableFacts {}
 
 /**
  * Returns a conversation with the facts for its permissions; null if it does not exist. In a transaction, its
@@ -136,8 +157,8 @@ export async function findConversation(
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived, created_by from conversations
       where id = ${id} and deleted_at is null
       ${andFairLock(reader, rightKeys.conversation(sql, id), strength)} ${rowLock(reader, strength)}`,
-    sql<{ role: Role }[]>`
-      select role from workspace_members
+    sql<RoleRow[]>`
+      select role, lacks_two_factor from workspace_members
       where workspace_id = (select workspace_id from conversations where id = ${id}) and user_id = ${userId}
       ${andFairLock(reader, membership)} ${rowLock(reader)}`,
     sql`select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId} ${rowLock(reader)}`,
@@ -146,7 +167,7 @@ export async function findConversation(
   const { created_by, ...row } = conversation;
   return {
     ...row,
-    role: role?.role ?? null,
+    ...roleFacts(role),
     is_member: member !== undefined,
     is_creator: created_by === userId,
   };
@@ -184,14 +205,15 @@ export async function listReadable(
     sql<ConversationRow[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived from conversations
       where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${rowLock(reader)}`,
-    sql<{ role: Role }[]>`
-      select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
+    sql<RoleRow[]>`
+      select role, lacks_two_factor from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
       ${andFairLock(reader, rightKeys.membership(sql, workspaceId, userId))} ${rowLock(reader)}`,
     sql<{ conversation_id: string }[]>`
       select conversation_id from conversation_members
       where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${rowLock(reader)}`,
   ]);
   const added = new Set(additions.map(({ conversation_id }) => conversation_id));
+  if (roleFacts(member).suspension) return [];
   const readable = conversations.filter(({ id, kind, is_private, is_archived }) =>
     see.allows({
       kind,
@@ -205,14 +227,14 @@ export async function listReadable(
   return readable.map(({ id }) => id);
 }
 
-/** Selects the conversations of a workspace that a user may read. */
+/** Selects the conversations of a workspace that the role of a user lets them read, even while the user has no access (`hasAccess`). */
 export async function listVisibleIds(
   { sql }: Reader,
   workspaceId: string,
   userId: string,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select c.id from conversations c where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}`;
+    select c.id from conversations c where c.workspace_id = ${workspaceId} and ${isVisible(sql, userId, sql`true`)}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,6 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
@@ -9,6 +8,7 @@ import { type LockStrength, rowLock } from '../../platform/database/locks/row-lo
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { type RoleRow, roleFacts } from '../members/membership.access.ts';
 
 export const toDatabase = (row: Database): Database => ({
   id: row.id,
@@ -55,15 +55,15 @@ async function findAnyDatabase(
     sql<Database[]>`
       select * from databases where id = ${id} and deleted_at is distinct from '-infinity'
       ${andFairLock(reader, rightKeys.database(sql, id), strength)} ${rowLock(reader, strength)}`,
-    sql<{ role: Role }[]>`
-      select role from workspace_members
+    sql<RoleRow[]>`
+      select role, lacks_two_factor from workspace_members
       where workspace_id = (select workspace_id from databases where id = ${id}) and user_id = ${userId}
       ${andFairLock(reader, rightKeys.membership(sql, sql`workspace_id`, userId))} ${rowLock(reader)}`,
   ]);
   if (!database) return null;
   return {
     ...toDatabase(database),
-    role: member?.role ?? null,
+    ...roleFacts(member),
     is_creator: database.created_by === userId,
   };
 }

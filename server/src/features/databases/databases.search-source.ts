@@ -3,7 +3,7 @@ import type { FoundPage, FoundRow, SearchKind } from '@workflow/contract/search/
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { SearchDocument, SearchSource, Viewer } from '../../platform/search/search-source.ts';
 import { timestamp } from '../../platform/time.ts';
-import { isAboveGuest } from '../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../members/members.access.ts';
 
 /** The types of properties whose cells are stored as the text that users see. */
 const TEXT_TYPES = ['text', 'url', 'email', 'phone', 'number', 'select', 'status', 'multi_select'];
@@ -11,7 +11,7 @@ const TEXT_TYPES = ['text', 'url', 'email', 'phone', 'number', 'select', 'status
 const isViewerAboveGuest = (sql: Sql, { userId }: Viewer) => sql`
   exists (
     select 1 from workspace_members member
-    where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)}
+    where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)}
   )`;
 
 const databaseSource = (kind: DatabaseKind): SearchSource => ({

@@ -3,13 +3,14 @@ import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks
 import { rowLock } from '../../platform/database/locks/row-lock.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import {
+  hasAccess,
   isAboveGuest,
   isOpen,
   listReadableAnywhere,
   visibleTo,
 } from '../conversations/conversations.access.ts';
 
-export { isAboveGuest };
+export { hasAccess, isAboveGuest };
 
 /** Selects `id` and `username` of the members with these usernames, except guests. Comments on pages and tasks can mention them. */
 export const selectNamedMembers = (sql: Sql, workspaceId: string, names: readonly string[]): Fragment => sql`
@@ -31,6 +32,7 @@ export const isMemberVisibleTo = (
   exists (
     select 1 from workspace_members viewer
     where viewer.workspace_id = ${workspaceId} and viewer.user_id = ${viewerId} and ${isAboveGuest(sql, sql`viewer`)}
+      and ${hasAccess(sql, sql`viewer`)}
   )
   or member.user_id = ${viewerId}
   or exists (

@@ -21,7 +21,7 @@ import {
   revokeInvitationsBy,
   saveRole,
 } from './members.store.ts';
-import { requireWorkspace, roleIn } from './membership.access.ts';
+import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
 const UNCHANGED: ReadableChange = { gained: [], lost: [] };
 
@@ -45,9 +45,11 @@ export async function changeRole(
       ? await applyGuestChange(tx, workspaceId, userId, { before: readable, isGuest })
       : UNCHANGED;
   const member = (await findMember(tx, workspaceId, userId))!;
+  const { lacks_two_factor: lacksTwoFactor } = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceRoleChanged, [rooms.user(userId)], {
     workspace_id: workspaceId,
     role: granted,
+    lacks_two_factor: lacksTwoFactor,
     role_version: member.version,
   });
   const stillReadable = [...readable.filter((id) => !lost.includes(id)), ...gained];

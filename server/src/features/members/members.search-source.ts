@@ -14,7 +14,7 @@ export const personSearchSource: SearchSource = {
     exists (
       select 1 from workspace_members member
       where member.user_id = d.id
-        and member.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
+        and member.workspace_id in (select workspace_id from workspace_members where user_id = ${userId} and not lacks_two_factor)
         ${workspaceId === null ? sql`` : sql`and member.workspace_id = ${workspaceId}`}
         and (${isMemberVisibleTo(sql, sql`member.workspace_id`, userId)})
     )`,

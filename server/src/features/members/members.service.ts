@@ -27,6 +27,7 @@ import {
   lockMemberships,
   lockRoleChanges,
 } from './members.store.ts';
+import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 import { lockPolicies } from './policies.access.ts';
 
@@ -95,6 +96,7 @@ export async function joinWorkspace(
   const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);
+  await applyTwoFactorPolicy(tx, { workspaceId, userId });
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
@@ -14,6 +14,8 @@ export const workspaceMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** Whether the workspace requires two-factor authentication and the user has neither it nor a passkey: the user has no access. */
+    lacks_two_factor: boolean().notNull().default(false),
     version: version(),
   },
   (table) => [

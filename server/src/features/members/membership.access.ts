@@ -7,6 +7,9 @@ import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
+import { type RoleRow, roleFacts } from '../conversations/conversations.access.ts';
+
+export { type RoleRow, roleFacts };
 
 /**
  * Returns a user's role in a workspace. In a transaction it stays until the commit. A caller that changes or
@@ -18,12 +21,26 @@ export async function roleIn(
   userId: string,
   strength?: LockStrength,
 ): Promise<Role | null> {
-  const key = rightKeys.membership(reader.sql, workspaceId, userId);
-  const [row] = await reader.sql<{ role: Role }[]>`
-    select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
-    ${andFairLock(reader, key, strength)} ${rowLock(reader, strength)}`;
-  return row?.role ?? null;
+  return (await findRole(reader, workspaceId, userId, strength))?.role ?? null;
 }
+
+/** Returns the role of a caller with its restriction, as `roleIn` does. */
+async function findRole(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+  strength?: LockStrength,
+): Promise<RoleRow | undefined> {
+  const key = rightKeys.membership(reader.sql, workspaceId, userId);
+  const [row] = await reader.sql<RoleRow[]>`
+    select role, lacks_two_factor from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
+    ${andFairLock(reader, key, strength)} ${rowLock(reader, strength)}`;
+  return row;
+}
+
+/** Returns the facts about a caller for `requirePermission`. In a transaction they stay true until the commit. */
+export const findRoleFacts = async (reader: Reader, workspaceId: string, userId: string) =>
+  roleFacts(await findRole(reader, workspaceId, userId));
 
 /**
  * Returns the actor's role if the permission allows it (see `requirePermission`). `more` has the other facts
@@ -36,8 +53,8 @@ export async function requireWorkspace<More extends object = object>(
   permission: Permission<WorkspaceFacts & More>,
   ...[more]: object extends More ? [] : [more: More]
 ): Promise<Role> {
-  const role = await roleIn(reader, workspaceId, actor.userId);
-  const facts = role && ({ ...more, role } as unknown as WorkspaceFacts & More);
+  const found = await findRoleFacts(reader, workspaceId, actor.userId);
+  const facts = found.role && ({ ...more, ...found } as unknown as WorkspaceFacts & More);
   return requirePermission(permission, facts as (WorkspaceFacts & More & { role: Role }) | null).role;
 }
 
@@ -57,7 +74,8 @@ const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timest
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
   select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.inviters,
-    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.version, member.role, member.version as role_version
+    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.two_factor_required, w.version,
+    member.role, member.lacks_two_factor, member.version as role_version
   from workspace_members member join workspaces w on w.id = member.workspace_id
   where member.user_id = ${userId}`;
 

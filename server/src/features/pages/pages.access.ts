@@ -13,7 +13,7 @@ import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
 
 export const toPage = (row: Page): Page => ({
   id: row.id,
@@ -81,8 +81,8 @@ export type PageWithFacts = PageWithAncestors & PageFacts;
 async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promise<PageWithFacts | null> {
   const page = await findPageWithAncestors(reader, id);
   if (!page) return null;
-  const role = await roleIn(reader, page.workspace_id, userId);
-  return { ...page, role, is_creator: page.created_by === userId };
+  const facts = await findRoleFacts(reader, page.workspace_id, userId);
+  return { ...page, ...facts, is_creator: page.created_by === userId };
 }
 
 /** Returns a page outside the trash with the facts for its permissions; null if it does not exist. */

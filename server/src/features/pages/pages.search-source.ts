@@ -1,7 +1,7 @@
 import type { FoundPage } from '@workflow/contract/search/search.schema.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
 import { timestamp } from '../../platform/time.ts';
-import { isAboveGuest } from '../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../members/members.access.ts';
 import { isOutsideTrash } from './pages.access.ts';
 
 /** The maximum number of characters of a page’s text that the search covers. */
@@ -17,7 +17,7 @@ export const pageSearchSource: SearchSource = {
   isVisible: (sql, { userId }) => sql`
     exists (
       select 1 from workspace_members member
-      where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)}
+      where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)}
     )
     and exists (select 1 from pages where id = d.id)
     and ${isOutsideTrash(sql, sql`d.id`)}`,

@@ -1,5 +1,5 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { hasAccess, visibleTo } from '../conversations/conversations.access.ts';
 
 /** A reminder opens the conversation in which it was set, while its user may read it. */
 export const reminderNotifications: readonly NotificationSource[] = [
@@ -9,6 +9,7 @@ export const reminderNotifications: readonly NotificationSource[] = [
       exists (
         select 1 from reminders r
         join workspace_members member on member.workspace_id = r.workspace_id and member.user_id = r.user_id
+          and ${hasAccess(sql)}
         where r.id = ${n}.subject_id and r.user_id = ${n}.user_id
       )`,
     describe: (sql, n) => sql`

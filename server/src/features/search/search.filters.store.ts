@@ -12,7 +12,7 @@ export async function listVisibleUsersNamed(
   const rows = await sql<{ id: string }[]>`
     select distinct member.user_id as id from users join workspace_members member on member.user_id = users.id
     where (users.username = lower(${name}) or lower(users.full_name) = lower(${name}))
-      and member.workspace_id in (select workspace_id from workspace_members where user_id = ${userId})
+      and member.workspace_id in (select workspace_id from workspace_members where user_id = ${userId} and not lacks_two_factor)
       ${workspaceId === null ? sql`` : sql`and member.workspace_id = ${workspaceId}`}
       and (${isMemberVisibleTo(sql, sql`member.workspace_id`, userId)})`;
   return rows.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { isAboveGuest } from '../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../members/members.access.ts';
 
 /** Whether the user may see projects in the workspace. */
 const canSeeProjects = (sql: Sql, n: Fragment) => sql`
   exists (
     select 1 from workspace_members member
-    where member.workspace_id = ${n}.workspace_id and member.user_id = ${n}.user_id and ${isAboveGuest(sql)}
+    where member.workspace_id = ${n}.workspace_id and member.user_id = ${n}.user_id and ${isAboveGuest(sql)} and ${hasAccess(sql)}
   )`;
 
 const canSeeTask = (sql: Sql, n: Fragment) => sql`

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace, lockRoleChanges } from '../members/members.service.ts';
+import { applyTwoFactorPolicy, hasAnySecondFactor } from '../members/members.two-factor.service.ts';
 import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import {
@@ -59,13 +60,16 @@ export async function updateWorkspace(
   change: WorkspaceChange,
 ): Promise<Workspace> {
   const { icon, channel_creators: creators, inviters, allowed_email_domains: domains } = change;
+  const isTwoFactorChosen = change.two_factor_required !== undefined;
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
-  if ([creators, inviters, domains].some((policy) => policy !== undefined))
+  if (isTwoFactorChosen || [creators, inviters, domains].some((policy) => policy !== undefined))
     await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
   await lockRoleChanges(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
+  if (change.two_factor_required && !(await hasAnySecondFactor(tx, actor.userId)))
+    fail(workspaceErrors.own_two_factor_missing);
   const changed = await updateWorkspaceDetails(tx, workspaceId, {
     ...change,
     icon: icon === undefined ? undefined : icon || null,
@@ -77,6 +81,7 @@ export async function updateWorkspace(
     tx.publish(workspaceUpdated, others.map(rooms.user), face);
     if (guests.length > 0)
       tx.publish(workspaceUpdated, guests.map(rooms.user), { ...face, allowed_email_domains: [] });
+    if (isTwoFactorChosen) await applyTwoFactorPolicy(tx, { workspaceId });
     await tx.runHook(actionsAudited, {
       workspaceId,
       actorId: actor.userId,
@@ -88,12 +93,13 @@ export async function updateWorkspace(
 
 /** Returns the actions for the audit log. */
 function describeChange({ before, ...after }: ChangedWorkspace): AuditedActions['actions'] {
-  const { name, channel_creators, inviters, allowed_email_domains } = after;
+  const { name, channel_creators, inviters, allowed_email_domains, two_factor_required } = after;
   const isRenamed = name !== before.name;
   const policies = [
     ...(channel_creators !== before.channel_creators ? [{ channel_creators }] : []),
     ...(inviters !== before.inviters ? [{ inviters }] : []),
     ...(`${allowed_email_domains}` !== `${before.allowed_email_domains}` ? [{ allowed_email_domains }] : []),
+    ...(two_factor_required !== before.two_factor_required ? [{ two_factor_required }] : []),
   ];
   return [
     ...(isRenamed || after.icon !== before.icon

@@ -37,38 +37,51 @@ export async function countOwned({ sql }: Reader, userId: string): Promise<numbe
 
 export type WorkspaceDetails = Pick<
   Workspace,
-  'id' | 'name' | 'icon' | 'channel_creators' | 'inviters' | 'allowed_email_domains' | 'version'
+  | 'id'
+  | 'name'
+  | 'icon'
+  | 'channel_creators'
+  | 'inviters'
+  | 'allowed_email_domains'
+  | 'two_factor_required'
+  | 'version'
 >;
 
 export interface ChangedWorkspace extends WorkspaceDetails {
-  readonly before: Pick<
-    Workspace,
-    'name' | 'icon' | 'channel_creators' | 'inviters' | 'allowed_email_domains'
-  >;
+  readonly before: Omit<WorkspaceDetails, 'id' | 'version'>;
 }
 
 /** Changes the given fields; an undefined one stays. Returns null if nothing changed. */
 export async function updateWorkspaceDetails(
   { sql }: Tx,
   id: string,
-  { name, icon, channel_creators: creators, inviters, allowed_email_domains: domains }: WorkspaceChange,
+  {
+    name,
+    icon,
+    channel_creators: creators,
+    inviters,
+    allowed_email_domains: domains,
+    two_factor_required: twoFactor,
+  }: WorkspaceChange,
 ): Promise<ChangedWorkspace | null> {
   const [row] = await sql<ChangedWorkspace[]>`
     with before as (
-      select name, icon, channel_creators, inviters, allowed_email_domains from workspaces where id = ${id} for no key update
+      select name, icon, channel_creators, inviters, allowed_email_domains, two_factor_required from workspaces where id = ${id} for no key update
     ), wanted as (
       select coalesce(${name ?? null}::text, name) as name,
         case when ${icon === undefined} then icon else ${icon ?? null}::text end as icon,
         coalesce(${creators ?? null}::text, channel_creators) as channel_creators,
         coalesce(${inviters ?? null}::text, inviters) as inviters,
-        coalesce(${(domains as string[] | undefined) ?? null}::text[], allowed_email_domains) as allowed_email_domains
+        coalesce(${(domains as string[] | undefined) ?? null}::text[], allowed_email_domains) as allowed_email_domains,
+        coalesce(${twoFactor ?? null}::boolean, two_factor_required) as two_factor_required
       from before
     )
     update workspaces w set name = wanted.name, icon = wanted.icon, channel_creators = wanted.channel_creators,
-      inviters = wanted.inviters, allowed_email_domains = wanted.allowed_email_domains
+      inviters = wanted.inviters, allowed_email_domains = wanted.allowed_email_domains,
+      two_factor_required = wanted.two_factor_required
     from wanted, before
     where w.id = ${id} and wanted is distinct from before
-    returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.version, to_jsonb(before) as before`;
+    returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.version, to_jsonb(before) as before`;
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -14,6 +14,8 @@ export const workspaces = pgTable('workspaces', {
     .default('admins'),
   /** The domains of the email addresses that may join; empty for all. */
   allowed_email_domains: text().array().notNull().default([]),
+  /** Whether members need two-factor authentication or a passkey (`lacks_two_factor` of `workspace_members`). */
+  two_factor_required: boolean().notNull().default(false),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),
 });

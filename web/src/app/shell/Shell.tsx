@@ -1,8 +1,10 @@
 import '../../ui/theme/shell.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useParams } from '@tanstack/react-router';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useRef } from 'react';
+import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { focusMainPane } from '../../ui/focus/panes.ts';
 import { restoreLostFocus } from '../../ui/focus/restore-focus.ts';
@@ -19,6 +21,7 @@ import { TopBar } from './TopBar.tsx';
 import { UnreadTitle } from './UnreadTitle.tsx';
 
 const texts = appTexts.shell;
+const TwoFactorRequired = lazyComponent(() => import('./TwoFactorRequired.tsx'), 'TwoFactorRequired');
 const NarrowSidebar = lazyComponent(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 /** The layout around all signed-in screens. A different user gets a new instance. */
@@ -27,10 +30,20 @@ export function Shell() {
   return userId ? <SignedInShell key={userId} /> : null;
 }
 
+/** Returns the workspace of the URL, else the selected one. */
+function useOpenWorkspace(): Workspace | null {
+  const { workspaceId } = useParams({ strict: false });
+  const current = useCurrentWorkspace();
+  const { data: workspaces = [] } = useWorkspaces();
+  return workspaces.find(({ id }) => id === workspaceId) ?? current;
+}
+
 function SignedInShell() {
   const client = useQueryClient();
   const narrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { collapsed, drawer } = useSidebarVisibility();
+
+  const workspace = useOpenWorkspace();
 
   const main = useRef<HTMLElement>(null);
 
@@ -39,6 +52,8 @@ function SignedInShell() {
   useEffect(() => {
     if (narrow) void NarrowSidebar.preload();
   }, [narrow]);
+
+  if (workspace?.lacks_two_factor) return <TwoFactorRequired workspace={workspace} />;
 
   const skip = () => {
     if (main.current) focusMainPane(main.current);

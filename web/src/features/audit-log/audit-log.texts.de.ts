@@ -50,6 +50,8 @@ const german: Translation<typeof auditLogTexts> = {
     channelsByAdmins: '{actor} hat das Erstellen von Kanälen auf Eigentümer und Admins beschränkt',
     domainsSet: '{actor} hat Einladungen auf E-Mail-Adressen von {domains} beschränkt',
     domainsCleared: '{actor} hat E-Mail-Adressen aller Domains zugelassen',
+    twoFactorRequired: '{actor} hat die Zwei-Faktor-Authentifizierung für alle Mitglieder verlangt',
+    twoFactorOptional: '{actor} verlangt die Zwei-Faktor-Authentifizierung nicht mehr',
     memberAdded: '{actor} hat {member} als {role} hinzugefügt',
     invitingByMembers: '{actor} hat allen außer Gästen erlaubt, Personen einzuladen',
     invitingByAdmins: '{actor} hat das Einladen auf Eigentümer und Admins beschränkt',

@@ -46,6 +46,8 @@ export const auditLogTexts = defineTexts('audit-log', {
     channelsByAdmins: '{actor} restricted the creation of channels to owners and admins',
     domainsSet: '{actor} restricted invitations to email addresses of {domains}',
     domainsCleared: '{actor} allowed email addresses of all domains',
+    twoFactorRequired: '{actor} required two-factor authentication for all members',
+    twoFactorOptional: '{actor} made two-factor authentication optional',
     memberAdded: '{actor} added {member} as {role}',
     invitingByMembers: '{actor} allowed everyone except guests to invite people',
     invitingByAdmins: '{actor} restricted inviting to owners and admins',

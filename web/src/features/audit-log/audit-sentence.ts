@@ -60,6 +60,10 @@ function describePolicies(actor: string, details: AuditDetails): string {
   if (creators === 'members') return texts.channelsByMembers({ actor });
   if (inviters === 'admins') return texts.invitingByAdmins({ actor });
   if (inviters === 'members') return texts.invitingByMembers({ actor });
+  if (details.two_factor_required !== undefined)
+    return details.two_factor_required
+      ? texts.twoFactorRequired({ actor })
+      : texts.twoFactorOptional({ actor });
   return domains.length === 0
     ? texts.domainsCleared({ actor })
     : texts.domainsSet({ actor, domains: formatList(domains) });

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Title.layer.css';
-import { Button, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -35,6 +35,13 @@ export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
           value={chosen?.inviters ?? workspace.inviters}
           disabled={!mayManage || isPending}
           onChange={(inviters) => save({ inviters })}
+        />
+        <Checkbox
+          label={texts.twoFactor}
+          description={texts.twoFactorText}
+          checked={chosen?.two_factor_required ?? workspace.two_factor_required}
+          disabled={!mayManage || isPending}
+          onChange={(event) => save({ two_factor_required: event.currentTarget.checked })}
         />
         <DomainsForm
           key={workspace.allowed_email_domains.join()}

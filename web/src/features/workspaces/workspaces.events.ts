@@ -17,11 +17,12 @@ const mergeWorkspace = (known: Workspace, received: Workspace): Workspace => ({
   ...newerRole(known, received),
 });
 
-type WorkspaceRole = Pick<Workspace, 'role' | 'role_version'>;
+type WorkspaceRole = Pick<Workspace, 'role' | 'lacks_two_factor' | 'role_version'>;
 
 const newerRole = (known: WorkspaceRole, received: WorkspaceRole): WorkspaceRole => {
-  const { role, role_version } = received.role_version > known.role_version ? received : known;
-  return { role, role_version };
+  const { role, lacks_two_factor, role_version } =
+    received.role_version > known.role_version ? received : known;
+  return { role, lacks_two_factor, role_version };
 };
 
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {
@@ -33,8 +34,8 @@ export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, work
 };
 
 /**
- * A guest sees less than everyone else in most parts of a workspace. So a user who becomes a guest, or is none any
- * more, starts with an empty cache; what is on the screen is fetched again.
+ * A guest sees less than everyone else in most parts of a workspace, and a user without a required second factor sees nothing. So a user
+ * whose access changes starts with an empty cache; what is on the screen is fetched again.
  */
 export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
   client,
@@ -46,7 +47,8 @@ export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
   );
   if (!before || changed.role_version <= before.role_version) return;
   const isGuestChange = (before.role === 'guest') !== (changed.role === 'guest');
-  if (isGuestChange) {
+  const isAccessChange = before.lacks_two_factor !== changed.lacks_two_factor;
+  if (isGuestChange || isAccessChange) {
     void client.resetQueries({ queryKey: workspaceKey(workspace_id) });
     void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
   } else void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
@@ -61,9 +63,18 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
 
 export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
   client,
-  { id, name, icon, channel_creators, inviters, allowed_email_domains, version },
+  { id, name, icon, channel_creators, inviters, allowed_email_domains, two_factor_required, version },
 ) => {
-  const changed = { id, name, icon, channel_creators, inviters, allowed_email_domains, version };
+  const changed = {
+    id,
+    name,
+    icon,
+    channel_creators,
+    inviters,
+    allowed_email_domains,
+    two_factor_required,
+    version,
+  };
   const withChange = (known: Workspace): Workspace =>
     isNewer(changed, known) ? { ...known, ...changed } : known;
   updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>

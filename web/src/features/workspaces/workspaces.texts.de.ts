@@ -28,6 +28,9 @@ const german: Translation<typeof workspacesTexts> = {
     inviters: 'Wer Personen einladen kann',
     everyoneButGuests: 'Alle außer Gästen',
     ownersAndAdmins: 'Nur Eigentümer und Admins',
+    twoFactor: 'Zwei-Faktor-Authentifizierung verlangen',
+    twoFactorText:
+      'Mitglieder ohne Zwei-Faktor-Authentifizierung oder Passkey haben keinen Zugriff auf diesen Arbeitsbereich, bis sie eines davon einrichten.',
     domains: 'Erlaubte E-Mail-Domains',
     domainsText:
       'Nur Personen mit einer bestätigten E-Mail-Adresse dieser Domains können beitreten. Leer lassen, um alle zuzulassen.',
@@ -71,5 +74,9 @@ export default german;
 export const errors: ErrorTexts<typeof workspaceErrors> = {
   too_many_workspaces: 'Dir gehören so viele Arbeitsbereiche wie möglich. Nutze stattdessen einen von ihnen.',
   channel_creation_restricted: 'In diesem Arbeitsbereich können nur Eigentümer und Admins Kanäle erstellen.',
+  two_factor_required:
+    'Dieser Arbeitsbereich verlangt die Zwei-Faktor-Authentifizierung. Richte sie für dein Konto ein, um fortzufahren.',
+  own_two_factor_missing:
+    'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };

@@ -22,6 +22,9 @@ export const workspacesTexts = defineTexts('workspaces', {
     inviters: 'Who can invite people',
     everyoneButGuests: 'Everyone except guests',
     ownersAndAdmins: 'Owners and admins only',
+    twoFactor: 'Require two-factor authentication',
+    twoFactorText:
+      'Members without two-factor authentication or a passkey lose access to this workspace until they set one up.',
     domains: 'Allowed email domains',
     domainsText:
       'Only people with a confirmed email address of these domains can join. Leave empty to allow all.',

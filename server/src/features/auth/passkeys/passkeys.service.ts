@@ -22,6 +22,7 @@ import { timestamp } from '../../../platform/time.ts';
 import { getUser, lockPasswordHash, type UserWithPassword } from '../../users/users.service.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
+import { secondFactorsChanged } from '../two-factor/two-factor.hooks.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import {
@@ -140,6 +141,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       if (!row) fail(passkeyErrors.passkey_exists);
       if (!(await consumePasskeyChallenge(tx, hashSecret(usedChallenge))))
         fail(passkeyErrors.passkey_invalid);
+      await tx.runHook(secondFactorsChanged, { userId });
       await sendSecurityNotice(tx, userId, 'passkey_added', notice, { detail: name });
       return toPasskey(row);
     },
@@ -159,6 +161,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
       await requirePassword(tx, actor, password);
       const { userId } = actor;
       if (!(await deletePasskey(tx, userId, id))) fail(passkeyErrors.passkey_not_found);
+      await tx.runHook(secondFactorsChanged, { userId });
       await sendSecurityNotice(tx, userId, 'passkey_removed', notice);
     },
 

@@ -22,6 +22,7 @@ import { deleteConfirmation } from '../email-address/email-address.store.ts';
 import { hasIdentity } from '../oidc/oidc.store.ts';
 import { deletePasskeysOf, listPasskeyRows } from '../passkeys/passkeys.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
+import { secondFactorsChanged } from '../two-factor/two-factor.hooks.ts';
 import { deleteSecondFactor } from '../two-factor/two-factor.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { consumePasswordReset, findResetUserId, savePasswordReset } from './password-reset.store.ts';
@@ -113,6 +114,7 @@ export async function resetPassword(
     await deletePasskeysOf(tx, userId);
     await sendSecurityNotice(tx, userId, 'passkeys_removed', notice);
   }
+  await tx.runHook(secondFactorsChanged, { userId });
   // This also ends a pending change of the address, which an intruder may have requested.
   await setEmailConfirmed(tx, userId);
   await deleteConfirmation(tx, userId);

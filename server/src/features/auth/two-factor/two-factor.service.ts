@@ -18,6 +18,7 @@ import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { deleteChallengesOf } from './challenges.store.ts';
 import type { NewRecoveryCodes } from './recovery-codes.ts';
 import { createTotpSecret, findTotpStep, totpUriOf } from './totp.ts';
+import { secondFactorsChanged } from './two-factor.hooks.ts';
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -77,6 +78,7 @@ export async function enableTwoFactor(
   const step = await requireSetupStep(tx, seal, actor, code);
   await enableFactor(tx, userId, step);
   await saveRecoveryCodes(tx, userId, recoveryCodes);
+  await tx.runHook(secondFactorsChanged, { userId });
   await sendSecurityNotice(tx, userId, 'two_factor_on', notice);
 }
 
@@ -126,5 +128,6 @@ export async function disableTwoFactor(
   await requirePasswordAndFactor(tx, actor, password);
   await deleteSecondFactor(tx, actor.userId);
   await deleteChallengesOf(tx, actor.userId);
+  await tx.runHook(secondFactorsChanged, { userId: actor.userId });
   await sendSecurityNotice(tx, actor.userId, 'two_factor_off', notice);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { FileLocation } from '../../../platform/files/file-location.ts';
-import { isAboveGuest } from '../../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
 import { listDatabasesWithFiles, listNamedFiles, markUnusedFiles } from './files.store.ts';
 
 /** The number of rows whose cells one statement reads, so that it ends long before its timeout. */
@@ -32,7 +32,7 @@ export async function markUnusedFilesOf(
 export const databaseFiles: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from databases d join workspace_members member on member.workspace_id = d.workspace_id
-    where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and ${isAboveGuest(sql)})`,
+    where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)})`,
   isUnusedBefore: (sql, before) =>
     sql`file.database_id is not null and file.unused_since < ${before.toISOString()}`,
   async markUnused(context) {

@@ -1,6 +1,6 @@
 import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { isFollowed, isOpen } from '../../conversations/conversations.access.ts';
+import { hasAccess, isFollowed, isOpen } from '../../conversations/conversations.access.ts';
 
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
@@ -11,7 +11,7 @@ const followers = (sql: Sql, condition: Fragment) => sql`
   join users person on person.id = member.user_id
   left join conversation_members cm on cm.conversation_id = c.id and cm.user_id = member.user_id
   left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = member.user_id
-  where member.workspace_id = c.workspace_id and (${isOpen(sql)} or cm.user_id is not null)
+  where member.workspace_id = c.workspace_id and ${hasAccess(sql)} and (${isOpen(sql)} or cm.user_id is not null)
     and ${isFollowed(sql)} and ${condition}`;
 
 /** The users who want to be notified of every message of the conversation `c`. A user who left the conversation keeps the setting. */

@@ -1,5 +1,5 @@
 import type { FileLocation } from '../../../platform/files/file-location.ts';
-import { isAboveGuest } from '../../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
 import { listPagesWithFiles, markUnusedFiles } from './page-files.store.ts';
 
 /** A file that no page shows is kept for this time, because an edit that was made offline can still show it. */
@@ -13,7 +13,7 @@ export const pageFileLocation: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from pages page join workspace_members member on member.workspace_id = page.workspace_id
     where (page.id = file.page_id or page.id in (select shown.page_id from page_files shown where shown.file_id = file.id))
-      and file.page_id is not null and member.user_id = ${userId} and ${isAboveGuest(sql)}
+      and file.page_id is not null and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)}
       and not exists (
         with recursive path as (
           select parent_id, deleted_at from pages where id = page.id

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { isAboveGuest } from '../../members/members.access.ts';
+import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
 
 /**
  * Stores the time zone of a user and when the next reminder is due; returns false if the time zone did not
@@ -52,6 +52,6 @@ export async function setReminded(
 export async function listWorkspacesWithProjects({ sql }: Reader, userId: string): Promise<string[]> {
   const rows = await sql<{ workspace_id: string }[]>`
     select workspace_id from workspace_members member
-    where user_id = ${userId} and ${isAboveGuest(sql)} order by workspace_id`;
+    where user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)} order by workspace_id`;
   return rows.map(({ workspace_id }) => workspace_id);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "workspace_members" ADD COLUMN "lacks_two_factor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "two_factor_required" boolean DEFAULT false NOT NULL;
