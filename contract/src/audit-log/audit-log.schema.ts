@@ -11,6 +11,8 @@ export const AuditEventKind = z.enum(
     'workspace_created',
     'workspace_updated',
     'policy_changed',
+    'workspace_deletion_scheduled',
+    'workspace_deletion_canceled',
     'member_added',
     'member_joined',
     'member_left',

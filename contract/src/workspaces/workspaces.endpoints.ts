@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { accountErrors } from '../account/account.errors.ts';
+import { PASSWORD_ATTEMPTS_PER_MINUTE } from '../auth/auth.limits.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
-import { manageWorkspace, seeWorkspace } from './workspaces.permissions.ts';
-import { NewWorkspace, Workspace, WorkspaceChange } from './workspaces.schema.ts';
+import { manageWorkspace, deleteWorkspace as mayDelete, seeWorkspace } from './workspaces.permissions.ts';
+import { NewWorkspace, Workspace, WorkspaceChange, WorkspaceDeletion } from './workspaces.schema.ts';
 
 export const WorkspaceParams = z.object({ id: Id });
 
@@ -45,4 +47,31 @@ export const updateWorkspace = defineEndpoint({
   response: Workspace,
   errors: [workspaceErrors.workspace_not_found, workspaceErrors.own_two_factor_missing],
   permission: manageWorkspace,
+});
+
+export const deleteWorkspace = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:id',
+  summary: 'Schedule the deletion of a workspace',
+  params: WorkspaceParams,
+  body: WorkspaceDeletion,
+  status: 204,
+  errors: [
+    workspaceErrors.workspace_not_found,
+    workspaceErrors.workspace_name_differs,
+    accountErrors.wrong_password,
+    accountErrors.no_password,
+  ],
+  permission: mayDelete,
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
+});
+
+export const restoreWorkspace = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:id/restore',
+  summary: 'Cancel the scheduled deletion of a workspace',
+  params: WorkspaceParams,
+  response: Workspace,
+  errors: [workspaceErrors.workspace_not_found],
+  permission: mayDelete,
 });

@@ -17,6 +17,10 @@ export const workspaceErrors = defineErrors({
     status: 409,
     detail: 'Set up two-factor authentication or a passkey for your own account first.',
   },
+  workspace_name_differs: {
+    status: 409,
+    detail: 'This is not the name of the workspace.',
+  },
   workspace_not_found: {
     status: 404,
     detail: 'This workspace does not exist, or you are not a member of it.',

@@ -23,7 +23,7 @@ export const leaveWorkspace = defineClientEvent({
 /** Sent only to a user who created, was added to, or joined a workspace. */
 export const workspaceAdded = defineEvent({ name: 'workspace_added', payload: Workspace });
 
-/** Sent to the members of a workspace whose name, icon or policies have changed. */
+/** Sent to the members of a workspace whose name, icon, policies or scheduled deletion have changed. */
 export const workspaceUpdated = defineEvent({
   name: 'workspace_updated',
   payload: z.pick(Workspace, {
@@ -34,6 +34,7 @@ export const workspaceUpdated = defineEvent({
     inviters: true,
     allowed_email_domains: true,
     two_factor_required: true,
+    deletion: true,
     version: true,
   }),
 });

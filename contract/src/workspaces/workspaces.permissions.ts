@@ -54,6 +54,13 @@ export const manageWorkspace = definePermission(workspaceScope, 'manage_workspac
   STAFF.includes(role),
 );
 
+/** Permission to schedule and cancel the deletion of the workspace. */
+export const deleteWorkspace = definePermission(
+  workspaceScope,
+  'delete_workspace',
+  ({ role }) => role === 'owner',
+);
+
 /** Permission to list and revoke all invitations, and to change and remove members with a lower role. */
 export const manageMembers = definePermission(workspaceScope, 'manage_members', ({ role }) =>
   STAFF.includes(role),

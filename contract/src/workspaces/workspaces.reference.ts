@@ -15,6 +15,9 @@ export const workspacesReference = defineReference(
       getWorkspace: 'For members of the workspace.',
       updateWorkspace:
         'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Members get the event `workspace_updated`.',
+      deleteWorkspace:
+        'Owners. The workspace stays usable for 14 days (`deletion`), in which owners can cancel. Then a job removes its members and deletes everything in it, including files. Repeating the request keeps the date.',
+      restoreWorkspace: 'Owners. Does nothing if no deletion is scheduled.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
@@ -40,6 +43,7 @@ export const workspacesReference = defineReference(
           two_factor_required: 'Whether members need two-factor authentication or a passkey.',
           lacks_two_factor:
             'Whether the current user has no access until they set up two-factor authentication or a passkey.',
+          deletion: 'The scheduled deletion; null if there is none.',
           role: 'The role of the current user.',
           role_version: 'The version of `role` and `lacks_two_factor`.',
           version: 'The version of all other fields.',
@@ -57,8 +61,25 @@ export const workspacesReference = defineReference(
           allowed_email_domains: [],
           two_factor_required: false,
           lacks_two_factor: false,
+          deletion: null,
           version: 1,
         },
+      },
+      ScheduledDeletion: {
+        description: 'The scheduled deletion of a workspace.',
+        fields: {
+          due_at: 'When the workspace is deleted. Owners can cancel the deletion until then.',
+          requested_by: 'The owner who scheduled it.',
+        },
+        example: {
+          due_at: exampleTimes.later,
+          requested_by: { id: exampleIds.ada, username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
+        },
+      },
+      WorkspaceDeletion: {
+        description: 'The confirmation of a deletion.',
+        fields: { name: 'The name of the workspace.', password: 'The password of the owner.' },
+        example: { name: 'Northwind', password: 'correct horse battery staple' },
       },
       WorkspaceChange: {
         description: 'The fields to change.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
+import { Author } from '../users/users.schema.ts';
 import { EMAIL_DOMAINS_MAX, WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
 
 /** The roles from the most to the least powerful. */
@@ -27,6 +28,14 @@ export const EmailDomain = z.string('Enter domains such as example.com.').check(
   z.overwrite((value) => value.trim().replace(/^@/, '').toLowerCase()),
 );
 
+/** The scheduled deletion of a workspace. */
+export const ScheduledDeletion = z.object({
+  /** When the workspace is deleted. Owners can cancel the deletion until then. */
+  due_at: Timestamp,
+  requested_by: z.nullable(Author),
+});
+export type ScheduledDeletion = z.output<typeof ScheduledDeletion>;
+
 export const Workspace = z.object({
   id: Id,
   name: z.string(),
@@ -45,6 +54,8 @@ export const Workspace = z.object({
   two_factor_required: z.boolean(),
   /** Whether the caller has no access until they set up two-factor authentication or a passkey. It changes with `role_version`. */
   lacks_two_factor: z.boolean(),
+  /** The scheduled deletion; null if there is none. */
+  deletion: z.nullable(ScheduledDeletion),
   /** The version of all fields except `role` and `lacks_two_factor`. */
   version: Version,
 });
@@ -62,6 +73,9 @@ export const WorkspaceChange = z.object({
   ),
 });
 export type WorkspaceChange = z.output<typeof WorkspaceChange>;
+
+/** The confirmation of a deletion: the name of the workspace and the password of the owner. */
+export const WorkspaceDeletion = z.object({ name: z.string(), password: z.string() });
 
 export const NewWorkspace = z.object({
   name: text('Workspace name', { min: 1, max: WORKSPACE_NAME_MAX }),

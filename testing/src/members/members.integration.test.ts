@@ -247,6 +247,7 @@ describe('a workspace', () => {
       inviters: 'admins',
       two_factor_required: false,
       lacks_two_factor: false,
+      deletion: null,
       allowed_email_domains: [],
     });
     expect((await create(slug)).slug).toBe(`${slug}-2`);

@@ -207,6 +207,7 @@ function realtime(): void {
         allowed_email_domains: [] as string[],
         two_factor_required: false,
         lacks_two_factor: false,
+        deletion: null,
         version: 1,
       } as const;
       const failing = app.transact(async (tx) => {

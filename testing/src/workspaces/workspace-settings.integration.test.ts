@@ -35,6 +35,7 @@ it('an admin renames a workspace, and all members see it, also in tabs that show
       channel_creators: 'members',
       inviters: 'admins',
       two_factor_required: false,
+      deletion: null,
       allowed_email_domains: [],
       version: changed.version,
     },

@@ -1,6 +1,7 @@
 import * as workspaces from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import * as events from '@workflow/contract/workspaces/workspaces.events.ts';
 import { type Attempt, eventScenario, scenario, uniqueName, workspaceParams } from '../access/scenario.ts';
+import { PASSWORD } from '../harness/settings.ts';
 
 export const workspacesScenarios = [
   scenario(workspaces.listWorkspaces, () => ({})),
@@ -10,6 +11,11 @@ export const workspacesScenarios = [
     ...workspaceParams(attempt),
     body: { name: uniqueName('Workspace') },
   })),
+  scenario(workspaces.deleteWorkspace, async (attempt) => {
+    const { name } = await attempt.world.owner.does(workspaces.getWorkspace, workspaceParams(attempt));
+    return { ...workspaceParams(attempt), body: { name, password: PASSWORD } };
+  }),
+  scenario(workspaces.restoreWorkspace, workspaceParams),
 ];
 
 const workspaceRef = ({ world }: Attempt) => ({ workspace_id: world.id });

@@ -20,6 +20,7 @@ import { actionsAudited, memberExpelled } from './members.hooks.ts';
 import {
   countOwners,
   deleteMember,
+  deleteMembers,
   findMember,
   hasOtherMembers,
   insertMember,
@@ -121,6 +122,16 @@ export async function publishMemberVisible(
 /** Asks the guests of a conversation to refetch the members, because a member can no longer read it. */
 export function publishMembersChanged(tx: Tx, conversation: ConversationRef): void {
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
+}
+
+/** Ends up to `limit` memberships of a workspace that is being deleted, owners included. Returns their number. */
+export async function endMemberships(tx: Tx, workspaceId: string, limit: number): Promise<number> {
+  const userIds = await deleteMembers(tx, workspaceId, limit);
+  for (const userId of userIds) {
+    tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
+    await leaveAllConversations(tx, workspaceId, userId);
+  }
+  return userIds.length;
 }
 
 /** Removes a member from a workspace. Their messages stay; their access ends with the commit. */

@@ -117,6 +117,15 @@ export async function deleteMember({ sql }: Tx, workspaceId: string, userId: str
   return deleted.version;
 }
 
+/** Deletes up to `limit` memberships of a workspace, and returns the ids of their users. */
+export async function deleteMembers({ sql }: Tx, workspaceId: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    delete from workspace_members where workspace_id = ${workspaceId} and user_id = any(array(
+      select user_id from workspace_members where workspace_id = ${workspaceId} order by user_id limit ${limit} for update
+    )) returning user_id`;
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Sets the role of an existing member. */
 export async function saveRole({ sql }: Tx, workspaceId: string, userId: string, role: Role): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -70,11 +70,26 @@ export async function listMemberEmails(
   return new Set(rows.map(({ email }) => email));
 }
 
-const toWorkspace = (row: Workspace): Workspace => ({ ...row, created_at: timestamp(row.created_at) });
+/** Selects the scheduled deletion of the workspace `w` as JSON; null if there is none. */
+export const selectDeletion = (sql: Sql): Fragment => sql`
+  case when w.deletion_due_at is null then null else jsonb_build_object('due_at', w.deletion_due_at, 'requested_by', (
+    select jsonb_build_object('id', id, 'username', username, 'full_name', full_name, 'avatar_url', avatar_url)
+    from users where users.id = w.deletion_requested_by
+  )) end as deletion`;
+
+/** Formats the time of `selectDeletion`, which PostgreSQL writes in another form inside JSON. */
+export const toDeletion = (deletion: Workspace['deletion']): Workspace['deletion'] =>
+  deletion && { ...deletion, due_at: timestamp(deletion.due_at) };
+
+const toWorkspace = (row: Workspace): Workspace => ({
+  ...row,
+  deletion: toDeletion(row.deletion),
+  created_at: timestamp(row.created_at),
+});
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
   select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.inviters,
-    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.two_factor_required, w.version,
+    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.two_factor_required, w.version, ${selectDeletion(sql)},
     member.role, member.lacks_two_factor, member.version as role_version
   from workspace_members member join workspaces w on w.id = member.workspace_id
   where member.user_id = ${userId}`;

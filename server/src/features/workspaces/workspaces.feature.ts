@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
-import { workspaceRetention } from './workspaces.retention.ts';
+import { workspaceDeletion, workspaceRetention } from './workspaces.retention.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 import { workspaceSocket } from './workspaces.socket.ts';
 
 export const workspaces: Feature = () => ({
-  foreignTables: { reads: ['workspace_members'] },
+  foreignTables: { reads: ['users', 'workspace_members'] },
   routes: workspaceRoutes,
   socketHandlers: workspaceSocket,
-  workers: [retentionWorker(workspaceRetention)],
+  workers: [retentionWorker(workspaceDeletion), retentionWorker(workspaceRetention)],
 });

@@ -1,7 +1,13 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Retention } from '../../platform/jobs/retention.ts';
+import { endMemberships } from '../members/members.service.ts';
 import { workspaceDeserted } from './workspaces.hooks.ts';
-import { deleteWorkspaceRow, hasMembers, lockDesertedWorkspace } from './workspaces.store.ts';
+import {
+  deleteWorkspaceRow,
+  hasMembers,
+  lockDesertedWorkspace,
+  lockDueWorkspace,
+} from './workspaces.store.ts';
 
 async function deleteDeserted(tx: Tx, limit: number): Promise<number> {
   const workspaceId = await lockDesertedWorkspace(tx);
@@ -13,7 +19,20 @@ async function deleteDeserted(tx: Tx, limit: number): Promise<number> {
   return 1;
 }
 
-/** Deletes workspaces whose last member has deleted the account. Nobody can be invited to them any more. */
+/** Removes some members of a workspace whose deletion is due. Without members it is deleted as a deserted one. */
+async function removeMembersOfDue(tx: Tx, limit: number): Promise<number> {
+  const workspaceId = await lockDueWorkspace(tx);
+  return workspaceId === null ? 0 : endMemberships(tx, workspaceId, limit);
+}
+
+/** Ends the memberships of workspaces whose deletion is due. Runs before `workspaceRetention`. */
+export const workspaceDeletion: Retention = {
+  name: 'workspaces.end-due',
+  days: 0,
+  deleteBatch: (tx, _before, limit) => removeMembersOfDue(tx, limit),
+};
+
+/** Deletes workspaces that have no members: their deletion was due, or the last member has deleted the account. Nobody can join them any more. */
 export const workspaceRetention: Retention = {
   name: 'workspaces.delete-deserted',
   days: 0,

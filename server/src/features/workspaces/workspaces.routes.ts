@@ -11,4 +11,10 @@ export const workspaceRoutes: readonly Route[] = [
   route(endpoints.updateWorkspace, ({ tx, actor, params, body }) =>
     workspaces.updateWorkspace(tx, actor, params.id, body),
   ),
+  route(endpoints.deleteWorkspace, ({ tx, actor, params, body }) =>
+    workspaces.deleteWorkspace(tx, actor, params.id, body),
+  ),
+  route(endpoints.restoreWorkspace, ({ tx, actor, params }) =>
+    workspaces.restoreWorkspace(tx, actor, params.id),
+  ),
 ];

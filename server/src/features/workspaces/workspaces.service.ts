@@ -1,7 +1,13 @@
 import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import { workspaceUpdated } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { OWNED_WORKSPACES_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
-import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import {
+  OWNED_WORKSPACES_MAX,
+  WORKSPACE_DELETION_DAYS,
+} from '@workflow/contract/workspaces/workspaces.limits.ts';
+import {
+  manageWorkspace,
+  deleteWorkspace as mayDelete,
+} from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
@@ -10,6 +16,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
+import { requirePassword } from '../auth/auth.access.ts';
 import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace, lockRoleChanges } from '../members/members.service.ts';
 import { applyTwoFactorPolicy, hasAnySecondFactor } from '../members/members.two-factor.service.ts';
@@ -17,11 +24,14 @@ import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import {
   type ChangedWorkspace,
+  cancelDeletion,
   countOwned,
+  findWorkspaceFace,
   insertWorkspace,
   listMemberIds,
   lockPolicyChanges,
   type NewWorkspace,
+  scheduleDeletion,
   updateWorkspaceDetails,
   workspaceExists,
 } from './workspaces.store.ts';
@@ -76,11 +86,7 @@ export async function updateWorkspace(
     allowed_email_domains: domains && [...new Set(domains)],
   });
   if (changed) {
-    const { before, ...face } = changed;
-    const { guests, others } = await listMemberIds(tx, workspaceId);
-    tx.publish(workspaceUpdated, others.map(rooms.user), face);
-    if (guests.length > 0)
-      tx.publish(workspaceUpdated, guests.map(rooms.user), { ...face, allowed_email_domains: [] });
+    await publishWorkspace(tx, workspaceId);
     if (isTwoFactorChosen) await applyTwoFactorPolicy(tx, { workspaceId });
     await tx.runHook(actionsAudited, {
       workspaceId,
@@ -89,6 +95,52 @@ export async function updateWorkspace(
     });
   }
   return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+}
+
+/** Publishes the changed workspace to its members. */
+async function publishWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+  const face = await findWorkspaceFace(tx, workspaceId);
+  const { guests, others } = await listMemberIds(tx, workspaceId);
+  tx.publish(workspaceUpdated, others.map(rooms.user), face);
+  if (guests.length > 0)
+    tx.publish(workspaceUpdated, guests.map(rooms.user), { ...face, allowed_email_domains: [] });
+}
+
+/** Schedules the deletion after the grace period. The owner types the name and enters the password. */
+export async function deleteWorkspace(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<void> {
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, mayDelete);
+  const workspace = await getWorkspace(tx, actor, workspaceId);
+  if (name.trim() !== workspace.name) fail(workspaceErrors.workspace_name_differs);
+  await requirePassword(tx, actor, password);
+  await lockRoleChanges(tx, workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, mayDelete);
+  const scheduled = { id: workspaceId, userId: actor.userId, days: WORKSPACE_DELETION_DAYS };
+  if (await scheduleDeletion(tx, scheduled))
+    await recordDeletion(tx, actor, workspaceId, 'workspace_deletion_scheduled');
+}
+
+export async function restoreWorkspace(tx: Tx, actor: Actor, workspaceId: string): Promise<Workspace> {
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, mayDelete);
+  await lockRoleChanges(tx, workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, mayDelete);
+  if (await cancelDeletion(tx, workspaceId))
+    await recordDeletion(tx, actor, workspaceId, 'workspace_deletion_canceled');
+  return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+}
+
+async function recordDeletion(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  kind: 'workspace_deletion_scheduled' | 'workspace_deletion_canceled',
+): Promise<void> {
+  await publishWorkspace(tx, workspaceId);
+  await tx.runHook(actionsAudited, { workspaceId, actorId: actor.userId, actions: [{ kind }] });
 }
 
 /** Returns the actions for the audit log. */

@@ -2,6 +2,7 @@ import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/w
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { lockRight, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { selectDeletion, toDeletion } from '../members/membership.access.ts';
 
 export interface NewWorkspace {
   readonly id: string;
@@ -83,6 +84,44 @@ export async function updateWorkspaceDetails(
     where w.id = ${id} and wanted is distinct from before
     returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.version, to_jsonb(before) as before`;
   return row ?? null;
+}
+
+/** The fields of a workspace that all its members see alike; guests do not see the allowed domains. */
+export type WorkspaceFace = WorkspaceDetails & Pick<Workspace, 'deletion'>;
+
+export async function findWorkspaceFace({ sql }: Reader, id: string): Promise<WorkspaceFace> {
+  const [row] = await sql<[WorkspaceFace]>`
+    select w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.version, ${selectDeletion(sql)}
+    from workspaces w where w.id = ${id}`;
+  return { ...row, deletion: toDeletion(row.deletion) };
+}
+
+/** Schedules the deletion of a workspace. Returns false if a deletion is scheduled already. */
+export async function scheduleDeletion(
+  { sql }: Tx,
+  { id, userId, days }: { readonly id: string; readonly userId: string; readonly days: number },
+): Promise<boolean> {
+  const result = await sql`
+    update workspaces set deletion_due_at = now() + make_interval(days => ${days}), deletion_requested_by = ${userId}
+    where id = ${id} and deletion_due_at is null`;
+  return result.count > 0;
+}
+
+/** Cancels the deletion of a workspace. Returns false if none is scheduled, or if it is due. */
+export async function cancelDeletion({ sql }: Tx, id: string): Promise<boolean> {
+  const result = await sql`
+    update workspaces set deletion_due_at = null, deletion_requested_by = null
+    where id = ${id} and deletion_due_at > now()`;
+  return result.count > 0;
+}
+
+/** Returns a workspace whose deletion is due and that has members, and locks it until the commit; null if there is none. */
+export async function lockDueWorkspace({ sql }: Tx): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from workspaces w
+    where deletion_due_at <= now() and exists (select 1 from workspace_members where workspace_id = w.id)
+    order by id limit 1 for update skip locked`;
+  return row?.id ?? null;
 }
 
 /** Waits until no other transaction decides by the policies, and keeps new ones waiting until the commit. */

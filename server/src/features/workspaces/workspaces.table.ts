@@ -16,6 +16,10 @@ export const workspaces = pgTable('workspaces', {
   allowed_email_domains: text().array().notNull().default([]),
   /** Whether members need two-factor authentication or a passkey (`lacks_two_factor` of `workspace_members`). */
   two_factor_required: boolean().notNull().default(false),
+  /** When the workspace is deleted; null if no deletion is scheduled. */
+  deletion_due_at: timestamp({ withTimezone: true, mode: 'string' }),
+  /** The owner who scheduled the deletion. Users are never deleted, only erased, so the id needs no foreign key. */
+  deletion_requested_by: uuid(),
   created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   version: version(),
 });

@@ -104,6 +104,7 @@ import threads from '../../features/threads/threads.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/transfer/transfer.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
+import workspaceDeletion from '../../features/workspaces/deletion/deletion.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
 import keyboard from '../../platform/keyboard/keyboard.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
@@ -196,6 +197,7 @@ export default {
   ...messagesById('unread', unread),
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
+  ...messagesById('workspace-deletion', workspaceDeletion),
   ...messagesById('calls', calls),
   ...messagesById('call', callView),
   ...messagesById('channels', channels),

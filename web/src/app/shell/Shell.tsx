@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useRef } from 'react';
+import { DeletionBanner } from '../../features/workspaces/deletion/DeletionBanner.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { focusMainPane } from '../../ui/focus/panes.ts';
@@ -79,6 +80,7 @@ function SignedInShell() {
       <LazyDialog opened={narrow && drawer} onClose={closeDrawer} Part={NarrowSidebar} />
       <div className={classes.column}>
         <TopBar narrow={narrow} />
+        <DeletionBanner />
         <main ref={main} id="main" className={classes.main} data-pane tabIndex={-1}>
           <Outlet />
         </main>

@@ -25,6 +25,10 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
         : texts.workspaceRenamed({ actor, name, previous: previousName });
     case 'policy_changed':
       return describePolicies(actor, details);
+    case 'workspace_deletion_scheduled':
+      return texts.deletionScheduled({ actor });
+    case 'workspace_deletion_canceled':
+      return texts.deletionCanceled({ actor });
     case 'member_added':
       return texts.memberAdded({ actor, member, role });
     case 'member_joined':

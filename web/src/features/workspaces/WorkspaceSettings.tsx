@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { WORKSPACE_NAME_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
-import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { deleteWorkspace, manageWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { DeleteWorkspace } from './deletion/DeleteWorkspace.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { WorkspacePolicies } from './WorkspacePolicies.tsx';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
@@ -20,6 +21,7 @@ export function WorkspaceSettings() {
     <Stack key={workspace.id} gap="xl">
       <WorkspaceForm workspace={workspace} />
       <WorkspacePolicies workspace={workspace} />
+      {deleteWorkspace.allows(workspace) && <DeleteWorkspace workspace={workspace} />}
     </Stack>
   );
 }

@@ -63,7 +63,17 @@ export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, 
 
 export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
   client,
-  { id, name, icon, channel_creators, inviters, allowed_email_domains, two_factor_required, version },
+  {
+    id,
+    name,
+    icon,
+    channel_creators,
+    inviters,
+    allowed_email_domains,
+    two_factor_required,
+    deletion,
+    version,
+  },
 ) => {
   const changed = {
     id,
@@ -73,6 +83,7 @@ export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
     inviters,
     allowed_email_domains,
     two_factor_required,
+    deletion,
     version,
   };
   const withChange = (known: Workspace): Workspace =>

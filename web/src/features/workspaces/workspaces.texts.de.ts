@@ -78,5 +78,6 @@ export const errors: ErrorTexts<typeof workspaceErrors> = {
     'Dieser Arbeitsbereich verlangt die Zwei-Faktor-Authentifizierung. Richte sie für dein Konto ein, um fortzufahren.',
   own_two_factor_missing:
     'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
+  workspace_name_differs: 'Das ist nicht der Name des Arbeitsbereichs.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  deleteWorkspace,
+  getWorkspace,
+  restoreWorkspace,
+} from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { applyWorkspaceUpdated } from '../workspaces.events.ts';
+import { workspaceDeletionTexts as texts } from './deletion.texts.ts';
+
+/** Schedules the deletion of a workspace. The dialog shows its own errors. */
+export function useDeleteWorkspace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { name: string; password: string }) => {
+      await call(deleteWorkspace, { params: { id }, body });
+      return call(getWorkspace, { params: { id } });
+    },
+    onSuccess: (workspace) => applyWorkspaceUpdated(client, workspace),
+  });
+}
+
+export function useRestoreWorkspace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(restoreWorkspace, { params: { id } }),
+    onSuccess: (workspace) => {
+      applyWorkspaceUpdated(client, workspace);
+      toast.success(texts.canceled);
+    },
+    onError: (error) => toast.error(errorMessageOf(error, texts.cancelFailed)),
+  });
+}
