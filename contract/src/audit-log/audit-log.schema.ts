@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { integerParameter } from '../core/schemas/paging.ts';
 import { Author } from '../users/users.schema.ts';
-import { ChannelCreators, Inviters, Role } from '../workspaces/workspaces.schema.ts';
+import { ChannelCreators, Inviters, RetentionDays, Role } from '../workspaces/workspaces.schema.ts';
 import { AUDIT_LOG_PAGE_MAX } from './audit-log.limits.ts';
 
 export const AuditEventKind = z.enum(
@@ -38,6 +38,8 @@ export const AuditDetails = z.object({
   channel_creators: z.optional(ChannelCreators),
   inviters: z.optional(Inviters),
   two_factor_required: z.optional(z.boolean()),
+  message_retention_days: z.optional(RetentionDays),
+  file_retention_days: z.optional(RetentionDays),
   allowed_email_domains: z.optional(z.array(z.string())),
   identity_provider: z.optional(z.string()),
 });

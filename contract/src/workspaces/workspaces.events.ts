@@ -34,6 +34,8 @@ export const workspaceUpdated = defineEvent({
     inviters: true,
     allowed_email_domains: true,
     two_factor_required: true,
+    message_retention_days: true,
+    file_retention_days: true,
     deletion: true,
     version: true,
   }),

@@ -54,7 +54,7 @@ export const manageWorkspace = definePermission(workspaceScope, 'manage_workspac
   STAFF.includes(role),
 );
 
-/** Permission to schedule and cancel the deletion of the workspace. */
+/** Permission to decide what is deleted: the retention of messages and files, and the workspace itself. */
 export const deleteWorkspace = definePermission(
   workspaceScope,
   'delete_workspace',

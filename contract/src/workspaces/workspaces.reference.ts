@@ -14,7 +14,7 @@ export const workspacesReference = defineReference(
         'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
       updateWorkspace:
-        'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Members get the event `workspace_updated`.',
+        'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Only owners change `message_retention_days` and `file_retention_days`: a nightly job deletes the messages, or the files of messages, that are older, also pinned and saved ones. Members get the event `workspace_updated`.',
       deleteWorkspace:
         'Owners. The workspace stays usable for 14 days (`deletion`), in which owners can cancel. Then a job removes its members and deletes everything in it, including files. Repeating the request keeps the date.',
       restoreWorkspace: 'Owners. Does nothing if no deletion is scheduled.',
@@ -33,6 +33,10 @@ export const workspacesReference = defineReference(
           'Who may invite people and add members: `members` for everyone but guests, `admins` for owners and admins. Members see and revoke only their own invitations.',
         example: 'admins',
       },
+      RetentionDays: {
+        description: 'The number of days after which messages or files are deleted; null to keep them.',
+        example: 365,
+      },
       EmailDomain: { description: 'The domain of email addresses, without the `@`.', example: 'example.com' },
       Workspace: {
         description: 'A workspace as one of its members sees it.',
@@ -43,6 +47,9 @@ export const workspacesReference = defineReference(
           two_factor_required: 'Whether members need two-factor authentication or a passkey.',
           lacks_two_factor:
             'Whether the current user has no access until they set up two-factor authentication or a passkey.',
+          message_retention_days: 'The number of days after which messages are deleted; null to keep them.',
+          file_retention_days:
+            'The number of days after which the files of messages are deleted, while the messages stay; null to keep them.',
           deletion: 'The scheduled deletion; null if there is none.',
           role: 'The role of the current user.',
           role_version: 'The version of `role` and `lacks_two_factor`.',
@@ -61,6 +68,8 @@ export const workspacesReference = defineReference(
           allowed_email_domains: [],
           two_factor_required: false,
           lacks_two_factor: false,
+          message_retention_days: null,
+          file_retention_days: null,
           deletion: null,
           version: 1,
         },

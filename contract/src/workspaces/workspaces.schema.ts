@@ -3,7 +3,12 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
-import { EMAIL_DOMAINS_MAX, WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
+import {
+  EMAIL_DOMAINS_MAX,
+  RETENTION_DAYS_MAX,
+  WORKSPACE_ICON_MAX,
+  WORKSPACE_NAME_MAX,
+} from './workspaces.limits.ts';
 
 /** The roles from the most to the least powerful. */
 export const Role = z.enum(['owner', 'admin', 'member', 'guest']);
@@ -27,6 +32,12 @@ export const EmailDomain = z.string('Enter domains such as example.com.').check(
   z.regex(/^ *@?[a-z0-9-]+(\.[a-z0-9-]+)+ *$/i, 'Enter domains such as example.com.'),
   z.overwrite((value) => value.trim().replace(/^@/, '').toLowerCase()),
 );
+
+/** The number of days after which messages or files are deleted; null to keep them. */
+export const RetentionDays = z.nullable(
+  z.int().check(z.minimum(1), z.maximum(RETENTION_DAYS_MAX, `At most ${RETENTION_DAYS_MAX} days.`)),
+);
+export type RetentionDays = z.output<typeof RetentionDays>;
 
 /** The scheduled deletion of a workspace. */
 export const ScheduledDeletion = z.object({
@@ -54,6 +65,9 @@ export const Workspace = z.object({
   two_factor_required: z.boolean(),
   /** Whether the caller has no access until they set up two-factor authentication or a passkey. It changes with `role_version`. */
   lacks_two_factor: z.boolean(),
+  message_retention_days: RetentionDays,
+  /** The number of days after which the files of messages are deleted, while the messages stay; null to keep them. */
+  file_retention_days: RetentionDays,
   /** The scheduled deletion; null if there is none. */
   deletion: z.nullable(ScheduledDeletion),
   /** The version of all fields except `role` and `lacks_two_factor`. */
@@ -68,6 +82,8 @@ export const WorkspaceChange = z.object({
   channel_creators: z.optional(ChannelCreators),
   inviters: z.optional(Inviters),
   two_factor_required: z.optional(z.boolean()),
+  message_retention_days: z.optional(RetentionDays),
+  file_retention_days: z.optional(RetentionDays),
   allowed_email_domains: z.optional(
     z.array(EmailDomain).check(z.maxLength(EMAIL_DOMAINS_MAX, `At most ${EMAIL_DOMAINS_MAX} domains.`)),
   ),

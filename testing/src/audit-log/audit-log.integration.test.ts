@@ -94,10 +94,10 @@ it('the export has the filtered events as CSV and disarms formulas', async () =>
   const file = await owner.does(exportAuditLog, { params: { id }, query: { kind: 'workspace_updated' } });
   const [head, line, ...rest] = String(file).replace('\ufeff', '').trimEnd().split('\r\n');
   expect(head).toBe(
-    'Time,Event,Actor,Member,Role,Previous role,Email,Name,Previous name,Channel creators,Email domains,Identity provider,Inviters,Two-factor required',
+    'Time,Event,Actor,Member,Role,Previous role,Email,Name,Previous name,Channel creators,Email domains,Identity provider,Inviters,Two-factor required,Message retention (days),File retention (days)',
   );
   expect(line).toMatch(
-    new RegExp(`^[^,]+Z,workspace_updated,${owner.user.username},,,,,'=1\\+1,Northwind,,,,,$`),
+    new RegExp(`^[^,]+Z,workspace_updated,${owner.user.username},,,,,'=1\\+1,Northwind,,,,,,,$`),
   );
   expect(rest).toEqual([]);
 });

@@ -247,6 +247,8 @@ describe('a workspace', () => {
       inviters: 'admins',
       two_factor_required: false,
       lacks_two_factor: false,
+      message_retention_days: null,
+      file_retention_days: null,
       deletion: null,
       allowed_email_domains: [],
     });

@@ -207,6 +207,8 @@ function realtime(): void {
         allowed_email_domains: [] as string[],
         two_factor_required: false,
         lacks_two_factor: false,
+        message_retention_days: null,
+        file_retention_days: null,
         deletion: null,
         version: 1,
       } as const;

@@ -35,6 +35,8 @@ it('an admin renames a workspace, and all members see it, also in tabs that show
       channel_creators: 'members',
       inviters: 'admins',
       two_factor_required: false,
+      message_retention_days: null,
+      file_retention_days: null,
       deletion: null,
       allowed_email_domains: [],
       version: changed.version,

@@ -53,6 +53,8 @@ const COLUMNS = [
   'Identity provider',
   'Inviters',
   'Two-factor required',
+  'Message retention (days)',
+  'File retention (days)',
 ];
 const EXPORT_PAGE = 1000;
 
@@ -74,6 +76,9 @@ async function* csvOf(
   }
 }
 
+const daysOf = (days: number | null | undefined): string =>
+  days === null ? 'unlimited' : (days?.toString() ?? '');
+
 const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): string[] => [
   created_at,
   kind,
@@ -89,4 +94,6 @@ const valuesOf = ({ created_at, kind, actor, member, details }: AuditEvent): str
   details.identity_provider ?? '',
   details.inviters ?? '',
   details.two_factor_required?.toString() ?? '',
+  daysOf(details.message_retention_days),
+  daysOf(details.file_retention_days),
 ];

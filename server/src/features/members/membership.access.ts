@@ -89,7 +89,7 @@ const toWorkspace = (row: Workspace): Workspace => ({
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
   select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.inviters,
-    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.two_factor_required, w.version, ${selectDeletion(sql)},
+    case when member.role = 'guest' then '{}' else w.allowed_email_domains end as allowed_email_domains, w.two_factor_required, w.message_retention_days, w.file_retention_days, w.version, ${selectDeletion(sql)},
     member.role, member.lacks_two_factor, member.version as role_version
   from workspace_members member join workspaces w on w.id = member.workspace_id
   where member.user_id = ${userId}`;

@@ -11,6 +11,7 @@ import { createLinkExtractor, createPublishedMessages, messageAwaitsDelivery } f
 import { deleteMessagesOfWorkspace } from './messages.workspace-deletion.store.ts';
 import { messageNotifications } from './notifications/messages.notifications.ts';
 import { NotificationOutbox, notificationWorkers } from './notifications/notification-outbox.ts';
+import { messageRetentions } from './retention/message-retention.ts';
 import { messageSearchSources } from './search/messages.search-source.ts';
 
 /** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
@@ -44,6 +45,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'user_preferences',
         'users',
         'workspace_members',
+        'workspaces',
       ],
       // Sending a message updates its conversation, cursors, file and thread. Deleting one also deletes its
       // reactions, pin, poll and file.
@@ -58,7 +60,11 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'threads',
       ],
     },
-    workers: [retentionWorker(editRetention(platform.settings.historyDays)), ...notificationWorkers],
+    workers: [
+      retentionWorker(editRetention(platform.settings.historyDays)),
+      ...messageRetentions.map(retentionWorker),
+      ...notificationWorkers,
+    ],
     notificationSources: messageNotifications,
     hookHandlers: [
       onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake())),

@@ -71,13 +71,17 @@ export async function updateWorkspace(
 ): Promise<Workspace> {
   const { icon, channel_creators: creators, inviters, allowed_email_domains: domains } = change;
   const isTwoFactorChosen = change.two_factor_required !== undefined;
+  const isRetentionChosen = [change.message_retention_days, change.file_retention_days].some(
+    (days) => days !== undefined,
+  );
+  const permission = isRetentionChosen ? mayDelete : manageWorkspace;
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
-  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, manageWorkspace);
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, permission);
   if (isTwoFactorChosen || [creators, inviters, domains].some((policy) => policy !== undefined))
     await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
   await lockRoleChanges(tx, workspaceId);
-  await requireWorkspace(tx, actor, workspaceId, manageWorkspace);
+  await requireWorkspace(tx, actor, workspaceId, permission);
   if (change.two_factor_required && !(await hasAnySecondFactor(tx, actor.userId)))
     fail(workspaceErrors.own_two_factor_missing);
   const changed = await updateWorkspaceDetails(tx, workspaceId, {
@@ -146,12 +150,15 @@ async function recordDeletion(
 /** Returns the actions for the audit log. */
 function describeChange({ before, ...after }: ChangedWorkspace): AuditedActions['actions'] {
   const { name, channel_creators, inviters, allowed_email_domains, two_factor_required } = after;
+  const { message_retention_days, file_retention_days } = after;
   const isRenamed = name !== before.name;
   const policies = [
     ...(channel_creators !== before.channel_creators ? [{ channel_creators }] : []),
     ...(inviters !== before.inviters ? [{ inviters }] : []),
     ...(`${allowed_email_domains}` !== `${before.allowed_email_domains}` ? [{ allowed_email_domains }] : []),
     ...(two_factor_required !== before.two_factor_required ? [{ two_factor_required }] : []),
+    ...(message_retention_days !== before.message_retention_days ? [{ message_retention_days }] : []),
+    ...(file_retention_days !== before.file_retention_days ? [{ file_retention_days }] : []),
   ];
   return [
     ...(isRenamed || after.icon !== before.icon

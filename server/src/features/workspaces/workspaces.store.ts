@@ -45,6 +45,8 @@ export type WorkspaceDetails = Pick<
   | 'inviters'
   | 'allowed_email_domains'
   | 'two_factor_required'
+  | 'message_retention_days'
+  | 'file_retention_days'
   | 'version'
 >;
 
@@ -63,26 +65,31 @@ export async function updateWorkspaceDetails(
     inviters,
     allowed_email_domains: domains,
     two_factor_required: twoFactor,
+    message_retention_days: messageDays,
+    file_retention_days: fileDays,
   }: WorkspaceChange,
 ): Promise<ChangedWorkspace | null> {
   const [row] = await sql<ChangedWorkspace[]>`
     with before as (
-      select name, icon, channel_creators, inviters, allowed_email_domains, two_factor_required from workspaces where id = ${id} for no key update
+      select name, icon, channel_creators, inviters, allowed_email_domains, two_factor_required, message_retention_days, file_retention_days from workspaces where id = ${id} for no key update
     ), wanted as (
       select coalesce(${name ?? null}::text, name) as name,
         case when ${icon === undefined} then icon else ${icon ?? null}::text end as icon,
         coalesce(${creators ?? null}::text, channel_creators) as channel_creators,
         coalesce(${inviters ?? null}::text, inviters) as inviters,
         coalesce(${(domains as string[] | undefined) ?? null}::text[], allowed_email_domains) as allowed_email_domains,
-        coalesce(${twoFactor ?? null}::boolean, two_factor_required) as two_factor_required
+        coalesce(${twoFactor ?? null}::boolean, two_factor_required) as two_factor_required,
+        case when ${messageDays === undefined} then message_retention_days else ${messageDays ?? null}::int end as message_retention_days,
+        case when ${fileDays === undefined} then file_retention_days else ${fileDays ?? null}::int end as file_retention_days
       from before
     )
     update workspaces w set name = wanted.name, icon = wanted.icon, channel_creators = wanted.channel_creators,
       inviters = wanted.inviters, allowed_email_domains = wanted.allowed_email_domains,
-      two_factor_required = wanted.two_factor_required
+      two_factor_required = wanted.two_factor_required, message_retention_days = wanted.message_retention_days,
+      file_retention_days = wanted.file_retention_days
     from wanted, before
     where w.id = ${id} and wanted is distinct from before
-    returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.version, to_jsonb(before) as before`;
+    returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.message_retention_days, w.file_retention_days, w.version, to_jsonb(before) as before`;
   return row ?? null;
 }
 
@@ -91,7 +98,7 @@ export type WorkspaceFace = WorkspaceDetails & Pick<Workspace, 'deletion'>;
 
 export async function findWorkspaceFace({ sql }: Reader, id: string): Promise<WorkspaceFace> {
   const [row] = await sql<[WorkspaceFace]>`
-    select w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.version, ${selectDeletion(sql)}
+    select w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.message_retention_days, w.file_retention_days, w.version, ${selectDeletion(sql)}
     from workspaces w where w.id = ${id}`;
   return { ...row, deletion: toDeletion(row.deletion) };
 }

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -16,6 +16,9 @@ export const workspaces = pgTable('workspaces', {
   allowed_email_domains: text().array().notNull().default([]),
   /** Whether members need two-factor authentication or a passkey (`lacks_two_factor` of `workspace_members`). */
   two_factor_required: boolean().notNull().default(false),
+  /** The number of days after which messages, or only their files, are deleted; null to keep them. */
+  message_retention_days: integer(),
+  file_retention_days: integer(),
   /** When the workspace is deleted; null if no deletion is scheduled. */
   deletion_due_at: timestamp({ withTimezone: true, mode: 'string' }),
   /** The owner who scheduled the deletion. Users are never deleted, only erased, so the id needs no foreign key. */

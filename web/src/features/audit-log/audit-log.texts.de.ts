@@ -54,6 +54,11 @@ const german: Translation<typeof auditLogTexts> = {
     domainsCleared: '{actor} hat E-Mail-Adressen aller Domains zugelassen',
     deletionScheduled: '{actor} hat das Löschen des Arbeitsbereichs geplant',
     deletionCanceled: '{actor} hat das Löschen des Arbeitsbereichs abgebrochen',
+    messagesKept: '{actor} lässt Nachrichten aufbewahren',
+    messagesExpire: '{actor} lässt Nachrichten nach {days, plural, one {# Tag} other {# Tagen}} löschen',
+    filesKept: '{actor} lässt Dateien von Nachrichten aufbewahren',
+    filesExpire:
+      '{actor} lässt Dateien von Nachrichten nach {days, plural, one {# Tag} other {# Tagen}} löschen',
     twoFactorRequired: '{actor} hat die Zwei-Faktor-Authentifizierung für alle Mitglieder verlangt',
     twoFactorOptional: '{actor} verlangt die Zwei-Faktor-Authentifizierung nicht mehr',
     memberAdded: '{actor} hat {member} als {role} hinzugefügt',

@@ -50,6 +50,11 @@ export const auditLogTexts = defineTexts('audit-log', {
     domainsCleared: '{actor} allowed email addresses of all domains',
     deletionScheduled: '{actor} scheduled the deletion of the workspace',
     deletionCanceled: '{actor} canceled the deletion of the workspace',
+    messagesKept: '{actor} set messages to be kept',
+    messagesExpire: '{actor} set messages to be deleted after {days, plural, one {# day} other {# days}}',
+    filesKept: '{actor} set files of messages to be kept',
+    filesExpire:
+      '{actor} set files of messages to be deleted after {days, plural, one {# day} other {# days}}',
     twoFactorRequired: '{actor} required two-factor authentication for all members',
     twoFactorOptional: '{actor} made two-factor authentication optional',
     memberAdded: '{actor} added {member} as {role}',

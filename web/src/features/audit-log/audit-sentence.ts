@@ -64,6 +64,13 @@ function describePolicies(actor: string, details: AuditDetails): string {
   if (creators === 'members') return texts.channelsByMembers({ actor });
   if (inviters === 'admins') return texts.invitingByAdmins({ actor });
   if (inviters === 'members') return texts.invitingByMembers({ actor });
+  const { message_retention_days: messageDays, file_retention_days: fileDays } = details;
+  if (messageDays !== undefined)
+    return messageDays === null
+      ? texts.messagesKept({ actor })
+      : texts.messagesExpire({ actor, days: messageDays });
+  if (fileDays !== undefined)
+    return fileDays === null ? texts.filesKept({ actor }) : texts.filesExpire({ actor, days: fileDays });
   if (details.two_factor_required !== undefined)
     return details.two_factor_required
       ? texts.twoFactorRequired({ actor })

@@ -5,6 +5,7 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { DeleteWorkspace } from './deletion/DeleteWorkspace.tsx';
+import { RetentionPolicy } from './RetentionPolicy.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { WorkspacePolicies } from './WorkspacePolicies.tsx';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
@@ -21,6 +22,7 @@ export function WorkspaceSettings() {
     <Stack key={workspace.id} gap="xl">
       <WorkspaceForm workspace={workspace} />
       <WorkspacePolicies workspace={workspace} />
+      <RetentionPolicy workspace={workspace} />
       {deleteWorkspace.allows(workspace) && <DeleteWorkspace workspace={workspace} />}
     </Stack>
   );

@@ -71,6 +71,8 @@ export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
     inviters,
     allowed_email_domains,
     two_factor_required,
+    message_retention_days,
+    file_retention_days,
     deletion,
     version,
   },
@@ -83,6 +85,8 @@ export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
     inviters,
     allowed_email_domains,
     two_factor_required,
+    message_retention_days,
+    file_retention_days,
     deletion,
     version,
   };

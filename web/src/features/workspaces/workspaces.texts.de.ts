@@ -37,6 +37,25 @@ const german: Translation<typeof workspacesTexts> = {
     domainsPlaceholder: 'z. B. acme.com, acme.de',
     saveDomains: 'Domains speichern',
   },
+  retention: {
+    title: 'Aufbewahrung',
+    messages: 'Nachrichten aufbewahren für',
+    messagesText:
+      'Ältere Nachrichten werden jede Nacht samt ihren Dateien gelöscht, in allen Kanälen und Direktnachrichten.',
+    files: 'Dateien von Nachrichten aufbewahren für',
+    filesText:
+      'Ältere Dateien werden jede Nacht gelöscht. Ihre Nachrichten bleiben, ebenso Dateien in Seiten und Datenbanken.',
+    unlimited: 'Unbegrenzte Zeit',
+    days: '{days, plural, one {# Tag} other {# Tage}}',
+    confirmMessages: 'Alte Nachrichten löschen?',
+    confirmFiles: 'Alte Dateien löschen?',
+    messagesWarning:
+      'Heute Nacht werden alle Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, für alle gelöscht, auch angeheftete und gespeicherte. Das lässt sich nicht rückgängig machen.',
+    filesWarning:
+      'Heute Nacht werden alle Dateien von Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, für alle gelöscht. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Automatisch löschen',
+    failed: 'Die Aufbewahrung konnte nicht geändert werden',
+  },
   create: {
     title: 'Neuen Arbeitsbereich anlegen',
     shortcut: 'Neuer Arbeitsbereich',

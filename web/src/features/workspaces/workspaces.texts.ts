@@ -31,6 +31,25 @@ export const workspacesTexts = defineTexts('workspaces', {
     domainsPlaceholder: 'e.g. acme.com, acme.de',
     saveDomains: 'Save domains',
   },
+  retention: {
+    title: 'Retention',
+    messages: 'Keep messages for',
+    messagesText:
+      'Older messages are deleted every night, with their files, in all channels and direct messages.',
+    files: 'Keep files of messages for',
+    filesText:
+      'Older files are deleted every night. Their messages stay, and so do files in pages and databases.',
+    unlimited: 'Unlimited time',
+    days: '{days, plural, one {# day} other {# days}}',
+    confirmMessages: 'Delete old messages?',
+    confirmFiles: 'Delete old files?',
+    messagesWarning:
+      'Tonight, all messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone, including pinned and saved messages. You can’t undo this.',
+    filesWarning:
+      'Tonight, all files of messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone. You can’t undo this.',
+    confirm: 'Delete automatically',
+    failed: 'Failed to change the retention',
+  },
   create: {
     title: 'Create New Workspace',
     shortcut: 'New workspace',

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { followersOf } from '../../../platform/realtime/rooms.ts';
+import { followersOf, type ReadableConversation } from '../../../platform/realtime/rooms.ts';
 import {
   notify,
   updateNotificationTextsSoon,
@@ -19,12 +19,16 @@ import { listEarlierTexts as listEarlier } from '../edits/edits.store.ts';
 import { enqueuePreviews } from '../links/links.jobs.ts';
 import { rewriteLinks } from '../links/links.store.ts';
 import { listMentioned, rewriteMentions } from '../mentions/mentions.store.ts';
-import { type MessageAddress, requireMessage } from '../messages.access.ts';
+import { type MessageAddress, type MessageInConversation, requireMessage } from '../messages.access.ts';
 import { publishThreadUpdate, roomsForMessage } from '../messages.publishing.ts';
 import type { LinkExtractor } from '../messages.service.ts';
 import { findMessage } from '../messages.store.ts';
 import { findThreadUpdate, followMentionedUsers, updateThreadSummary } from '../threads/threads.store.ts';
 import { eraseMessage, updateContent } from './message-changes.store.ts';
+
+export interface LockedMessage extends Pick<MessageInConversation, 'id' | 'face' | 'seq' | 'thread_id'> {
+  readonly conversation: ReadableConversation;
+}
 
 export async function editMessage(
   tx: Tx,
@@ -93,6 +97,14 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     message: 'update',
     thread: true,
   });
+  await removeMessage(tx, { id, face, conversation, seq, thread_id });
+}
+
+/** Erases a message, and publishes it. The conversation, the message and the root of its thread are locked. */
+export async function removeMessage(
+  tx: Tx,
+  { id, face, conversation, seq, thread_id }: LockedMessage,
+): Promise<void> {
   const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
   await withdrawNotifications(tx, { deletedIds: [id] });

@@ -1,0 +1,52 @@
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import type { BatchCursor, Retention } from '../../../platform/jobs/retention.ts';
+import { removeMessage } from '../changes/message-changes.service.ts';
+import { mentionedUserIdsOf, roomsForMessage } from '../messages.publishing.ts';
+import { findMessage } from '../messages.store.ts';
+import {
+  eraseFile,
+  listExpiredMessages,
+  lockConversation,
+  lockMessages,
+  type Retained,
+} from './message-retention.store.ts';
+
+/** The number of messages per transaction. Each locks its conversation, so that sending waits only for a moment. */
+const MESSAGES_AT_ONCE = 20;
+
+async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): Promise<number> {
+  const expired = await listExpiredMessages(tx, retained, MESSAGES_AT_ONCE, cursor);
+  const last = expired.at(-1);
+  if (!last) return 0;
+  cursor.parentId = last.conversation_id;
+  cursor.after = String(last.seq);
+  const conversation = await lockConversation(tx, last.conversation_id);
+  if (!conversation) return expired.length;
+  const face = faceOf(conversation.kind);
+  for (const { id, seq, thread_id } of await lockMessages(
+    tx,
+    expired.map(({ id }) => id),
+  )) {
+    if (retained === 'messages') await removeMessage(tx, { id, face, conversation, seq, thread_id });
+    else {
+      await eraseFile(tx, id);
+      const message = await findMessage(tx, face, conversation.id, id);
+      if (!message) continue;
+      const audience = roomsForMessage(conversation, mentionedUserIdsOf(message));
+      tx.publish(messageEvents(face).messageUpdated, audience, message);
+    }
+  }
+  return expired.length;
+}
+
+/** Deletes messages, or only their files, that are older than the policy of their workspace allows. Pinned and saved messages too. */
+const retentionOf = (retained: Retained): Retention => ({
+  name: `messages.delete-expired-${retained}`,
+  // Each workspace has its own number of days.
+  days: 0,
+  deleteBatch: (tx, _before, _limit, cursor) => deleteExpired(tx, retained, cursor),
+});
+
+export const messageRetentions: readonly Retention[] = [retentionOf('messages'), retentionOf('files')];

@@ -1,0 +1,116 @@
+import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
+import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
+import { messageDeleted, messageUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
+import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { messageRetentions } from '@workflow/server/features/messages/retention/message-retention.ts';
+import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fetchFile, sendFile } from '../files/uploads.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { TestUser } from '../harness/test-user.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace<'admin' | 'member'>;
+let channelId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  workspace = await createTestWorkspace(app).with('admin', 'member');
+  channelId = (await createTestChannel(workspace.owner, workspace.id)).id;
+});
+afterAll(() => app.close());
+
+const set = (body: WorkspaceChange, by: TestUser = workspace.owner) =>
+  by.call(updateWorkspace, { params: { id: workspace.id }, body });
+
+/** Makes messages older, as if the given days had passed. */
+const age = (ids: readonly string[], days: number) => app.database.sql`
+  update messages set created_at = created_at - make_interval(days => ${days}) where id = any(${ids as string[]}::uuid[])`;
+
+async function runJobs(): Promise<void> {
+  for (const retention of messageRetentions) await applyRetention(app, retention);
+}
+
+async function textsIn(channel_id: string, by: TestUser = workspace.owner): Promise<string[]> {
+  const messages = await by.does(listMessages, { query: { channel_id } });
+  return messages.map(({ content }) => content).toReversed();
+}
+
+it('deletes the messages of every conversation that are older than the policy, pinned ones too, in batches', async () => {
+  const { owner, member, id } = workspace;
+  const old = [];
+  for (let number = 0; number < 45; number++)
+    old.push(await sendTestMessage(owner, channelId, `old ${number}`));
+  await owner.does(pinMessage, { params: { id: old[0]!.id } });
+  await sendTestMessage(owner, channelId, 'new');
+  const dm = await createTestDm(owner, id, member);
+  await age(
+    old.map((message) => message.id),
+    31,
+  );
+  const tab = await member.connect();
+  await tab.emit(joinWorkspace, { workspace_id: id });
+  expect((await set({ message_retention_days: 30 })).body.message_retention_days).toBe(30);
+  await runJobs();
+  expect(await textsIn(channelId)).toEqual(['new']);
+  await tab.settled();
+  expect(tab.all(messageDeleted)).toHaveLength(45);
+  expect(dm.id).toBeDefined();
+});
+
+it('keeps messages without a policy, and those of other workspaces', async () => {
+  const other = await createTestWorkspace(app).with();
+  const otherChannel = await createTestChannel(other.owner, other.id);
+  const kept = await sendTestMessage(other.owner, otherChannel.id, 'kept');
+  const own = await sendTestMessage(workspace.owner, channelId, 'also kept');
+  await age([kept.id, own.id], 400);
+  await set({ message_retention_days: 365 });
+  await set({ message_retention_days: null });
+  await runJobs();
+  expect(await textsIn(otherChannel.id, other.owner)).toEqual(['kept']);
+  expect(await textsIn(channelId)).toEqual(['also kept']);
+});
+
+it('deletes only the files of messages when files expire sooner', async () => {
+  const { owner, member, id } = workspace;
+  const message = await sendFile(owner, channelId);
+  const recent = await sendFile(owner, channelId);
+  await age([message.id], 91);
+  const tab = await member.connect();
+  await tab.emit(joinWorkspace, { workspace_id: id });
+  await set({ file_retention_days: 90 });
+  await runJobs();
+  expect(await tab.waitFor(messageUpdated)).toMatchObject({ id: message.id, file_url: null });
+  expect(await textsIn(channelId)).toHaveLength(2);
+  expect((await fetchFile(app.url, owner, message.file_url!)).status).toBe(404);
+  expect((await fetchFile(app.url, owner, recent.file_url!)).status).toBe(200);
+});
+
+it('is decided by owners alone, and recorded in the audit log', async () => {
+  const { owner, admin, member, id } = workspace;
+  expect((await set({ message_retention_days: 30 }, admin)).status).toBe(403);
+  expect((await set({ file_retention_days: 30 }, member)).status).toBe(403);
+  for (const days of [0, 1.5, 3651]) expect((await set({ message_retention_days: days })).status).toBe(422);
+  await set({ message_retention_days: 90, file_retention_days: 30 });
+  await set({ message_retention_days: null });
+  const { events } = await owner.does(listAuditEvents, { params: { id }, query: { kind: 'policy_changed' } });
+  expect(events.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([
+      { message_retention_days: null },
+      { message_retention_days: 90 },
+      { file_retention_days: 30 },
+    ]),
+  );
+});

@@ -1,0 +1,87 @@
+import { NativeSelect, Stack, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { deleteWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useUpdateWorkspace } from './workspaces.mutations.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+const texts = workspacesTexts.retention;
+const CHOICES = [30, 90, 180, 365, 730, 1825];
+
+type Field = 'message_retention_days' | 'file_retention_days';
+
+/** How long messages and their files are kept. Only owners decide it, because what is deleted cannot be restored. */
+export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
+  const mayChange = deleteWorkspace.allows(workspace);
+  const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);
+  const chosen = isPending ? variables : null;
+  const choose = async (field: Field, days: number | null) => {
+    const isShorter = days !== null && days < (workspace[field] ?? Number.POSITIVE_INFINITY);
+    if (isShorter && !(await confirmDeletion(field, days))) return;
+    mutate({ [field]: days }, { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) });
+  };
+  return (
+    <section aria-labelledby="workspace-retention">
+      <Stack gap="md" maw={400}>
+        <Title id="workspace-retention" order={3} size="h5">
+          {texts.title}
+        </Title>
+        <RetentionField
+          label={texts.messages}
+          description={texts.messagesText}
+          value={chosen?.message_retention_days ?? workspace.message_retention_days}
+          disabled={!mayChange || isPending}
+          onChange={(days) => void choose('message_retention_days', days)}
+        />
+        <RetentionField
+          label={texts.files}
+          description={texts.filesText}
+          value={chosen?.file_retention_days ?? workspace.file_retention_days}
+          disabled={!mayChange || isPending}
+          onChange={(days) => void choose('file_retention_days', days)}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+const confirmDeletion = (field: Field, days: number): Promise<boolean> =>
+  confirmAction({
+    title: field === 'message_retention_days' ? texts.confirmMessages : texts.confirmFiles,
+    message:
+      field === 'message_retention_days' ? texts.messagesWarning({ days }) : texts.filesWarning({ days }),
+    confirmLabel: texts.confirm,
+    danger: true,
+  });
+
+interface FieldProps {
+  label: string;
+  description: string;
+  value: number | null;
+  disabled: boolean;
+  onChange: (days: number | null) => void;
+}
+
+function RetentionField({ label, description, value, disabled, onChange }: FieldProps) {
+  // The API allows other numbers of days than this list offers.
+  const choices = value === null || CHOICES.includes(value) ? CHOICES : [...CHOICES, value];
+  return (
+    <NativeSelect
+      label={label}
+      description={description}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      disabled={disabled}
+      value={String(value ?? '')}
+      onChange={({ currentTarget: { value: days } }) => onChange(days === '' ? null : Number(days))}
+      data={[
+        { value: '', label: texts.unlimited },
+        ...choices
+          .toSorted((first, second) => first - second)
+          .map((days) => ({ value: String(days), label: texts.days({ days }) })),
+      ]}
+    />
+  );
+}
