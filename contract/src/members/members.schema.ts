@@ -8,6 +8,7 @@ import { InvitableRole, Role } from '../workspaces/workspaces.schema.ts';
 export const Member = z.object({
   user_id: Id,
   username: z.string(),
+  /** Empty for guests, who do not see it, and for a member whom another user added by username. */
   email: z.string(),
   full_name: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { confirmEmail } from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelCreated, channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import {
@@ -6,9 +7,16 @@ import {
   listInvitations,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
+import {
+  memberAdded,
+  memberRemoved,
+  membersChanged,
+  memberUpdated,
+} from '@workflow/contract/members/members.events.ts';
 import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { accountUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
+import { newSecret } from '@workflow/server/platform/secrets/secrets.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
@@ -218,5 +226,57 @@ describe('a user who may list invitations', () => {
       (await by.does(listInvitations, { params: { id: workspace.id } })).invitations[0]!.channels;
     expect(await listInvitedChannels(owner)).toEqual([secret, open]);
     expect(await listInvitedChannels(admin)).toEqual([open]);
+  });
+});
+
+describe('email addresses', () => {
+  const emailsSeenBy = async (by: TestUser) => {
+    const { members } = await by.does(listMembers, { params: { id: workspace.id } });
+    return new Map(members.map(({ user_id, email }) => [user_id, email]));
+  };
+  const join = async () => {
+    const newcomer = await app.createUser();
+    const { invitation_url: url } = await owner.does(createLinkInvitation, {
+      params: { id: workspace.id },
+      body: { role: 'member' },
+    });
+    await newcomer.does(acceptInvitation, { body: { token: url!.split('/').at(-1)! } });
+    return newcomer;
+  };
+
+  it('of members who joined by themselves are shown to members, and to no guest, in lists and events', async () => {
+    await createPublicChannelWith(guest);
+    const [tab, guestTab] = [
+      await openWorkspaceTab(workspace.member, workspace.id),
+      await openWorkspaceTab(guest, workspace.id),
+    ];
+    const newcomer = await join();
+    const { email } = newcomer.user;
+    expect((await tab.waitFor(memberAdded)).member).toMatchObject({ user_id: newcomer.id, email });
+    expect((await guestTab.waitFor(memberAdded)).member).toMatchObject({ user_id: newcomer.id, email: '' });
+    expect((await emailsSeenBy(workspace.member)).get(newcomer.id)).toBe(email);
+    expect(new Set((await emailsSeenBy(guest)).values())).toEqual(new Set(['']));
+  });
+
+  it('are not revealed by adding a user by username', async () => {
+    const stranger = await app.createUser();
+    const body = { user_id: stranger.id, role: 'member' as const };
+    const added = await owner.does(addMember, { params: { id: workspace.id }, body });
+    expect(added.email).toBe('');
+    expect((await emailsSeenBy(owner)).get(stranger.id)).toBe('');
+  });
+
+  it('that change are updated in the tabs of the user and of the members', async () => {
+    const newcomer = await join();
+    const [own, tab] = [await newcomer.connect(), await openWorkspaceTab(workspace.member, workspace.id)];
+    const { secret, hash } = newSecret();
+    const email = `new-${newcomer.id}@example.com`;
+    await app.database.sql`
+      insert into email_confirmations (user_id, email, token_hash, expires_at)
+      values (${newcomer.id}, ${email}, ${hash}, now() + interval '1 hour')
+      on conflict (user_id) do update set email = excluded.email, token_hash = excluded.token_hash`;
+    await app.anonymous.does(confirmEmail, { body: { token: secret } });
+    expect(await own.waitFor(accountUpdated)).toMatchObject({ id: newcomer.id, email });
+    expect((await tab.waitFor(memberUpdated)).member).toMatchObject({ user_id: newcomer.id, email });
   });
 });

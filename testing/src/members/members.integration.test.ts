@@ -48,17 +48,17 @@ const add = (by: TestUser, user_id: string, role: 'admin' | 'member' | 'guest' =
   by.call(addMember, { params: { id: workspace.id }, body: { user_id, role } });
 
 describe('adding a member', () => {
-  it('returns their row with the email that members see, and notifies everyone', async () => {
+  it('returns their row without the email address, and notifies everyone', async () => {
     const newcomer = await app.createUser();
     const [theirs, ours] = [await newcomer.connect(), await workspace.member.connect()];
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
     const { status, body } = await add(workspace.admin, newcomer.id, 'guest');
     expect(status).toBe(201);
-    const { id, username, email, full_name, avatar_url } = newcomer.user;
+    const { id, username, full_name, avatar_url } = newcomer.user;
     expect(body).toEqual({
       user_id: id,
       username,
-      email,
+      email: '',
       full_name,
       avatar_url,
       role: 'guest',

@@ -79,6 +79,7 @@ async function createTalk(): Promise<ReplayState> {
   for (const by of [owner, member, owner]) messages.push(await sendTestMessage(by, channel.id));
   return {
     workspaceId: id,
+    database: here.database,
     people: [owner, member, colleague],
     channels: [channel.id],
     messages,

@@ -43,8 +43,8 @@ async function runJobs(): Promise<void> {
   for (const retention of messageRetentions) await applyRetention(app, retention);
 }
 
-async function textsIn(channel_id: string, by: TestUser = workspace.owner): Promise<string[]> {
-  const messages = await by.does(listMessages, { query: { channel_id } });
+async function textsIn(id: string, by: TestUser = workspace.owner): Promise<string[]> {
+  const messages = await by.does(listMessages, { params: { id }, query: { limit: 100 } });
   return messages.map(({ content }) => content).toReversed();
 }
 

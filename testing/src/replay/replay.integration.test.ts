@@ -94,6 +94,7 @@ async function createReplayState(
   const dm = await createTestDm(owner, id, member);
   const stage: ReplayState = {
     workspaceId: id,
+    database: app.database,
     people,
     channels: [general.id, secret.id],
     messages: [],

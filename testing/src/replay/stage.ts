@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { TestApp } from '../harness/app.ts';
 import type { LinkedPages } from '../harness/previews.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
@@ -25,6 +26,7 @@ export interface ReplayDatabase {
 /** Everything that was created so far, from which the steps choose. */
 export interface ReplayState {
   readonly workspaceId: string;
+  readonly database: TestApp['database'];
   readonly people: TestUser[];
   readonly channels: string[];
   readonly messages: Message[];

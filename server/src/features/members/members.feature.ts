@@ -1,10 +1,12 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { identityLinked } from '../auth/oidc/oidc.hooks.ts';
 import { secondFactorsChanged } from '../auth/two-factor/two-factor.hooks.ts';
+import { emailChanged } from '../users/users.hooks.ts';
 import { joinWorkspaceOfProvider } from './members.identities.ts';
 import { memberNotifications } from './members.notifications.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personSearchSource } from './members.search-source.ts';
+import { publishEmailChange } from './members.service.ts';
 import { applyTwoFactorPoliciesOf } from './members.two-factor.service.ts';
 
 export const members: Feature = () => ({
@@ -18,6 +20,7 @@ export const members: Feature = () => ({
   notificationSources: memberNotifications,
   hookHandlers: [
     onHook(identityLinked, joinWorkspaceOfProvider),
+    onHook(emailChanged, publishEmailChange),
     onHook(secondFactorsChanged, applyTwoFactorPoliciesOf),
   ],
 });

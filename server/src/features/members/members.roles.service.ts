@@ -11,8 +11,8 @@ import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { applyGuestChange, type ReadableChange } from '../conversations/conversations.service.ts';
-import { roomsOfMemberObservers } from './members.access.ts';
 import { actionsAudited } from './members.hooks.ts';
+import { publishMember } from './members.service.ts';
 import {
   countOwners,
   findMember,
@@ -53,10 +53,7 @@ export async function changeRole(
     role_version: member.version,
   });
   const stillReadable = [...readable.filter((id) => !lost.includes(id)), ...gained];
-  tx.publish(memberUpdated, roomsOfMemberObservers(workspaceId, stillReadable), {
-    workspace_id: workspaceId,
-    member,
-  });
+  publishMember(tx, memberUpdated, { workspaceId, member, readable: stillReadable });
   const guestRooms = lost.map((id) => rooms.guests({ id, workspace_id: workspaceId }));
   tx.publish(membersChanged, guestRooms, { workspace_id: workspaceId });
   await tx.runHook(actionsAudited, {

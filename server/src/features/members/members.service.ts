@@ -1,7 +1,13 @@
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
-import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
+import {
+  memberAdded,
+  memberRemoved,
+  membersChanged,
+  memberUpdated,
+} from '@workflow/contract/members/members.events.ts';
 import * as permissions from '@workflow/contract/members/members.permissions.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -27,6 +33,8 @@ import {
   listVisibleMembers,
   lockMemberships,
   lockRoleChanges,
+  raiseMembershipVersions,
+  toMemberForGuests,
 } from './members.store.ts';
 import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
@@ -41,8 +49,9 @@ export async function listMembers(
   workspaceId: string,
   page: MemberPage,
 ): Promise<Member[]> {
-  await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  return listVisibleMembers(reader, workspaceId, actor.userId, page);
+  const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
+  const members = await listVisibleMembers(reader, workspaceId, actor.userId, page);
+  return role === 'guest' ? members.map(toMemberForGuests) : members;
 }
 
 export async function addMember(
@@ -60,7 +69,11 @@ export async function addMember(
     const isConfirmed = (await getEmailConfirmedAt(tx, user.id)) !== null;
     if (!isConfirmed || !isDomainAllowed(user.email, domains)) fail(memberErrors.user_not_allowed);
   }
-  const admission = await joinWorkspace(tx, workspaceId, { userId: input.user_id, role: input.role });
+  const admission = await joinWorkspace(tx, workspaceId, {
+    userId: input.user_id,
+    role: input.role,
+    isAddedByOther: true,
+  });
   if (!admission) fail(memberErrors.already_member);
   const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;
   await notify(tx, [{ ...cause, userIds: [input.user_id] }]);
@@ -75,6 +88,8 @@ export async function addMember(
 export interface NewMember {
   readonly userId: string;
   readonly role: Role;
+  /** Whether another user adds the member, who then does not show their email address. */
+  readonly isAddedByOther?: true;
   /** The channels to add the member to, if they still exist. */
   readonly channels?: readonly string[];
 }
@@ -94,18 +109,45 @@ export async function joinWorkspace(
   workspaceId: string,
   newcomer: NewMember,
 ): Promise<WorkspaceJoinResult | null> {
-  const { userId, role, channels = [] } = newcomer;
-  if (!(await insertMember(tx, workspaceId, userId, role))) return null;
+  const { userId, role, isAddedByOther = false, channels = [] } = newcomer;
+  const inserted = await insertMember(tx, workspaceId, { userId, role, showsEmail: !isAddedByOther });
+  if (!inserted) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);
   await applyTwoFactorPolicy(tx, { workspaceId, userId });
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);
-  tx.publish(memberAdded, roomsOfMemberObservers(workspaceId, readable), {
-    workspace_id: workspaceId,
-    member,
-  });
+  publishMember(tx, memberAdded, { workspaceId, member, readable });
   return { member, workspace };
+}
+
+interface PublishedMember {
+  readonly workspaceId: string;
+  readonly member: Member;
+  /** The conversations that the member can read. */
+  readonly readable: readonly string[];
+}
+
+/** Publishes a member to everyone who can see them. Guests do not get the email address. */
+export function publishMember(
+  tx: Tx,
+  event: typeof memberAdded | typeof memberUpdated,
+  { workspaceId, member, readable }: PublishedMember,
+): void {
+  const insiders = rooms.insiders(workspaceId);
+  tx.publish(event, [insiders], { workspace_id: workspaceId, member });
+  const others = roomsOfMemberObservers(workspaceId, readable).filter((room) => room !== insiders);
+  if (others.length > 0)
+    tx.publish(event, others, { workspace_id: workspaceId, member: toMemberForGuests(member) });
+}
+
+/** Publishes the changed email address of a user to the members of their workspaces who can see it. */
+export async function publishEmailChange(tx: Tx, { id: userId }: Pick<User, 'id'>): Promise<void> {
+  for (const workspaceId of await raiseMembershipVersions(tx, userId)) {
+    const member = (await findMember(tx, workspaceId, userId))!;
+    const readable = await listVisibleIds(tx, workspaceId, userId);
+    publishMember(tx, memberUpdated, { workspaceId, member, readable });
+  }
 }
 
 /** Publishes a member to the guests of a conversation that the member can now read. */
@@ -116,7 +158,11 @@ export async function publishMemberVisible(
 ): Promise<void> {
   const { workspace_id } = conversation;
   const member = await findMember(tx, workspace_id, userId);
-  if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });
+  if (member)
+    tx.publish(memberAdded, [rooms.guests(conversation)], {
+      workspace_id,
+      member: toMemberForGuests(member),
+    });
 }
 
 /** Asks the guests of a conversation to refetch the members, because a member can no longer read it. */

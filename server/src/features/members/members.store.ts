@@ -12,14 +12,15 @@ type MemberRow = typeof users.$inferSelect & {
   role: Role;
   joined_at: string;
   membership_version: number;
+  shows_email: boolean;
 };
 
 function toMember(row: MemberRow): Member {
-  const { username, email, full_name, avatar_url, role } = row;
+  const { username, full_name, avatar_url, role } = row;
   return {
     user_id: row.id,
     username,
-    email,
+    email: row.shows_email ? row.email : '',
     full_name,
     avatar_url,
     role,
@@ -29,8 +30,11 @@ function toMember(row: MemberRow): Member {
   };
 }
 
+/** Returns the member as guests see it. */
+export const toMemberForGuests = (member: Member): Member => ({ ...member, email: '' });
+
 const selectMembers = ({ sql }: Reader) => sql`
-  select users.*, member.role, member.joined_at, member.version as membership_version
+  select users.*, member.role, member.joined_at, member.version as membership_version, member.shows_email
   from workspace_members member join users on users.id = member.user_id`;
 
 export async function listVisibleMembers(
@@ -78,11 +82,14 @@ export const lockMemberships = (tx: Tx, workspaceId: string): Promise<void> =>
 export async function insertMember(
   { sql }: Tx,
   workspaceId: string,
-  userId: string,
-  role: Role,
+  {
+    userId,
+    role,
+    showsEmail,
+  }: { readonly userId: string; readonly role: Role; readonly showsEmail: boolean },
 ): Promise<boolean> {
   const result = await sql`
-    insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${userId}, ${role})
+    insert into workspace_members (workspace_id, user_id, role, shows_email) values (${workspaceId}, ${userId}, ${role}, ${showsEmail})
     on conflict do nothing`;
   return result.count > 0;
 }
@@ -143,6 +150,13 @@ export async function revokeInvitationsBy(
     update invitations set revoked_at = now()
     where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
       and role = any(${roles as Role[]}::text[])`;
+}
+
+/** Raises the versions of the memberships of a user whose email address has changed, and returns their workspaces. */
+export async function raiseMembershipVersions({ sql }: Tx, userId: string): Promise<string[]> {
+  const rows = await sql<{ workspace_id: string }[]>`
+    update workspace_members set version = 0 where user_id = ${userId} and shows_email returning workspace_id`;
+  return rows.map(({ workspace_id }) => workspace_id).toSorted();
 }
 
 export async function findWorkspaceIdBySlug({ sql }: Reader, slug: string): Promise<string | null> {

@@ -14,6 +14,10 @@ export const workspaceMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /**
+     * Whether other members see the email address. Anyone can add a user by username, so only users who joined by their own choice show it.
+     */
+    shows_email: boolean().notNull().default(true),
     /** Whether the workspace requires two-factor authentication and the user has neither it nor a passkey: the user has no access. */
     lacks_two_factor: boolean().notNull().default(false),
     version: version(),

@@ -40,7 +40,13 @@ export async function publishProfile(tx: Tx, user: User): Promise<void> {
   const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
   const summary = toUserSummary(user);
   tx.publish(userUpdated, audience, summary);
-  tx.publish(accountUpdated, [rooms.user(user.id)], { ...summary, do_not_disturb: user.do_not_disturb });
+  await publishAccount(tx, user);
+}
+
+/** Publishes the account to the user’s own tabs. */
+export async function publishAccount(tx: Tx, user: User): Promise<void> {
+  const { created_at: _, ...account } = user;
+  tx.publish(accountUpdated, [rooms.user(user.id)], account);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
 /** Runs when a user deletes the account, with the id of the user. Features delete the data that only this user could see. */
@@ -11,3 +12,6 @@ interface ChangedDoNotDisturb {
 
 /** Runs after a user has changed when they want no alerts. */
 export const doNotDisturbChanged = defineHook<ChangedDoNotDisturb>('do_not_disturb_changed');
+
+/** Runs after a user has confirmed another email address. */
+export const emailChanged = defineHook<User>('email_changed');

@@ -17,9 +17,11 @@ export function upsertMember(members: Member[], member: Member): Member[] {
   return members.toSpliced(place < 0 ? members.length : place, 0, member);
 }
 
-/** The membership and the user each have a version. A user who rejoins gets a new membership with a higher version. */
+/** The membership and the user each have a version; the email address belongs to the membership, which shows it. A user who rejoins gets a new membership with a higher version. */
 function mergeMember(known: Member, received: Member): Member {
   const person = isNewer(received.user, known.user) ? received : known;
-  const { role, joined_at, version } = isNewer(received, known) ? received : known;
-  return person === known && version === known.version ? known : { ...person, role, joined_at, version };
+  const { email, role, joined_at, version } = isNewer(received, known) ? received : known;
+  return person === known && version === known.version
+    ? known
+    : { ...person, email, role, joined_at, version };
 }

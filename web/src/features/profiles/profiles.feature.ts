@@ -1,4 +1,5 @@
 import { accountUpdated } from '@workflow/contract/profiles/profiles.events.ts';
+import { accountKey } from '../../platform/cache/query-keys.ts';
 import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
@@ -22,5 +23,11 @@ export const profiles: Feature = {
   ],
   commands: [...PAUSES.map(pauseCommand), { label: () => texts.resume, keys: [], useRun: useResumeCommand }],
   // The signed-in user is stored in the session, not in the query cache.
-  feeds: [() => subscribe(accountUpdated, updateSessionUser)],
+  feeds: [
+    (client) =>
+      subscribe(accountUpdated, (account) => {
+        updateSessionUser(account);
+        void client.invalidateQueries({ queryKey: accountKey('email') });
+      }),
+  ],
 };

@@ -12,6 +12,7 @@ import { RateLimited } from '../../../platform/limits/rate-limited.ts';
 import type { Rate, RateUsage } from '../../../platform/limits/rate-window.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { timestamp } from '../../../platform/time.ts';
+import { emailChanged } from '../../users/users.hooks.ts';
 import {
   changeEmail,
   getEmailConfirmedAt,
@@ -92,6 +93,7 @@ export async function confirmEmail(
     await deletePasswordReset(tx, user_id);
   }
   await setEmailConfirmed(tx, user_id);
+  if (before.email !== email) await tx.runHook(emailChanged, (await getUser(tx, user_id))!);
   return { email };
 }
 
