@@ -9,10 +9,6 @@ export const workspaceErrors = defineErrors({
     status: 403,
     detail: 'Only owners and admins can create channels in this workspace.',
   },
-  two_factor_required: {
-    status: 403,
-    detail: 'This workspace requires two-factor authentication. Set it up for your account to continue.',
-  },
   own_two_factor_missing: {
     status: 409,
     detail: 'Set up two-factor authentication or a passkey for your own account first.',

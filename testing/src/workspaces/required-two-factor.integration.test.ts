@@ -84,7 +84,7 @@ it('members without it lose access to requests, events and files until they set 
     status: 403,
     body: { code: 'two_factor_required' },
   });
-  expect((await fetchFile(app.url, member, file!)).status).toBe(404);
+  expect((await fetchFile(app.url, member, file!)).status).toBe(403);
   expect(await tab.emit(joinWorkspace, { workspace_id: id })).toMatchObject({
     ok: false,
     code: 'two_factor_required',

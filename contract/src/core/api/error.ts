@@ -42,6 +42,10 @@ export const coreErrors = defineErrors({
   malformed_id: { status: 400, detail: 'The URL contains an id that is not valid.' },
   unauthenticated: { status: 401, detail: 'Please sign in.' },
   forbidden: { status: 403, detail: 'You do not have permission to do this.' },
+  two_factor_required: {
+    status: 403,
+    detail: 'This workspace requires two-factor authentication. Set it up for your account to continue.',
+  },
   not_found: { status: 404, detail: 'This does not exist, or you do not have access to it.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed for this URL.' },
   request_timeout: { status: 408, detail: 'The request took too long to arrive.' },

@@ -1,8 +1,8 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
-import { workspaceErrors } from '@workflow/contract/workspaces/workspaces.errors.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
@@ -32,7 +32,7 @@ export interface RoleRow {
 /** Returns the facts about a caller for `requirePermission`; `undefined` for a user outside the workspace. */
 export const roleFacts = (row: RoleRow | undefined) => ({
   role: row?.role ?? null,
-  suspension: row?.lacks_two_factor ? workspaceErrors.two_factor_required : null,
+  suspension: row?.lacks_two_factor ? coreErrors.two_factor_required : null,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
@@ -12,7 +13,7 @@ import type { Files, StoredFile } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireConversation } from '../conversations/conversations.access.ts';
+import { findConversation, requireConversation } from '../conversations/conversations.access.ts';
 import {
   createThumbnail,
   findContent,
@@ -24,7 +25,14 @@ import {
 import { createThumbnailJob } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';
 import { sanitizeFileName } from './files.name.ts';
-import { type Content, findVisibleFile, getUnsentUsage, insertFile, type NewFile } from './files.store.ts';
+import {
+  type Content,
+  findConversationIdOf,
+  findVisibleFile,
+  getUnsentUsage,
+  insertFile,
+  type NewFile,
+} from './files.store.ts';
 
 export interface UploadLocation {
   readonly face: ConversationFace;
@@ -128,6 +136,14 @@ export async function listFiles(
 
 const failNotFound = (): never => fail(fileErrors.file_not_found);
 
+/** Says why the caller has no access to a file of a conversation, if the caller lacks two-factor authentication. */
+async function failHidden(reader: Reader, actor: Actor, id: string): Promise<never> {
+  const conversationId = await findConversationIdOf(reader, id);
+  const conversation = conversationId && (await findConversation(reader, conversationId, actor.userId));
+  if (conversation && canRead(conversation) && conversation.suspension) fail(conversation.suspension);
+  return failNotFound();
+}
+
 export async function downloadFile(
   files: Files,
   locations: readonly FileLocation[],
@@ -135,7 +151,8 @@ export async function downloadFile(
   actor: Actor,
   id: string,
 ): Promise<FileAnswer> {
-  const visible = (await findVisibleFile(reader, locations, id, actor.userId)) ?? failNotFound();
+  const visible =
+    (await findVisibleFile(reader, locations, id, actor.userId)) ?? (await failHidden(reader, actor, id));
   const file = (await findContent(files, visible.content_id)) ?? failNotFound();
   return { file, type: visible.type, tag: id, name: visible.name };
 }
@@ -153,7 +170,7 @@ export async function downloadThumbnail(
   id: string,
 ): Promise<FileAnswer> {
   const { content_id, is_picture } =
-    (await findVisibleFile(reader, locations, id, actor.userId)) ?? failNotFound();
+    (await findVisibleFile(reader, locations, id, actor.userId)) ?? (await failHidden(reader, actor, id));
   if (!is_picture) failNotFound();
   let file = await findThumbnail(files, content_id);
   if (!file) {

@@ -79,6 +79,14 @@ export async function findVisibleFile(
   return row ?? null;
 }
 
+/** Returns the conversation of a file; null if it has none, or does not exist. */
+export async function findConversationIdOf({ sql }: Reader, id: string): Promise<string | null> {
+  const [row] = await sql<
+    { conversation_id: string | null }[]
+  >`select conversation_id from files where id = ${id}`;
+  return row?.conversation_id ?? null;
+}
+
 /** Returns which of the given contents exist. */
 export async function listExistingContents({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from file_contents where id = any(${ids}::uuid[])`;

@@ -97,7 +97,11 @@ export async function listThread(
       userId: actor.userId,
       page: { limit: 1 },
     });
-    if (versions.length === 0) fail(messageErrors.message_not_found);
+    if (versions.length === 0) {
+      // Says why the caller has no access, if that is the cause.
+      await requireConversation(reader, actor, thread.conversationId, face.see);
+      fail(messageErrors.message_not_found);
+    }
     await explainEmptyPage(reader, actor, context, page);
   });
 }

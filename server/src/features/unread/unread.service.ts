@@ -3,6 +3,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type {
   MarkedReadList,
   PositionInConversation,
@@ -16,6 +17,7 @@ import { getChannel } from '../channels/channels.service.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { requireMessage } from '../messages/messages.access.ts';
 import { markAllSeen } from '../messages/receipts/receipts.service.ts';
 import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
 import {
@@ -34,7 +36,12 @@ const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConv
 
 /** Marks the conversation unread from this message on. Call it in `Transact.singleStatement`. */
 export async function markUnread(tx: Tx, actor: Actor, id: string): Promise<PositionInConversation> {
-  const restored = (await movePositionBefore(tx, id, actor.userId)) ?? fail(messageErrors.message_not_found);
+  const restored = await movePositionBefore(tx, id, actor.userId);
+  if (!restored) {
+    // Says why the caller has no access, if that is the cause.
+    await requireMessage(tx, actor, { id }, seeMessage);
+    fail(messageErrors.message_not_found);
+  }
   const position = positionOf(restored);
   await publishPositions(tx, actor.userId, [position]);
   return position;

@@ -22,7 +22,7 @@ function coreErrorsOf({
 }: EndpointDefinition): ErrorDefinition[] {
   const impossible: ErrorDefinition[] = [
     ...(permission === 'public' ? [coreErrors.unauthenticated] : []),
-    ...(typeof permission === 'object' ? [] : [coreErrors.forbidden]),
+    ...(typeof permission === 'object' ? [] : [coreErrors.forbidden, coreErrors.two_factor_required]),
     // This error is for unknown URLs only. Operations have their own errors for missing objects.
     coreErrors.not_found,
     // A body is parsed even if the endpoint expects none.

@@ -93,8 +93,6 @@ export default german;
 export const errors: ErrorTexts<typeof workspaceErrors> = {
   too_many_workspaces: 'Dir gehören so viele Arbeitsbereiche wie möglich. Nutze stattdessen einen von ihnen.',
   channel_creation_restricted: 'In diesem Arbeitsbereich können nur Eigentümer und Admins Kanäle erstellen.',
-  two_factor_required:
-    'Dieser Arbeitsbereich verlangt die Zwei-Faktor-Authentifizierung. Richte sie für dein Konto ein, um fortzufahren.',
   own_two_factor_missing:
     'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
   workspace_name_differs: 'Das ist nicht der Name des Arbeitsbereichs.',

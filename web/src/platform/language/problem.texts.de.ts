@@ -19,6 +19,8 @@ export const errors: ErrorTexts<
   malformed_json: 'Der Inhalt ist kein gültiges JSON.',
   malformed_id: 'Die Adresse enthält eine ungültige ID.',
   unauthenticated: 'Bitte melde dich an.',
+  two_factor_required:
+    'Dieser Arbeitsbereich verlangt die Zwei-Faktor-Authentifizierung. Richte sie für dein Konto ein, um fortzufahren.',
   forbidden: 'Dazu fehlt dir die Berechtigung.',
   not_found: 'Das gibt es nicht, oder du hast keinen Zugriff darauf.',
   method_not_allowed: 'Diese Methode ist für diese Adresse nicht erlaubt.',
