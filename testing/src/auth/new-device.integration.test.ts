@@ -1,3 +1,4 @@
+import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { NEW_DEVICE_MAIL_RATE } from '@workflow/server/features/auth/sessions/new-device.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, urlFor } from '../harness/client.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import { TestUser } from '../harness/test-user.ts';
 
 let smtp: TestSmtp;
 let app: TestApp;
@@ -21,11 +23,15 @@ afterAll(() => Promise.all([app.close(), smtp.stop()]));
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-async function signIn(email: string, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
+async function signIn(
+  email: string,
+  headers: Record<string, string> = {},
+  password: string = PASSWORD,
+): Promise<Answer<unknown>> {
   const answer = await app.anonymous.send(urlFor(login, {}), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   expect(answer.status).toBe(200);
   return answer;
@@ -71,4 +77,29 @@ it('a user gets a limited number of these emails', async () => {
   await signIn(other);
   await expect.poll(() => count(other), { timeout: 10_000 }).toBe(1);
   expect(count(email)).toBe(NEW_DEVICE_MAIL_RATE.max);
+});
+
+it('a browser that signed in with an earlier password counts as a new device', async () => {
+  const email = 'cautious@example.com';
+  const tokens = await app.anonymous.does(register, {
+    body: { email, username: 'cautious', password: PASSWORD },
+  });
+  const cookieOf = ({ headers }: Answer<unknown>) =>
+    headers
+      .getSetCookie()
+      .find((one) => one.startsWith('device_'))!
+      .split(';')[0]!;
+  const cookie = cookieOf(await signIn(email));
+  await expect.poll(() => count(email), { timeout: 10_000 }).toBe(1);
+  const newPassword = 'a better password';
+  await new TestUser(app.url, tokens).does(changePassword, {
+    body: { current_password: PASSWORD, new_password: newPassword },
+  });
+  const renewed = cookieOf(await signIn(email, { cookie }, newPassword));
+  await expect.poll(() => count(email), { timeout: 10_000 }).toBe(2);
+  await signIn(email, { cookie: renewed }, newPassword);
+  const other = await createAccount('later');
+  await signIn(other);
+  await expect.poll(() => count(other), { timeout: 10_000 }).toBe(1);
+  expect(count(email)).toBe(2);
 });

@@ -79,7 +79,7 @@ export const auth: Feature = (platform) => {
         seal: secondFactorSeal,
         hashing: limits.createQueue({ ofAll: 2, ofOne: 1, waiting: 2 }),
       }),
-      ...passwordResetRoutes({ ...mailParts, attempts, devices }, createPasswordResetRequests(limits)),
+      ...passwordResetRoutes({ ...mailParts, attempts }, createPasswordResetRequests(limits)),
     ],
     hookHandlers: [
       onHook(accountErased, deleteSecondFactor),

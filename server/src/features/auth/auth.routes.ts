@@ -32,14 +32,16 @@ export function authRoutes(
       async ({ tx, body, prepared: passwordHash, request, reply }) => {
         const notice = securityNoticeFor(noticeParts, request);
         const pair = await auth.register(tx, { ...body, passwordHash }, userAgentOf(request), notice);
-        await setDeviceCookie(reply, body.email);
+        await setDeviceCookie(reply, { email: body.email, passwordHash });
         return setFileCookie(reply, pair);
       },
     ),
     preparedRoute(
       endpoints.login,
       async ({ body, request, reader }) =>
-        auth.checkPassword(reader, body, await devices.deviceOf(body.email, request.cookies)),
+        auth.checkPassword(reader, body, (passwordHash) =>
+          devices.deviceOf({ email: body.email, passwordHash }, request.cookies),
+        ),
       // The session and the email about a new device are one transaction, so that a crash loses neither.
       async ({ tx, prepared, request, reply }) => {
         const answer = await auth.login(tx, prepared, userAgentOf(request));

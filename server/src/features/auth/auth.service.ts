@@ -127,11 +127,12 @@ export function createAuth(deps: {
     async checkPassword(
       reader: Reader,
       credentials: { email: string; password: string },
-      device: string | null,
+      deviceOf: (passwordHash: string | null) => Promise<string | null>,
     ): Promise<CheckedPassword> {
       const account = await users.getUserWithPassword(reader, credentials.email);
-      const attempt = await attempts.begin(credentials.email, device);
-      const matches = await passwordMatches(account?.passwordHash ?? null, credentials.password);
+      const passwordHash = account?.passwordHash ?? null;
+      const attempt = await attempts.begin(credentials.email, await deviceOf(passwordHash));
+      const matches = await passwordMatches(passwordHash, credentials.password);
       if (!account || !matches) fail(authErrors.wrong_credentials);
       return { account, attempt };
     },

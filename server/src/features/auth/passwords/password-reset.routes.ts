@@ -2,14 +2,12 @@ import * as endpoints from '@workflow/contract/auth/password-reset/password-rese
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-language.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
-import type { DeviceCookies } from '../sessions/device-cookies.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPasswordReset, type RequestPasswordReset, resetPassword } from './password-reset.service.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 interface ResetParts extends NoticeParts {
   readonly attempts: SignInAttempts;
-  readonly devices: DeviceCookies;
 }
 
 export function passwordResetRoutes(
@@ -35,9 +33,8 @@ export function passwordResetRoutes(
         const { token, remove_passkeys: removesPasskeys = false } = body;
         const reset = { token, newPasswordHash: prepared, removesPasskeys };
         const { email } = await resetPassword(tx, reset, securityNoticeFor(parts, request));
-        // Failed sign-ins with the old password must not keep the user out.
-        const device = await parts.devices.deviceOf(email, request.cookies);
-        await parts.attempts.clear(tx, { account: email, device });
+        // Failed sign-ins with the old password must not keep the user out. The cookies of known browsers end with the old password.
+        await parts.attempts.clear(tx, { account: email });
       },
     ),
   ];

@@ -14,7 +14,6 @@ const TRACKED_ACCOUNTS_MAX = 50_000;
 
 interface ClearedFailures {
   readonly account: string;
-  readonly device: string | null;
 }
 
 const failuresCleared = defineSignal<ClearedFailures>('sign_in_failures_cleared');
@@ -26,16 +25,13 @@ export interface SignInAttempts {
    * lock its user out. Accounts that do not exist are counted the same way. @throws RateLimited
    */
   begin(account: string, device: string | null): Promise<{ succeeded(): Promise<void> }>;
-  /** Forgets the failures of an account and of a browser, in all processes with the commit. */
+  /** Forgets the failures of an account, in all processes with the commit. */
   clear(tx: Tx, cleared: ClearedFailures): Promise<void>;
 }
 
 export function createSignInAttempts(limits: Limits, signals: Signals): SignInAttempts {
   const failures = limits.createSharedWindow('sign-in-failures', SIGN_IN_FAILURE_RATE, TRACKED_ACCOUNTS_MAX);
-  signals.on(failuresCleared, ({ account, device }) => {
-    void failures.reset(account);
-    if (device !== null) void failures.reset(device);
-  });
+  signals.on(failuresCleared, ({ account }) => void failures.reset(account));
   return {
     clear: (tx, cleared) => tx.signal(failuresCleared, cleared),
     async begin(account, device) {

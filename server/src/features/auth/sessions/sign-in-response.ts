@@ -6,8 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../../platform/http/routes/register-routes.ts';
+import { getUserWithPassword } from '../../users/users.service.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
-import type { DeviceCookies } from './device-cookies.ts';
+import type { DeviceAccount, DeviceCookies } from './device-cookies.ts';
 import type { AnnounceNewDevice } from './new-device.ts';
 
 const USER_AGENT_MAX = 400;
@@ -52,8 +53,12 @@ export function createSignInResponses({
   announceNewDevice,
   fileTokenOf,
 }: SignInResponseParts) {
-  async function setDeviceCookie(reply: FastifyReply, email: string): Promise<void> {
-    const { name, value } = await devices.cookieFor(email);
+  async function setDeviceCookie(
+    reply: FastifyReply,
+    account: DeviceAccount,
+    device: string | null = null,
+  ): Promise<void> {
+    const { name, value } = await devices.cookieFor(account, device);
     reply.setCookie(name, value, DEVICE_COOKIE);
   }
   return {
@@ -62,9 +67,11 @@ export function createSignInResponses({
     /** Informs the user of a browser without a device cookie of the account, and sets the cookie. */
     async recognizeDevice(tx: Tx, request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
       const notice = securityNoticeFor(noticeParts, request);
-      if ((await devices.deviceOf(user.email, request.cookies)) === null)
-        await announceNewDevice(tx, user, userAgentOf(request), notice);
-      await setDeviceCookie(reply, user.email);
+      const { passwordHash = null } = (await getUserWithPassword(tx, user.email)) ?? {};
+      const account = { email: user.email, passwordHash };
+      const device = await devices.deviceOf(account, request.cookies);
+      if (device === null) await announceNewDevice(tx, user, userAgentOf(request), notice);
+      await setDeviceCookie(reply, account, device);
     },
 
     async setFileCookie<Answer extends TokenPair | Failure>(
