@@ -96,9 +96,9 @@ const foldedKeywords = new Map<string, string>();
 function foldKeyword(keyword: string): string {
   const known = foldedKeywords.get(keyword);
   if (known !== undefined) return known;
-  if (foldedKeywords.size >= FOLDED_KEYWORDS_MAX) foldedKeywords.clear();
   const folded = normalizeSpaces(keyword).trim();
-  foldedKeywords.set(keyword, folded);
+  // A full cache keeps its keywords: each message asks for all in the same order, so replacing some would miss every lookup.
+  if (foldedKeywords.size < FOLDED_KEYWORDS_MAX) foldedKeywords.set(keyword, folded);
   return folded;
 }
 

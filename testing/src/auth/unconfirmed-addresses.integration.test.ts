@@ -46,8 +46,9 @@ async function addAndRemovePasskeys(user: TestUser): Promise<void> {
 it('an address that nobody confirmed gets a limited number of security notices', async () => {
   const user = await registerWith(VICTIM);
   await addAndRemovePasskeys(user);
-  expect(await countMails()).toBe(UNCONFIRMED_MAIL_RATE.max);
-  expect((await user.call(emailAddress.sendEmailConfirmation, {})).status).toBe(429);
+  // The first link and those that the owner requests have limits of their own.
+  expect(await countMails()).toBe(1 + UNCONFIRMED_MAIL_RATE.max);
+  expect((await user.call(emailAddress.sendEmailConfirmation, {})).status).toBe(204);
 });
 
 it('a confirmed address gets every security notice', async () => {

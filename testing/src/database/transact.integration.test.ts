@@ -174,3 +174,20 @@ it('repeats a single statement after a deadlock', async () => {
   expect(attempts).toBeGreaterThan(1);
   expect(rows).toHaveLength(2);
 });
+
+it('runs an effect outside of the database once for all attempts', async () => {
+  let attempts = 0;
+  let counted = 0;
+  const result = await transact(async (tx) => {
+    const usages = [
+      await tx.once('limit', async () => ++counted),
+      await tx.once('limit', async () => ++counted),
+      await tx.once('other limit', async () => ++counted),
+    ];
+    attempts += 1;
+    if (attempts < 3) await tx.sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`;
+    return usages;
+  });
+  expect(result).toEqual([1, 2, 3]);
+  expect([attempts, counted]).toEqual([3, 3]);
+});

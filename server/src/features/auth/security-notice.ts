@@ -225,6 +225,6 @@ export async function sendSecurityNotice(
     ...(to === undefined && { action: { label: reset, url: `${publicUrl()}/forgot-password` } }),
     footnotes: [to === undefined ? warning : lost],
   });
-  if ((await getEmailConfirmedAt(tx, userId)) === null) await mailer.sendToUnconfirmed(tx, mail);
+  if ((await getEmailConfirmedAt(tx, userId)) === null) await mailer.sendToUnconfirmed(tx, mail, 'notice');
   else await mailer.send(tx, mail);
 }

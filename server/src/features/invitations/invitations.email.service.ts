@@ -106,7 +106,7 @@ async function inviteAll(
 ) {
   const { allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
   const channels = await requireInviting(tx, actor, workspaceId, input);
-  await request.countEmails(emails.length);
+  await tx.once('requested emails', () => request.countEmails(emails.length));
   await reserveInvitations(tx, workspaceId, emails.length);
   const checked = await checkEmails(tx, parts, workspaceId, emails, domains);
   const created = checked.flatMap((one) =>
@@ -174,7 +174,7 @@ async function checkEmails(
       if (members.has(email)) return { given, error: memberErrors.already_member };
       if (pending.has(email)) return { given, error: invitationErrors.invitation_pending };
       if (justInvited.has(email)) return { given, error: invitationErrors.invitation_just_sent };
-      if (!(await mailLimits.countReceived(email)))
+      if (!(await tx.once(`invitation to ${email}`, () => mailLimits.countReceived(email))))
         return { given, error: invitationErrors.address_invited_often };
       return { given, email };
     }),
@@ -190,11 +190,13 @@ export async function resendInvitation(
   request: InvitationRequest,
 ): Promise<Invitation> {
   const pending = await requirePending(tx, actor, id, resendPermission);
-  await request.countEmails(1);
+  await tx.once('requested emails', () => request.countEmails(1));
   if (pending.email === null) fail(invitationErrors.not_an_email_invitation);
   if (pending.sent_at && Date.now() - Date.parse(pending.sent_at) < RESEND_AFTER_SECONDS * 1000)
     fail(invitationErrors.invitation_just_sent);
-  if (!(await parts.mailLimits.countReceived(pending.email))) fail(invitationErrors.address_invited_often);
+  const { email: address } = pending;
+  const isBelowLimit = await tx.once('resent', () => parts.mailLimits.countReceived(address));
+  if (!isBelowLimit) fail(invitationErrors.address_invited_often);
   const token = parts.tokens.tokenOf(id);
   const row = await markResent(tx, id, hashSecret(token));
   const sending = await createSender(tx, actor, parts, row.workspace_id, request.language);

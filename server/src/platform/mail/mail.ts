@@ -1,5 +1,6 @@
 import type { Tx } from '../database/transactions/transact.ts';
 import type { RateUsage } from '../limits/rate-window.ts';
+import type { UnconfirmedMailPurpose } from './unconfirmed-mail-limit.ts';
 
 /** One email to one address, complete with both bodies. */
 export interface Mail {
@@ -13,6 +14,6 @@ export interface Mail {
 export interface Mailer {
   /** Queues the email in the transaction. A job sends it after the commit, and tries again while the mail server is unavailable. */
   send(tx: Tx, mail: Mail): Promise<void>;
-  /** Queues an email to an address that nobody has confirmed, unless the address has received too many (`isExceeded`). */
-  sendToUnconfirmed(tx: Tx, mail: Mail): Promise<RateUsage>;
+  /** Queues an email to an address that nobody has confirmed, unless the address has received too many for this purpose (`isExceeded`). */
+  sendToUnconfirmed(tx: Tx, mail: Mail, purpose: UnconfirmedMailPurpose): Promise<RateUsage>;
 }

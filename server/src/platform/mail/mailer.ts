@@ -34,8 +34,9 @@ export function createMailer(
   return {
     mailer: {
       send,
-      async sendToUnconfirmed(tx, mail) {
-        const usage = await unconfirmed.take(mail.to);
+      async sendToUnconfirmed(tx, mail, purpose) {
+        const key = `${purpose} ${mail.to}`;
+        const usage = await tx.once(`mail: ${key}`, () => unconfirmed.take(key));
         if (!usage.isExceeded) await send(tx, mail);
         return usage;
       },

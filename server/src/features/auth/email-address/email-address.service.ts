@@ -10,6 +10,7 @@ import { fail } from '../../../platform/failure.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { RateLimited } from '../../../platform/limits/rate-limited.ts';
 import type { Rate, RateUsage } from '../../../platform/limits/rate-window.ts';
+import type { UnconfirmedMailPurpose } from '../../../platform/mail/unconfirmed-mail-limit.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { emailChanged } from '../../users/users.hooks.ts';
@@ -53,7 +54,13 @@ export async function getEmailStatus(reader: Reader, { userId }: Actor): Promise
 }
 
 /** Sends a link to an address, unless the address has received too many emails. Earlier links of the user stop working. */
-async function sendLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<RateUsage> {
+async function sendLink(
+  tx: Tx,
+  user: User,
+  email: string,
+  notice: SecurityNotice,
+  purpose: UnconfirmedMailPurpose,
+): Promise<RateUsage> {
   const { mailer, publicUrl, language } = notice;
   const { secret, hash } = newSecret();
   await saveConfirmation(tx, { user_id: user.id, email }, hash);
@@ -61,12 +68,13 @@ async function sendLink(tx: Tx, user: User, email: string, notice: SecurityNotic
   return mailer.sendToUnconfirmed(
     tx,
     renderEmailConfirmation({ language, to: email, link, isChange: email !== user.email }),
+    purpose,
   );
 }
 
 /** Sends the first link to the address of a new account. The registration succeeds also without the email; the user can request another. */
 export async function sendFirstConfirmation(tx: Tx, user: User, notice: SecurityNotice): Promise<void> {
-  await sendLink(tx, user, user.email, notice);
+  await sendLink(tx, user, user.email, notice, 'first link');
 }
 
 /**
@@ -111,8 +119,8 @@ export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>)
    * @throws RateLimited
    */
   async function sendRequestedLink(tx: Tx, user: User, email: string, notice: SecurityNotice): Promise<void> {
-    requireBelowLimit(await ofUser.take(user.id));
-    requireBelowLimit(await sendLink(tx, user, email, notice));
+    requireBelowLimit(await tx.once('confirmation of user', () => ofUser.take(user.id)));
+    requireBelowLimit(await sendLink(tx, user, email, notice, 'requested link'));
   }
   return {
     /** Sends a link to a new address, and a notice to the current one. */

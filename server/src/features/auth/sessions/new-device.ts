@@ -24,7 +24,7 @@ export type AnnounceNewDevice = (
 export function createNewDeviceNotices(limits: Pick<Limits, 'createSharedWindow'>): AnnounceNewDevice {
   const mails = limits.createSharedWindow('new-device-mails', NEW_DEVICE_MAIL_RATE, TRACKED_USERS_MAX);
   return async (tx, { id }, userAgent, notice) => {
-    const { isExceeded } = await mails.take(id);
+    const { isExceeded } = await tx.once('new device', () => mails.take(id));
     if (isExceeded) return;
     await sendSecurityNotice(tx, id, 'signed_in', notice, { detail: knownDeviceOf(userAgent) ?? '' });
   };

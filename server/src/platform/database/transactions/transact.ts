@@ -55,6 +55,11 @@ export interface Tx extends Reader {
    * the failure is thrown. Not available in `singleStatement`.
    */
   attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs an effect outside of the database, such as counting towards a rate limit, once for all attempts of the transaction: a repeated
+   * attempt gets the results of the first one, in the order of the calls with this key.
+   */
+  once<Result>(key: string, run: () => Promise<Result>): Promise<Result>;
   /** Runs the effect after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
@@ -94,6 +99,21 @@ export interface TransactDependencies {
   readonly cancelBlockingStatements?: () => Promise<ReadonlySet<number>>;
 }
 
+/** The results of `Tx.once`, which all attempts of a transaction share. */
+type OnceResults = Map<string, Promise<unknown>[]>;
+
+function createOnce(results: OnceResults): Tx['once'] {
+  const calls = new Map<string, number>();
+  return <Result>(key: string, run: () => Promise<Result>) => {
+    const index = calls.get(key) ?? 0;
+    calls.set(key, index + 1);
+    const known = results.get(key) ?? [];
+    known[index] ??= run();
+    results.set(key, known);
+    return known[index] as Promise<Result>;
+  };
+}
+
 export function createTransact({
   database,
   audience,
@@ -104,7 +124,11 @@ export function createTransact({
   onCommit = () => {},
   cancelBlockingStatements = async () => new Set(),
 }: TransactDependencies): Transact {
-  const open = (reader: Reader, { events, signals: sent, effects }: SideEffects): Tx => {
+  const open = (
+    reader: Reader,
+    { events, signals: sent, effects }: SideEffects,
+    onceResults: OnceResults,
+  ): Tx => {
     const signal: Tx['signal'] = async ({ name }, payload) => {
       const one = { id: newId(), signal: name, payload };
       sent.push(one);
@@ -158,6 +182,7 @@ export function createTransact({
           throw error;
         }
       },
+      once: createOnce(onceResults),
       afterCommit: (effect) => effects.push(effect),
     };
     return tx;
@@ -181,13 +206,17 @@ export function createTransact({
     runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), requestCatchUp]);
   };
 
-  async function attempt<Result>(work: (tx: Tx) => Promise<Result>, isLast: boolean): Promise<Result> {
+  async function attempt<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    isLast: boolean,
+    onceResults: OnceResults,
+  ): Promise<Result> {
     const sideEffects: SideEffects = { events: [], signals: [], effects: [] };
     let isCommitting = false;
     try {
       const result = await database.db.transaction(async (db) => {
         const sql = connectionOf(db);
-        const working = work(open({ db, sql, isTransaction: true }, sideEffects));
+        const working = work(open({ db, sql, isTransaction: true }, sideEffects, onceResults));
         // The last attempt runs without the check, because no further attempt would repeat it. Earlier attempts were aborted so that a
         // right could end; the last one waits until it has ended.
         const done = await (isLast
@@ -204,10 +233,13 @@ export function createTransact({
     }
   }
 
-  async function attemptSingleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function attemptSingleStatement<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    onceResults: OnceResults,
+  ): Promise<Result> {
     const consequences: SideEffects = { events: [], signals: [], effects: [] };
     try {
-      return await work(open(database, consequences));
+      return await work(open(database, consequences, onceResults));
     } finally {
       // The statement is durable, so its events are published even if later code failed.
       runEffects(consequences.effects);
@@ -219,8 +251,14 @@ export function createTransact({
     onCommit();
     return result;
   };
-  const transact: Transact = (work) => announceCommit(retryOnConflict((isLast) => attempt(work, isLast)));
-  transact.singleStatement = (work) => announceCommit(retryOnConflict(() => attemptSingleStatement(work)));
+  const transact: Transact = (work) => {
+    const onceResults: OnceResults = new Map();
+    return announceCommit(retryOnConflict((isLast) => attempt(work, isLast, onceResults)));
+  };
+  transact.singleStatement = (work) => {
+    const onceResults: OnceResults = new Map();
+    return announceCommit(retryOnConflict(() => attemptSingleStatement(work, onceResults)));
+  };
   return transact;
 }
 
