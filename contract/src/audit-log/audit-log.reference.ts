@@ -17,7 +17,7 @@ export const auditLogReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'The audit log records who changed the members, roles, invitations, channels and settings of a workspace. Each event is recorded in the transaction of its cause, and deleted after `AUDIT_LOG_DAYS` days. Nobody can change or delete single events.',
+      'The audit log records who changed the members, roles, invitations, channels, published pages and settings of a workspace. Each event is recorded in the transaction of its cause, and deleted after `AUDIT_LOG_DAYS` days. Nobody can change or delete single events.',
     operations: {
       listAuditEvents:
         'Owners and admins. `before` is the `id` of the last event that the client has; a page with fewer than `limit` events is the last one.',
@@ -41,7 +41,7 @@ export const auditLogReference = defineReference(
           role: 'The new role, or the role that an invitation grants.',
           email: 'The address of an invitation by email.',
           identity_provider: 'The identity provider whose users join the workspace.',
-          name: 'The name of the workspace or the channel. Absent for private channels.',
+          name: 'The name of the workspace, the channel or the page. Absent for private channels.',
         },
         example: { role: 'admin', previous_role: 'member' },
       },

@@ -23,6 +23,8 @@ export const AuditEventKind = z.enum(
     'channel_archived',
     'channel_unarchived',
     'channel_deleted',
+    'page_published',
+    'page_unpublished',
   ],
   'This is not a kind of event.',
 );

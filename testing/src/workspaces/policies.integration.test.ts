@@ -125,7 +125,7 @@ it('guests do not see the allowed domains, neither in responses nor in events', 
 });
 
 it('members invite people when the workspace allows it, up to their own role, and handle only their own invitations', async () => {
-  const { owner, member, guest, id } = workspace;
+  const { owner, admin, member, guest, id } = workspace;
   const params = { id };
   const invite = (by: TestUser, role: 'admin' | 'member' = 'member') =>
     by.call(createLinkInvitation, { params, body: { role } });
@@ -145,8 +145,16 @@ it('members invite people when the workspace allows it, up to their own role, an
   expect((await member.call(addMember, { params, body })).status).toBe(201);
   // Managing members stays with owners and admins.
   expect((await member.call(removeMember, { params: { id, user_id: outsider.id } })).status).toBe(403);
+  const open = (await invite(member)).body;
+  const ofAdmins = (await invite(admin)).body;
   await set({ inviters: 'admins' });
   expect((await invite(member)).status).toBe(403);
+  // The links of those who may no longer invite end.
+  const newcomer = await app.createUser();
+  const accept = (url: string | null | undefined) =>
+    newcomer.call(acceptInvitation, { body: { token: url!.split('/').at(-1)! } });
+  expect((await accept(open.invitation_url)).status).toBe(410);
+  expect((await accept(ofAdmins.invitation_url)).status).toBe(200);
 });
 
 it('the audit log records each changed policy', async () => {

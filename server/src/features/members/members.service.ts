@@ -34,6 +34,7 @@ import {
   lockMemberships,
   lockRoleChanges,
   raiseMembershipVersions,
+  revokeInvitationsOfMembers,
   toMemberForGuests,
 } from './members.store.ts';
 import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
@@ -41,7 +42,7 @@ import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.t
 import { lockPolicies } from './policies.access.ts';
 
 export { type ImportedMember, importMembers } from './members.import.store.ts';
-export { lockRoleChanges };
+export { lockRoleChanges, revokeInvitationsOfMembers };
 
 export async function listMembers(
   reader: Reader,

@@ -152,6 +152,16 @@ export async function revokeInvitationsBy(
       and role = any(${roles as Role[]}::text[])`;
 }
 
+/** Revokes the pending invitations of those who may no longer invite when only owners and admins may. */
+export async function revokeInvitationsOfMembers({ sql }: Tx, workspaceId: string): Promise<void> {
+  await sql`
+    update invitations set revoked_at = now()
+    where workspace_id = ${workspaceId} and revoked_at is null and created_by is not null and not exists (
+      select 1 from workspace_members member
+      where member.workspace_id = ${workspaceId} and member.user_id = invitations.created_by and member.role in ('owner', 'admin')
+    )`;
+}
+
 /** Raises the versions of the memberships of a user whose email address has changed, and returns their workspaces. */
 export async function raiseMembershipVersions({ sql }: Tx, userId: string): Promise<string[]> {
   const rows = await sql<{ workspace_id: string }[]>`

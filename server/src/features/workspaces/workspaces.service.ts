@@ -18,7 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requirePassword } from '../auth/auth.access.ts';
 import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
-import { joinWorkspace, lockRoleChanges } from '../members/members.service.ts';
+import { joinWorkspace, lockRoleChanges, revokeInvitationsOfMembers } from '../members/members.service.ts';
 import { applyTwoFactorPolicy, hasAnySecondFactor } from '../members/members.two-factor.service.ts';
 import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
@@ -91,6 +91,8 @@ export async function updateWorkspace(
   });
   if (changed) {
     await publishWorkspace(tx, workspaceId);
+    const isInvitingClosed = changed.inviters === 'admins' && changed.before.inviters === 'members';
+    if (isInvitingClosed) await revokeInvitationsOfMembers(tx, workspaceId);
     if (isTwoFactorChosen) await applyTwoFactorPolicy(tx, { workspaceId });
     await tx.runHook(actionsAudited, {
       workspaceId,

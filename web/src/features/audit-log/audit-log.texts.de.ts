@@ -42,6 +42,8 @@ const german: Translation<typeof auditLogTexts> = {
     channel_archived: 'Kanal archiviert',
     channel_unarchived: 'Kanal wiederhergestellt',
     channel_deleted: 'Kanal gelöscht',
+    page_published: 'Seite veröffentlicht',
+    page_unpublished: 'Veröffentlichung beendet',
   },
   deletedUser: 'Gelöschtes Konto',
   sentences: {
@@ -77,6 +79,9 @@ const german: Translation<typeof auditLogTexts> = {
     channelArchived: '{actor} hat {channel} archiviert',
     channelUnarchived: '{actor} hat {channel} wiederhergestellt',
     channelDeleted: '{actor} hat {channel} gelöscht',
+    pagePublished: '{actor} hat die Seite „{page}“ im Web veröffentlicht',
+    pageUnpublished: '{actor} hat die Veröffentlichung der Seite „{page}“ beendet',
+    untitled: 'Ohne Titel',
     privateChannel: 'einen privaten Kanal',
   },
 };

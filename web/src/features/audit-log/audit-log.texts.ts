@@ -38,6 +38,8 @@ export const auditLogTexts = defineTexts('audit-log', {
     channel_archived: 'Channel archived',
     channel_unarchived: 'Channel unarchived',
     channel_deleted: 'Channel deleted',
+    page_published: 'Page published',
+    page_unpublished: 'Page unpublished',
   },
   deletedUser: 'Deleted user',
   sentences: {
@@ -73,6 +75,9 @@ export const auditLogTexts = defineTexts('audit-log', {
     channelArchived: '{actor} archived {channel}',
     channelUnarchived: '{actor} unarchived {channel}',
     channelDeleted: '{actor} deleted {channel}',
+    pagePublished: '{actor} published the page “{page}” to the web',
+    pageUnpublished: '{actor} unpublished the page “{page}”',
+    untitled: 'Untitled',
     privateChannel: 'a private channel',
   },
 });

@@ -51,6 +51,10 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
       return texts.channelArchived({ actor, channel });
     case 'channel_unarchived':
       return texts.channelUnarchived({ actor, channel });
+    case 'page_published':
+      return texts.pagePublished({ actor, page: name || texts.untitled });
+    case 'page_unpublished':
+      return texts.pageUnpublished({ actor, page: name || texts.untitled });
     case 'channel_deleted':
       return texts.channelDeleted({ actor, channel });
   }

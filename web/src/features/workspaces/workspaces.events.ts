@@ -96,6 +96,8 @@ export const applyWorkspaceUpdated: Applier<typeof workspaceUpdated> = (
     known.map((one) => (one.id === changed.id ? withChange(one) : one)),
   );
   updateCacheAndPendingFetches<Workspace>(client, workspaceQuery(changed.id).queryKey, withChange);
+  // Closing the policy of inviting revokes the invitations of members.
+  void client.invalidateQueries({ queryKey: workspaceKey(changed.id, 'invitations') });
 };
 
 export const workspacesAppliers = [

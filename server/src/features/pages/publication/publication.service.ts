@@ -1,4 +1,5 @@
 import { editPage, seePage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { publicationErrors } from '@workflow/contract/pages/publication/publication.errors.ts';
 import type {
   PagePublication,
@@ -13,6 +14,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { PUBLISHED_PATH } from '../../../platform/http/routes/short-addresses.ts';
 import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { findFileContent } from '../../files/files.service.ts';
+import { actionsAudited } from '../../members/members.hooks.ts';
 import { requirePage } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import * as store from './publication.store.ts';
@@ -46,16 +48,31 @@ export async function publishPage(
   { allows_indexing }: PublicationSettings,
   publicUrl: string,
 ): Promise<PagePublication> {
-  await requirePage(tx, actor, pageId, editPage);
+  const page = await requirePage(tx, actor, pageId, editPage);
   await lockPages(tx, [pageId]);
+  const isNew = (await store.findPublication(tx, pageId)) === null;
   await store.savePublication(tx, pageId, newSecret().secret, allows_indexing);
+  if (isNew) await auditPublication(tx, actor, page, 'page_published');
   return readPublication(tx, pageId, publicUrl);
 }
 
 export async function unpublishPage(tx: Tx, actor: Actor, pageId: string): Promise<void> {
-  await requirePage(tx, actor, pageId, editPage);
+  const page = await requirePage(tx, actor, pageId, editPage);
   await lockPages(tx, [pageId]);
+  if ((await store.findPublication(tx, pageId)) === null) return;
   await store.deletePublication(tx, pageId);
+  await auditPublication(tx, actor, page, 'page_unpublished');
+}
+
+/** Records in the audit log who made a page public to the internet, or no longer public. */
+async function auditPublication(
+  tx: Tx,
+  actor: Actor,
+  { workspace_id: workspaceId, title }: Pick<Page, 'workspace_id' | 'title'>,
+  kind: 'page_published' | 'page_unpublished',
+): Promise<void> {
+  const actions = [{ kind, details: { name: title } }] as const;
+  await tx.runHook(actionsAudited, { workspaceId, actorId: actor.userId, actions });
 }
 
 export async function downloadFile(
