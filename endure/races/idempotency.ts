@@ -8,6 +8,8 @@ import {
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { createClient } from '@workflow/testing/harness/client.ts';
+import type { TestUser } from '@workflow/testing/harness/test-user.ts';
+import type { ServerGroup } from '../stage/server-group.ts';
 import type { Race, Round } from './race.ts';
 
 const MAX_USES = 3;
@@ -34,6 +36,47 @@ export const useInvitationUpToLimit: Race = {
     if (members.length !== MAX_USES + 1) round.fail(`let ${members.length - 1} in`);
     const { invitations } = await owner.does(listInvitations, { params: { id } });
     if (invitations.length > 0) round.fail('is still pending', invitations);
+  },
+};
+
+const CROWD = 50;
+/** The same users accept in every round, because the rounds use workspaces of their own and registrations take long. */
+const crowds = new WeakMap<ServerGroup, Promise<TestUser[]>>();
+
+function crowdOf(group: ServerGroup): Promise<TestUser[]> {
+  const known = crowds.get(group);
+  if (known) return known;
+  const crowd = createCrowd(group);
+  crowds.set(group, crowd);
+  return crowd;
+}
+
+async function createCrowd(group: ServerGroup): Promise<TestUser[]> {
+  const crowd: TestUser[] = [];
+  while (crowd.length < CROWD) crowd.push(await group.createUser('crowd'));
+  return crowd;
+}
+
+export const acceptOneUseLink: Race = {
+  name: 'one-use-link',
+  promise: `a link for one lets exactly one of ${CROWD} users in who accept it at the same moment`,
+  rounds: 1_000,
+  maxMs: 20 * 60_000,
+  async run(round) {
+    const people = await crowdOf(round.group);
+    const { id, owner } = await round.workspace();
+    const link = await owner.does(createLinkInvitation, { params: { id }, body: { max_uses: 1 } });
+    const token = link.invitation_url!.split('/join/')[1]!;
+    const answers = await Promise.all(
+      people
+        .map((person, index) => (index % 2 ? round.onFarServer(person) : person))
+        .map((person) => person.call(acceptInvitation, { body: { token } })),
+    );
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ status }) => status === 410).length;
+    if (accepted !== 1 || refused !== CROWD - 1) round.fail(`${accepted} accepted, ${refused} refused`);
+    const { members } = await owner.does(listMembers, { params: { id } });
+    if (members.length !== 2) round.fail(`let ${members.length - 1} in`);
   },
 };
 

@@ -19,6 +19,8 @@ export interface Race {
   readonly promise: string;
   /** The number of rounds; 200 by default. */
   readonly rounds?: number;
+  /** The time limit in milliseconds, even if rounds are left; a minute by default. */
+  readonly maxMs?: number;
   /** Whether the rounds run one after the other, because the race measures times. */
   readonly isAlone?: boolean;
   /** Returns a line to print after the last round, such as the longest measured time. */
