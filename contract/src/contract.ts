@@ -5,6 +5,7 @@ import { emailAddressReference } from './auth/email-address/email-address.refere
 import { oidcReference } from './auth/oidc/oidc.reference.ts';
 import { passkeysReference } from './auth/passkeys/passkeys.reference.ts';
 import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
+import { securityActivityReference } from './auth/security-activity/security-activity.reference.ts';
 import { twoFactorReference } from './auth/two-factor/two-factor.reference.ts';
 import * as callEvents from './calls/calls.events.ts';
 import { callsReference } from './calls/calls.reference.ts';
@@ -93,6 +94,7 @@ export const references: Readonly<Record<string, Reference>> = {
   'password-reset': passwordResetReference,
   'two-factor': twoFactorReference,
   oidc: oidcReference,
+  securityActivity: securityActivityReference,
   passkeys: passkeysReference,
   'email-address': emailAddressReference,
   users: usersReference,

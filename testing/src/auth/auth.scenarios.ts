@@ -4,6 +4,7 @@ import * as emails from '@workflow/contract/auth/email-address/email-address.end
 import * as singleSignOn from '@workflow/contract/auth/oidc/oidc.endpoints.ts';
 import * as passkeys from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import * as resets from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
+import { listSecurityEvents } from '@workflow/contract/auth/security-activity/security-activity.endpoints.ts';
 import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { actorOf, scenario, uniqueName } from '../access/scenario.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -60,6 +61,15 @@ export const authScenarios = [
     singleSignOn.completeSingleSignOn,
     () => ({ params: { provider: 'unknown' }, body: { parameters: 'code=unknown&state=unknown' } }),
     { outcome: () => '410 single_sign_on_expired' },
+  ),
+  scenario(listSecurityEvents, () => ({})),
+  scenario(singleSignOn.listIdentities, () => ({})),
+  scenario(
+    singleSignOn.unlinkIdentity,
+    () => ({ params: { id: randomUUID() }, body: { password: PASSWORD } }),
+    {
+      outcome: () => '404 identity_not_found',
+    },
   ),
   scenario(passkeys.listPasskeys, () => ({})),
   scenario(passkeys.getPasskeyCreationOptions, () => ({ body: { password: PASSWORD } })),

@@ -6,6 +6,7 @@ import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { confirmEmail } from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
 import * as endpoints from '@workflow/contract/auth/oidc/oidc.endpoints.ts';
 import { requestPasswordReset } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
+import { listSecurityEvents } from '@workflow/contract/auth/security-activity/security-activity.endpoints.ts';
 import {
   enableTwoFactor,
   setUpTwoFactor,
@@ -356,4 +357,40 @@ it('a deleted account is no longer linked', async () => {
   await signIn(northwind, claims);
   await user.does(deleteAccount, { body: { password: PASSWORD } });
   expect((await signIn(northwind, claims)).body.user.id).not.toBe(user.id);
+});
+
+describe('a linked identity', () => {
+  it('is listed, and unlinked with the password, so that a way to sign in is left', async () => {
+    const claims = newClaims();
+    const user = await registerWith(claims.email!, { isConfirmed: true });
+    expect((await signIn(northwind, claims)).status).toBe(200);
+    const [identity] = await user.does(endpoints.listIdentities, {});
+    expect(identity).toMatchObject({ provider: 'northwind' });
+    const unlink = (by: TestUser, password: string) =>
+      by.call(endpoints.unlinkIdentity, { params: { id: identity!.id }, body: { password } });
+    expect(await unlink(user, 'not the password')).toMatchObject(refusedWith(403, 'wrong_password'));
+    expect(await unlink(owner, PASSWORD)).toMatchObject(refusedWith(404, 'identity_not_found'));
+    expect((await unlink(user, PASSWORD)).status).toBe(204);
+    expect(await user.does(endpoints.listIdentities, {})).toEqual([]);
+    await vi.waitFor(() =>
+      expect(subjectsTo(claims.email!)).toContain('Single sign-on was unlinked from your account'),
+    );
+    const { events } = await user.does(listSecurityEvents, { query: {} });
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['identity_unlinked', 'northwind'],
+      ['signed_in', null],
+      ['identity_linked', 'northwind'],
+    ]);
+  });
+
+  it('of an account without a password is not unlinked', async () => {
+    const { body } = await signIn(northwind, newClaims());
+    const user = new TestUser(app.url, body);
+    const [identity] = await user.does(endpoints.listIdentities, {});
+    const params = { id: identity!.id };
+    expect(await user.call(endpoints.unlinkIdentity, { params, body: { password: PASSWORD } })).toMatchObject(
+      refusedWith(403, 'no_password'),
+    );
+    expect(await user.does(endpoints.listIdentities, {})).toHaveLength(1);
+  });
 });

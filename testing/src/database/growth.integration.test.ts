@@ -23,6 +23,7 @@ import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harn
 /** Says what bounds the growth of each table: the job that deletes old rows, or the row that its rows belong to. */
 const GROWTH: Record<string, string> = {
   audit_events: 'job audit_log.delete-old',
+  security_events: 'job auth.delete-old-security-events',
   conversation_settings: 'one row for a member and conversation',
   sidebars: 'one row for a member',
   calls: 'one row for a conversation; deleted when the call ends',

@@ -1,5 +1,10 @@
 import { defineErrors } from '../../core/api/error.ts';
 
+/** Errors of the list of linked identities. */
+export const identityErrors = defineErrors({
+  identity_not_found: { status: 404, detail: 'This identity is not linked to your account.' },
+});
+
 export const oidcErrors = defineErrors({
   provider_not_found: { status: 404, detail: 'This server has no such identity provider.' },
   provider_unavailable: {

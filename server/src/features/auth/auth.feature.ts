@@ -1,4 +1,5 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
+import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { authWorkers } from './auth.jobs.ts';
@@ -18,6 +19,11 @@ import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
 import { passwordResetRoutes } from './passwords/password-reset.routes.ts';
 import { createPasswordResetRequests, passwordResetWorker } from './passwords/password-reset.service.ts';
 import { createSignInAttempts } from './passwords/sign-in-attempts.ts';
+import { securityActivityRoutes } from './security-activity/security-activity.routes.ts';
+import {
+  deleteSecurityEventsOf,
+  securityEventRetention,
+} from './security-activity/security-activity.store.ts';
 import { createDeviceCookies } from './sessions/device-cookies.ts';
 import { createLiveSessions } from './sessions/live-sessions.ts';
 import { createNewDeviceNotices } from './sessions/new-device.ts';
@@ -66,12 +72,15 @@ export const auth: Feature = (platform) => {
       }),
       ...oidcRoutes({
         providers: createIdentityProviders(settings.oidcProviders, platform.log),
+        providerNameOf: (issuer) =>
+          settings.oidcProviders.find((provider) => provider.issuer === issuer)?.name ?? issuer,
         attempts: createSingleSignOnAttempts(createSeal(secretKey, 'single-sign-on')),
         findSite,
         noticeParts: mailParts,
         auth: service,
         responses,
       }),
+      ...securityActivityRoutes,
       ...emailAddressRoutes(mailParts, createEmailAddresses(limits)),
       ...passkeysRoutes(mailParts, passkeys, findSite),
       ...twoFactorRoutes({
@@ -85,7 +94,8 @@ export const auth: Feature = (platform) => {
       onHook(accountErased, deleteSecondFactor),
       onHook(accountErased, deletePasskeysOf),
       onHook(accountErased, deleteIdentitiesOf),
+      onHook(accountErased, deleteSecurityEventsOf),
     ],
-    workers: [...authWorkers, passwordResetWorker(mailParts)],
+    workers: [retentionWorker(securityEventRetention), ...authWorkers, passwordResetWorker(mailParts)],
   };
 };

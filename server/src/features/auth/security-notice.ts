@@ -1,9 +1,12 @@
+import { knownDeviceOf } from '@workflow/contract/auth/device-name.ts';
+import type { SecurityEventKind } from '@workflow/contract/auth/security-activity/security-activity.schema.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { type MailLanguage, type MailTexts, mailLanguageOf } from '../../platform/mail/mail-language.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
+import { insertSecurityEvent } from './security-activity/security-activity.store.ts';
 
 interface EventTexts {
   readonly subject: string;
@@ -12,22 +15,8 @@ interface EventTexts {
   readonly consequence?: string;
 }
 
-type SecurityEvent =
-  | 'signed_in'
-  | 'password_changed'
-  | 'two_factor_on'
-  | 'two_factor_off'
-  | 'recovery_codes_replaced'
-  | 'recovery_code_used'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'passkeys_removed'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'identity_linked';
-
 interface Texts {
-  readonly events: Readonly<Record<SecurityEvent, EventTexts>>;
+  readonly events: Readonly<Record<SecurityEventKind, EventTexts>>;
   readonly reset: string;
   readonly warning: string;
   /** The warning in an email to an address that can no longer reset the password. */
@@ -101,6 +90,11 @@ const texts: MailTexts<Texts> = {
         happened: (email, detail) =>
           `Your WorkFlow account ${email} was used to sign in with ${detail} for the first time.`,
         consequence: 'From now on, you can sign in with it, without your password.',
+      },
+      identity_unlinked: {
+        subject: 'Single sign-on was unlinked from your account',
+        happened: (email, detail) =>
+          `You can no longer sign in to your WorkFlow account ${email} with ${detail}.`,
       },
     },
     reset: 'Reset password',
@@ -179,6 +173,11 @@ const texts: MailTexts<Texts> = {
           `Bei deinem WorkFlow-Konto ${email} gab es zum ersten Mal eine Anmeldung mit ${detail}.`,
         consequence: 'Ab jetzt kannst du dich damit ohne dein Passwort anmelden.',
       },
+      identity_unlinked: {
+        subject: 'Single Sign-on wurde von deinem Konto getrennt',
+        happened: (email, detail) =>
+          `Bei deinem WorkFlow-Konto ${email} ist die Anmeldung mit ${detail} nicht mehr möglich.`,
+      },
     },
     reset: 'Passwort zurücksetzen',
     warning:
@@ -195,26 +194,32 @@ export interface NoticeParts {
 /** What `sendSecurityNotice` needs to send an email in the language of the user. */
 export interface SecurityNotice extends NoticeParts {
   readonly language: MailLanguage;
+  /** The browser and the operating system of the request; null if they are not known. */
+  readonly device: string | null;
 }
 
 /** Returns the notice in the language of the request. */
 export const securityNoticeFor = (parts: NoticeParts, { headers }: FastifyRequest): SecurityNotice => ({
   ...parts,
   language: mailLanguageOf(headers['accept-language']),
+  device: knownDeviceOf(headers['user-agent'] ?? null),
 });
 
 /**
- * Informs a user by email about a change of how they sign in, so that they notice a change by another person. `to` is an address that will
+ * Records a change of how a user signs in, and informs the user by email, so that they notice a change by another person. `to` is an address that will
  * no longer be the user’s. Another person’s address, which anyone can register with, gets a limited number of notices.
  */
 export async function sendSecurityNotice(
   tx: Tx,
   userId: string,
-  event: SecurityEvent,
-  { mailer, publicUrl, language }: SecurityNotice,
+  event: SecurityEventKind,
+  { mailer, publicUrl, language, device }: SecurityNotice,
   { to, detail = '' }: { readonly to?: string; readonly detail?: string } = {},
 ): Promise<void> {
   const email = to ?? (await getUser(tx, userId))!.email;
+  // Sign-ins are recorded also without an email.
+  if (event !== 'signed_in')
+    await insertSecurityEvent(tx, { userId, kind: event, detail: detail || null, device });
   const { events, reset, warning, lost } = texts[language];
   const { subject, happened, consequence } = events[event];
   const mail = renderMail(email, {

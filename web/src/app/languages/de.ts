@@ -1,7 +1,11 @@
 import account, { errors as accountErrors } from '../../features/account/account.texts.de.ts';
+import securityActivity from '../../features/account/activity/security-activity.texts.de.ts';
 import emailAddress, {
   errors as emailAddressErrors,
 } from '../../features/account/email/email-address.texts.de.ts';
+import identities, {
+  errors as identityErrors,
+} from '../../features/account/identities/identities.texts.de.ts';
 import passkeys, { errors as passkeyErrors } from '../../features/account/passkeys/passkeys.texts.de.ts';
 import twoFactor, {
   errors as twoFactorErrors,
@@ -198,6 +202,8 @@ export default {
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
   ...messagesById('workspace-deletion', workspaceDeletion),
+  ...messagesById('identities', identities),
+  ...messagesById('security-activity', securityActivity),
   ...messagesById('calls', calls),
   ...messagesById('call', callView),
   ...messagesById('channels', channels),
@@ -259,6 +265,7 @@ export default {
     ...commandErrors,
     ...profilesErrors,
     ...workspacesErrors,
+    ...identityErrors,
   }),
   ...messagesById('sentences', sentences),
 };

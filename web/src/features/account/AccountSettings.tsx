@@ -2,10 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import classes from './AccountSettings.module.css';
 import { accountTexts as texts } from './account.texts.ts';
+import { SecurityActivity } from './activity/SecurityActivity.tsx';
+import { securityActivityTexts } from './activity/security-activity.texts.ts';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailAddress } from './email/EmailAddress.tsx';
 import { emailAddressTexts } from './email/email-address.texts.ts';
+import { IdentityList } from './identities/IdentityList.tsx';
+import { identitiesTexts } from './identities/identities.texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasskeyList } from './passkeys/PasskeyList.tsx';
 import { passkeysTexts } from './passkeys/passkeys.texts.ts';
@@ -46,6 +50,9 @@ export function AccountSettings() {
       <SettingsPart title={passkeysTexts.title}>
         <PasskeyList />
       </SettingsPart>
+      <SettingsPart title={identitiesTexts.title}>
+        <IdentityList />
+      </SettingsPart>
       <SettingsPart title={texts.info.title}>
         <dl className={classes.facts}>
           <dt>{texts.info.id}</dt>
@@ -60,6 +67,9 @@ export function AccountSettings() {
       </SettingsPart>
       <SettingsPart title={texts.sessions.title}>
         <SessionList />
+      </SettingsPart>
+      <SettingsPart title={securityActivityTexts.title}>
+        <SecurityActivity />
       </SettingsPart>
       <SettingsPart title={texts.data.title}>
         <DataExport />

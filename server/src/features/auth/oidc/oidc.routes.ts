@@ -2,12 +2,13 @@ import * as endpoints from '@workflow/contract/auth/oidc/oidc.endpoints.ts';
 import { oidcErrors } from '@workflow/contract/auth/oidc/oidc.errors.ts';
 import { SINGLE_SIGN_ON_MINUTES } from '@workflow/contract/auth/oidc/oidc.limits.ts';
 import { fail } from '../../../platform/failure.ts';
-import { preparedRoute, type Route } from '../../../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import { API_BASE } from '../../../platform/http/routes/register-routes.ts';
 import type { Auth } from '../auth.service.ts';
 import type { FindSite } from '../passkeys/passkey-site.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
 import { type SignInResponses, userAgentOf } from '../sessions/sign-in-response.ts';
+import { listIdentities, type ProviderNameOf, unlinkIdentity } from './identities.service.ts';
 import type { IdentityProviders } from './identity-providers.ts';
 import type { SingleSignOnAttempts } from './oidc.attempt.ts';
 
@@ -24,6 +25,7 @@ const COOKIE_OPTIONS = {
 
 interface OidcRouteParts {
   readonly providers: IdentityProviders;
+  readonly providerNameOf: ProviderNameOf;
   readonly attempts: SingleSignOnAttempts;
   readonly findSite: FindSite;
   readonly noticeParts: NoticeParts;
@@ -34,6 +36,7 @@ interface OidcRouteParts {
 /** The requests to the provider happen before the transaction, so that a slow provider holds no database connection. */
 export const oidcRoutes = ({
   providers,
+  providerNameOf,
   attempts,
   findSite,
   noticeParts,
@@ -63,4 +66,9 @@ export const oidcRoutes = ({
       return responses.setFileCookie(reply, answer);
     },
   ),
+  route(endpoints.listIdentities, ({ reader, actor }) => listIdentities(reader, actor, providerNameOf)),
+  route(endpoints.unlinkIdentity, ({ tx, actor, params, body, request }) => {
+    const notice = securityNoticeFor(noticeParts, request);
+    return unlinkIdentity(tx, actor, { ...params, ...body }, providerNameOf, notice);
+  }),
 ];

@@ -40,3 +40,21 @@ export async function hasIdentity({ sql }: Reader, userId: string): Promise<bool
 export async function deleteIdentitiesOf({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from identities where user_id = ${userId}`;
 }
+
+export interface IdentityRow {
+  readonly id: string;
+  readonly issuer: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+}
+
+export const listIdentityRows = ({ sql }: Reader, userId: string): Promise<IdentityRow[]> =>
+  sql<IdentityRow[]>`
+    select id, issuer, created_at, last_used_at from identities where user_id = ${userId} order by created_at desc, id desc`;
+
+/** Deletes an identity of a user, and returns its issuer; null if there is none. */
+export async function deleteIdentity({ sql }: Tx, userId: string, id: string): Promise<string | null> {
+  const [row] = await sql<{ issuer: string }[]>`
+    delete from identities where id = ${id} and user_id = ${userId} returning issuer`;
+  return row?.issuer ?? null;
+}

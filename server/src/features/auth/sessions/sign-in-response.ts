@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../../platform/http/routes/register-routes.ts';
 import { getUserWithPassword } from '../../users/users.service.ts';
+import { insertSecurityEvent } from '../security-activity/security-activity.store.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
 import type { DeviceAccount, DeviceCookies } from './device-cookies.ts';
 import type { AnnounceNewDevice } from './new-device.ts';
@@ -69,6 +70,12 @@ export function createSignInResponses({
       const notice = securityNoticeFor(noticeParts, request);
       const { passwordHash = null } = (await getUserWithPassword(tx, user.email)) ?? {};
       const account = { email: user.email, passwordHash };
+      await insertSecurityEvent(tx, {
+        userId: user.id,
+        kind: 'signed_in',
+        detail: null,
+        device: notice.device,
+      });
       const device = await devices.deviceOf(account, request.cookies);
       if (device === null) await announceNewDevice(tx, user, userAgentOf(request), notice);
       await setDeviceCookie(reply, account, device);
