@@ -389,7 +389,7 @@ describe('a linked identity', () => {
     const [identity] = await user.does(endpoints.listIdentities, {});
     const params = { id: identity!.id };
     expect(await user.call(endpoints.unlinkIdentity, { params, body: { password: PASSWORD } })).toMatchObject(
-      refusedWith(403, 'no_password'),
+      refusedWith(409, 'no_password'),
     );
     expect(await user.does(endpoints.listIdentities, {})).toHaveLength(1);
   });

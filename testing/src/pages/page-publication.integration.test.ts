@@ -1,3 +1,4 @@
+import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import { uploadPageFile } from '@workflow/contract/pages/document/document.endpoints.ts';
 import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import * as publication from '@workflow/contract/pages/publication/publication.endpoints.ts';
@@ -169,4 +170,19 @@ it('builds a page whose HTML is too long once, and not at each visit', async () 
     await expect(show(token)).rejects.toMatchObject({ definition: { code: 'document_too_complex' } });
   expect(run).toHaveBeenCalledTimes(1);
   stop();
+});
+
+it('the audit log records who published a page and who ended it, once each', async () => {
+  const { owner, member, id: workspaceId } = await createTestWorkspace(app).with('member');
+  const { id } = await createTestPage(owner, workspaceId, { title: 'Press kit' });
+  const params = { id };
+  await member.does(publication.publishPage, { params, body: {} });
+  await member.does(publication.publishPage, { params, body: { allows_indexing: true } });
+  await owner.does(publication.unpublishPage, { params });
+  await owner.does(publication.unpublishPage, { params });
+  const { events } = await owner.does(listAuditEvents, { params: { id: workspaceId }, query: {} });
+  expect(events.slice(0, 2).map(({ kind, actor, details }) => [kind, actor?.id, details.name])).toEqual([
+    ['page_unpublished', owner.id, 'Press kit'],
+    ['page_published', member.id, 'Press kit'],
+  ]);
 });

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
+import { fail } from '../../platform/failure.ts';
 import { requirePermission, type SuspendableFacts } from '../../platform/permission.ts';
 import type { ConversationRef, ReadableConversation } from '../../platform/realtime/rooms.ts';
 
@@ -185,6 +186,15 @@ export async function requireConversation(
   strength?: LockStrength,
 ): Promise<Conversation> {
   return requirePermission(permission, await findConversation(reader, id, actor.userId, strength));
+}
+
+/**
+ * Fails if the user has no access to a conversation although their role lets them read it, for example without required two-factor
+ * authentication. It says why a statement found nothing for the user.
+ */
+export async function requireNotSuspended(reader: Reader, { userId }: Actor, id: string): Promise<void> {
+  const conversation = await findConversation(reader, id, userId);
+  if (conversation?.suspension && canRead(conversation)) fail(conversation.suspension);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
@@ -13,7 +12,7 @@ import type { Files, StoredFile } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
-import { findConversation, requireConversation } from '../conversations/conversations.access.ts';
+import { requireConversation, requireNotSuspended } from '../conversations/conversations.access.ts';
 import {
   createThumbnail,
   findContent,
@@ -139,8 +138,7 @@ const failNotFound = (): never => fail(fileErrors.file_not_found);
 /** Says why the caller has no access to a file of a conversation, if the caller lacks two-factor authentication. */
 async function failHidden(reader: Reader, actor: Actor, id: string): Promise<never> {
   const conversationId = await findConversationIdOf(reader, id);
-  const conversation = conversationId && (await findConversation(reader, conversationId, actor.userId));
-  if (conversation && canRead(conversation) && conversation.suspension) fail(conversation.suspension);
+  if (conversationId) await requireNotSuspended(reader, actor, conversationId);
   return failNotFound();
 }
 

@@ -11,7 +11,7 @@ import { applyTwoFactorPoliciesOf } from './members.two-factor.service.ts';
 
 export const members: Feature = () => ({
   foreignTables: {
-    reads: ['conversations', 'conversation_members', 'passkeys', 'second_factors', 'users', 'workspaces'],
+    reads: ['conversations', 'conversation_members', 'users', 'workspaces'],
     // Removing a member revokes the invitations that they created.
     writes: ['invitations'],
   },

@@ -33,16 +33,21 @@ export async function applyTwoFactorPolicy(
     update workspace_members member set lacks_two_factor = changed.lacks
     from changed where member.workspace_id = changed.workspace_id and member.user_id = changed.user_id
     returning member.workspace_id, member.user_id, member.role, member.lacks_two_factor, member.version`;
-  for (const { workspace_id, user_id, role, lacks_two_factor, version } of rows) {
+  for (const { workspace_id, user_id, role, lacks_two_factor, version } of rows)
     tx.publish(workspaceRoleChanged, [rooms.user(user_id)], {
       workspace_id,
       role,
       lacks_two_factor,
       role_version: version,
     });
-    if (lacks_two_factor) await tx.revoke(user_id, workspace_id, rooms.workspace(workspace_id));
-    else await tx.grant(user_id, workspace_id);
-  }
+  // The driver sends these statements without waiting for each other, because a workspace may have thousands of members.
+  await Promise.all(
+    rows.map(({ workspace_id, user_id, lacks_two_factor }) =>
+      lacks_two_factor
+        ? tx.revoke(user_id, workspace_id, rooms.workspace(workspace_id))
+        : tx.grant(user_id, workspace_id),
+    ),
+  );
 }
 
 interface ChangedMembership {

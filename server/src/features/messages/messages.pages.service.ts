@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import { EncodedResponse } from '../../platform/http/responses/encoded-response.ts';
-import { requireConversation } from '../conversations/conversations.access.ts';
+import { requireConversation, requireNotSuspended } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessageCache, encodeList } from './messages.encoded-cache.ts';
 import { findPage, loadMessages, type MessageVersionPage } from './messages.pages.store.ts';
@@ -98,8 +98,7 @@ export async function listThread(
       page: { limit: 1 },
     });
     if (versions.length === 0) {
-      // Says why the caller has no access, if that is the cause.
-      await requireConversation(reader, actor, thread.conversationId, face.see);
+      await requireNotSuspended(reader, actor, thread.conversationId);
       fail(messageErrors.message_not_found);
     }
     await explainEmptyPage(reader, actor, context, page);

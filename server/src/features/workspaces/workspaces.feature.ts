@@ -5,7 +5,7 @@ import { workspaceRoutes } from './workspaces.routes.ts';
 import { workspaceSocket } from './workspaces.socket.ts';
 
 export const workspaces: Feature = () => ({
-  foreignTables: { reads: ['users', 'workspace_members'] },
+  foreignTables: { reads: ['workspace_members'] },
   routes: workspaceRoutes,
   socketHandlers: workspaceSocket,
   workers: [retentionWorker(workspaceDeletion), retentionWorker(workspaceRetention)],

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { DeletionBanner } from '../../features/workspaces/deletion/DeletionBanner.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -54,7 +54,12 @@ function SignedInShell() {
     if (narrow) void NarrowSidebar.preload();
   }, [narrow]);
 
-  if (workspace?.lacks_two_factor) return <TwoFactorRequired workspace={workspace} />;
+  if (workspace?.lacks_two_factor)
+    return (
+      <Suspense fallback={null}>
+        <TwoFactorRequired workspace={workspace} />
+      </Suspense>
+    );
 
   const skip = () => {
     if (main.current) focusMainPane(main.current);

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Title.layer.css';
 import { NativeSelect, Stack, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { deleteWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';

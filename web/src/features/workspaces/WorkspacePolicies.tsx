@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import { Button, Checkbox, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

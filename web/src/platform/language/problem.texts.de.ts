@@ -49,6 +49,7 @@ export const errors: ErrorTexts<
 /** German translations of the contract’s validation messages. */
 export const sentences: Readonly<Record<string, string>> = {
   'Enter domains such as example.com.': 'Gib Domains wie example.com ein.',
+  'At most 3650 days.': 'Höchstens 3650 Tage.',
   'At most 50 domains.': 'Höchstens 50 Domains.',
   'The format must be markdown or html.': 'Das Format muss markdown oder html sein.',
   'The command must be text.': 'Der Befehl muss Text sein.',

@@ -34,7 +34,11 @@ export async function markMessage(
     if (isConnectionLost(error)) tx.publish(catchUp, [own], { workspace_id: null });
     throw error;
   });
-  if (!marked) fail(messageErrors.message_not_found);
+  if (!marked) {
+    // Says why the caller has no access, if that is the cause.
+    await requireMessage(tx, actor, { id }, seeMessage);
+    fail(messageErrors.message_not_found);
+  }
   const { message, conversation, cursorSeq, changesReceipts, readPosition } = marked;
   const reference = referenceTo(faceOf(conversation.kind), conversation.id);
   if (readPosition)

@@ -41,12 +41,18 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
   return expired.length;
 }
 
-/** Deletes messages, or only their files, that are older than the policy of their workspace allows. Pinned and saved messages too. */
-const retentionOf = (retained: Retained): Retention => ({
-  name: `messages.delete-expired-${retained}`,
-  // Each workspace has its own number of days.
+/** Deletes messages that are older than the policy of their workspace allows, pinned and saved ones too. Each workspace has its own number of days. */
+const expiredMessages: Retention = {
+  name: 'messages.delete-expired-messages',
   days: 0,
-  deleteBatch: (tx, _before, _limit, cursor) => deleteExpired(tx, retained, cursor),
-});
+  deleteBatch: (tx, _before, _limit, cursor) => deleteExpired(tx, 'messages', cursor),
+};
 
-export const messageRetentions: readonly Retention[] = [retentionOf('messages'), retentionOf('files')];
+/** Deletes the files of messages, while the messages stay. */
+const expiredFiles: Retention = {
+  name: 'messages.delete-expired-files',
+  days: 0,
+  deleteBatch: (tx, _before, _limit, cursor) => deleteExpired(tx, 'files', cursor),
+};
+
+export const messageRetentions: readonly Retention[] = [expiredMessages, expiredFiles];

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Title.layer.css';
 import { Button, Group, Modal, Stack, TextInput, Title } from '@mantine/core';
 import { WORKSPACE_DELETION_DAYS } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
