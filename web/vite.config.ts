@@ -9,6 +9,8 @@ import { leanFonts } from './lean-fonts.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
+const LARGE_BYTES = 2_000_000;
+
 /** Writes Brotli and gzip files next to each asset, so that the server does not compress at runtime. */
 function precompress(): Plugin {
   return {
@@ -18,10 +20,11 @@ function precompress(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [fileName, output] of Object.entries(bundle)) {
-          if (!/\.(js|css|html|svg)$/.test(fileName)) continue;
+          if (!/\.(js|css|html|svg|wasm|tflite)$/.test(fileName)) continue;
           const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
           const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
+            // The best quality would take half a minute for a large file.
+            [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? 9 : 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
           };
           this.emitFile({

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentPolicyOf } from './responses/security-headers.ts';
+import { contentPolicyOf, webAssemblyPolicy } from './responses/security-headers.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+/** Finds people in the picture of a camera, with WebAssembly. */
+const WEB_ASSEMBLY_WORKER = /\/assets\/background-blur\.worker-/;
 const PAGE_FILE = `${WEB_FOLDER}/index.html`;
 
 /**
@@ -28,6 +30,7 @@ export async function serveWeb(
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       // The names of the compressed variants of the page begin with `PAGE_FILE` too.
       if (path.startsWith(PAGE_FILE)) reply.header('content-security-policy', pagePolicy);
+      if (WEB_ASSEMBLY_WORKER.test(path)) reply.header('content-security-policy', webAssemblyPolicy);
     },
   });
   return (reply) => reply.sendFile('index.html');

@@ -8,6 +8,7 @@ export interface CallPreferences {
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
   readonly hasNoiseSuppression: boolean;
+  readonly hasBackgroundBlur: boolean;
   /** Whether the lobby opens before every call. */
   readonly showsLobby: boolean;
 }
@@ -17,6 +18,7 @@ const INITIAL: CallPreferences = {
   isMuted: false,
   isCameraOff: false,
   hasNoiseSuppression: true,
+  hasBackgroundBlur: false,
   showsLobby: false,
 };
 

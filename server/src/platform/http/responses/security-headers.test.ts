@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicyOf, securityHeaders } from './security-headers.ts';
+import { contentPolicyOf, securityHeaders, webAssemblyPolicy } from './security-headers.ts';
 
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 
@@ -13,6 +13,12 @@ test('allows exactly the inline scripts of the page', () => {
   const page = `<script>${source}</script><script type="module" src="/assets/a.js"></script><script>second()</script>`;
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(scriptsOf(contentPolicyOf(page))).toEqual(["'self'", hash(source), hash('second()')]);
+});
+
+test('allows WebAssembly only in the workers that need it', () => {
+  expect(scriptsOf(webAssemblyPolicy)).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  for (const policy of [securityHeaders['content-security-policy']!, contentPolicyOf('<script>a()</script>')])
+    expect(policy).not.toContain('wasm-unsafe-eval');
 });
 
 test('allows requests to the given origins', () => {

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /**
- * Returns the headers that Helmet sets. `inlineScripts` are the hashes of the inline scripts of a page, such as `'sha256-…'`, and
+ * Returns the headers that Helmet sets. `scripts` are further sources of scripts, such as `'sha256-…'` for an inline script of a page, and
  * `origins` the other servers that the page may connect to.
  */
 function headersWith(
-  inlineScripts: readonly string[],
+  scripts: readonly string[],
   origins: readonly string[],
 ): Readonly<Record<string, string>> {
   return headersOf(
@@ -16,7 +16,7 @@ function headersWith(
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inlineScripts],
+          scriptSrc: ["'self'", ...scripts],
           // Mantine sets styles on elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
@@ -54,3 +54,6 @@ export function contentPolicyOf(html: string, origins: readonly string[] = []): 
   const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   return headersWith(hashes, origins)['content-security-policy']!;
 }
+
+/** The content security policy of a worker that runs WebAssembly. Neither pages nor other workers may run it. */
+export const webAssemblyPolicy = headersWith(["'wasm-unsafe-eval'"], [])['content-security-policy']!;

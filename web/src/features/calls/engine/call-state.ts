@@ -3,8 +3,11 @@ import type { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.lim
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { GOOD, type LinkQuality } from './link-quality.ts';
 
-/** What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back. */
-export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost' | 'silent';
+/**
+ * What prevents the use of a microphone or camera. A `silent` device is connected, but the system or another program holds its signal back.
+ * The background of an `unblurred` camera cannot be blurred although the user wants it, so its picture is not sent.
+ */
+export type DeviceProblem = 'denied' | 'missing' | 'busy' | 'lost' | 'silent' | 'unblurred';
 
 /**
  * What happened to a device during the call: the current one was `kept` because the chosen one does not work, it was `replaced` by the one

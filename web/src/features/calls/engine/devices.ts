@@ -1,4 +1,6 @@
+import { BlurFailure, blurBackground } from './background-blur/background-blur.ts';
 import type { DeviceProblem } from './call-state.ts';
+import type { OpenDevice } from './open-device.ts';
 
 export type Device = 'microphone' | 'camera';
 
@@ -12,6 +14,7 @@ export const DEVICE_KINDS = {
 /** How the browser processes what a device records. */
 export interface DeviceProcessing {
   readonly noiseSuppression: boolean;
+  readonly backgroundBlur: boolean;
 }
 
 const CONSTRAINTS = {
@@ -27,16 +30,34 @@ const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
 };
 
 /** Returns why a device cannot be used. An error that is not in `PROBLEMS` means that another program uses the device. */
-export const problemOf = (error: unknown): DeviceProblem =>
-  (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
+export const problemOf = (error: unknown): DeviceProblem => {
+  if (error instanceof BlurFailure) return 'unblurred';
+  return (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
+};
 
-/** Opens a device. If the device with this id is not connected, opens the default one. @throws DOMException */
+/** Opens a device. If the device with this id is not connected, opens the default one. @throws DOMException, BlurFailure */
 export async function openDevice(
   device: Device,
   id: string | undefined,
-  { noiseSuppression }: DeviceProcessing,
-): Promise<MediaStreamTrack> {
+  { noiseSuppression, backgroundBlur }: DeviceProcessing,
+): Promise<OpenDevice> {
   const constraints = { ...CONSTRAINTS[device], ...(device === 'microphone' && { noiseSuppression }) };
+  const source = await requestSource(device, id, constraints);
+  const plain = { source, track: source, stop: () => source.stop() };
+  if (device === 'microphone' || !backgroundBlur) return plain;
+  try {
+    return (await blurBackground(source)) ?? plain;
+  } catch (error) {
+    source.stop();
+    throw error;
+  }
+}
+
+async function requestSource(
+  device: Device,
+  id: string | undefined,
+  constraints: MediaTrackConstraints,
+): Promise<MediaStreamTrack> {
   if (!id) return request(device, constraints);
   try {
     return await request(device, { ...constraints, deviceId: { exact: id } });

@@ -32,6 +32,12 @@ export class FakeTrack extends EventTarget {
     return { deviceId: this.#deviceId };
   }
 
+  getCapabilities(): object {
+    return {};
+  }
+
+  async applyConstraints(_constraints: object): Promise<void> {}
+
   /** The system stops or restores the signal of the device. */
   silence(muted: boolean): void {
     this.muted = muted;

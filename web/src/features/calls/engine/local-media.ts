@@ -1,3 +1,4 @@
+import { canBlurBackground } from './background-blur/background-blur.ts';
 import type { DeviceNotice, DeviceProblem, LocalParticipant } from './call-state.ts';
 import {
   DEVICE_KINDS,
@@ -7,7 +8,8 @@ import {
   openDevice,
   problemOf,
 } from './devices.ts';
-import { openScreen, type ScreenShare, stopScreen } from './screen-share.ts';
+import type { OpenDevice } from './open-device.ts';
+import { SharedScreen } from './shared-screen.ts';
 
 /** The tracks that this participant sends; null where there is none. */
 export interface LocalTracks {
@@ -25,6 +27,8 @@ export interface MediaChoices {
   readonly camera?: string | undefined;
   /** Whether the browser removes background noise; it does unless the user turns that off, for example for music. */
   readonly hasNoiseSuppression?: boolean;
+  /** Whether the background of the camera is blurred. A picture without the blur is never sent then. */
+  readonly hasBackgroundBlur?: boolean;
 }
 
 interface MediaOptions {
@@ -46,8 +50,9 @@ export class LocalMedia {
   #isTalking = false;
   #isClosed = false;
   #hasNoiseSuppression: boolean;
+  #hasBackgroundBlur: boolean;
   readonly #options: MediaOptions;
-  readonly #tracks: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
+  readonly #opened: Record<Device, OpenDevice | null> = { microphone: null, camera: null };
   readonly #problems: Record<Device, DeviceProblem | null> = { microphone: null, camera: null };
   readonly #chosen: Record<Device, string | undefined>;
   /** The number of times that each device was opened or released. The result of an earlier attempt is discarded. */
@@ -55,14 +60,15 @@ export class LocalMedia {
   readonly #isOpening: Record<Device, boolean> = { microphone: false, camera: false };
   readonly #stopListening: () => void;
   #cameraStream: MediaStream | null = null;
-  #share: ScreenShare | null = null;
-  #screenStream: MediaStream | null = null;
+  readonly #screen: SharedScreen;
 
   constructor(
-    { isMuted, isCameraOff, microphone, camera, hasNoiseSuppression = true }: MediaChoices,
+    { isMuted, isCameraOff, microphone, camera, ...processing }: MediaChoices,
     options: MediaOptions,
   ) {
-    this.#hasNoiseSuppression = hasNoiseSuppression;
+    this.#hasNoiseSuppression = processing.hasNoiseSuppression ?? true;
+    this.#hasBackgroundBlur = processing.hasBackgroundBlur ?? false;
+    this.#screen = new SharedScreen(() => options.onChange());
     this.#isMuted = isMuted;
     this.#isCameraOff = isCameraOff;
     this.#chosen = { microphone, camera };
@@ -71,23 +77,20 @@ export class LocalMedia {
   }
 
   get tracks(): LocalTracks {
-    return {
-      ...this.#tracks,
-      screen: this.#share?.screen ?? null,
-      screenAudio: this.#share?.screenAudio ?? null,
-    };
+    const { microphone, camera } = this.#opened;
+    return { microphone: microphone?.track ?? null, camera: camera?.track ?? null, ...this.#screen.tracks };
   }
 
   get state(): Omit<LocalParticipant, 'isHandRaised' | 'isCpuLimited' | 'recording' | 'recordingAnswers'> {
-    const { microphone, camera } = this.#tracks;
+    const { microphone, camera } = this.tracks;
     return {
       // Without a microphone, nobody hears the user, also if they chose to be heard.
       isMuted: !this.#isHeard || !(microphone || this.#isOpening.microphone),
       isCameraOff: this.#isCameraOff || !(camera || this.#isOpening.camera),
-      isSharing: this.#share !== null,
+      isSharing: this.#screen.stream !== null,
       microphone,
       camera: this.#cameraStream,
-      screen: this.#screenStream,
+      screen: this.#screen.stream,
       problems: { ...this.#problems },
     };
   }
@@ -98,8 +101,14 @@ export class LocalMedia {
       isMuted: this.#isMuted,
       isCameraOff: this.#isCameraOff,
       hasNoiseSuppression: this.#hasNoiseSuppression,
+      hasBackgroundBlur: this.#hasBackgroundBlur,
       ...this.#chosen,
     };
+  }
+
+  /** Whether the background of the current camera can be blurred. */
+  get canBlurBackground(): boolean {
+    return canBlurBackground(this.#opened.camera?.source ?? null);
   }
 
   /** Asks for microphone and camera separately, so that one works without the other. */
@@ -110,7 +119,7 @@ export class LocalMedia {
   async setMuted(isMuted: boolean): Promise<void> {
     this.#isMuted = isMuted;
     this.#applyMuted();
-    if (!isMuted && !this.#tracks.microphone && !this.#isOpening.microphone)
+    if (!isMuted && !this.#opened.microphone && !this.#isOpening.microphone)
       await this.#acquire('microphone');
     this.#options.onChange();
   }
@@ -127,7 +136,7 @@ export class LocalMedia {
   async setCameraOff(isCameraOff: boolean): Promise<void> {
     this.#isCameraOff = isCameraOff;
     if (isCameraOff) this.#release('camera');
-    else if (!this.#tracks.camera && !this.#isOpening.camera) await this.#acquire('camera');
+    else if (!this.#opened.camera && !this.#isOpening.camera) await this.#acquire('camera');
     this.#options.onChange();
   }
 
@@ -143,43 +152,41 @@ export class LocalMedia {
   /** Turns the browser’s noise suppression on or off. The microphone opens again, muted as before. */
   async setNoiseSuppression(hasNoiseSuppression: boolean): Promise<void> {
     this.#hasNoiseSuppression = hasNoiseSuppression;
-    if (this.#tracks.microphone) await this.#acquire('microphone');
+    if (this.#opened.microphone) await this.#acquire('microphone');
+  }
+
+  /** Blurs the background of the camera, or stops that. If the blur fails, the picture stays as it is. Returns whether it changed. */
+  async setBackgroundBlur(hasBackgroundBlur: boolean): Promise<boolean> {
+    const before = this.#hasBackgroundBlur;
+    this.#hasBackgroundBlur = hasBackgroundBlur;
+    this.#options.onChange();
+    if (!this.#opened.camera && !this.#isOpening.camera) return true;
+    const attempt = this.#attempts.camera + 1;
+    if (await this.#acquire('camera')) return true;
+    if (attempt === this.#attempts.camera && this.#opened.camera) this.#hasBackgroundBlur = before;
+    this.#options.onChange();
+    return false;
   }
 
   /** The id of the device in use. */
   deviceId(device: Device): string | undefined {
-    return this.#tracks[device]?.getSettings().deviceId ?? this.#chosen[device];
+    return this.#opened[device]?.source.getSettings().deviceId ?? this.#chosen[device];
   }
 
   /** Shares a screen that the user chooses. Returns false if the user cancelled. */
-  async shareScreen(): Promise<boolean> {
-    const share = await openScreen();
-    if (!share) return false;
-    if (this.#isClosed) {
-      stopScreen(share);
-      return false;
-    }
-    this.stopSharing();
-    // The browser’s own “Stop sharing” button ends the track.
-    share.screen.addEventListener('ended', () => this.#share === share && this.stopSharing());
-    this.#share = share;
-    this.#screenStream = new MediaStream([share.screen]);
-    this.#options.onChange();
-    return true;
+  shareScreen(): Promise<boolean> {
+    return this.#screen.share();
   }
 
   stopSharing(): void {
-    if (!this.#share) return;
-    stopScreen(this.#share);
-    this.#share = null;
-    this.#screenStream = null;
-    this.#options.onChange();
+    this.#screen.stop();
   }
 
   close(): void {
     this.#isClosed = true;
     this.#stopListening();
-    for (const track of Object.values(this.tracks)) track?.stop();
+    for (const device of DEVICES) this.#opened[device]?.stop();
+    this.#screen.close();
   }
 
   get #isHeard(): boolean {
@@ -187,7 +194,7 @@ export class LocalMedia {
   }
 
   #applyMuted(): void {
-    if (this.#tracks.microphone) this.#tracks.microphone.enabled = this.#isHeard;
+    if (this.#opened.microphone) this.#opened.microphone.track.enabled = this.#isHeard;
   }
 
   /** Opens the chosen device. Returns whether it is in use now. */
@@ -196,17 +203,18 @@ export class LocalMedia {
     const isCurrent = () => attempt === this.#attempts[device] && !this.#isClosed;
     this.#isOpening[device] = true;
     try {
-      const track = await openDevice(device, this.#chosen[device], {
+      const opened = await openDevice(device, this.#chosen[device], {
         noiseSuppression: this.#hasNoiseSuppression,
+        backgroundBlur: this.#hasBackgroundBlur,
       });
-      if (device === 'microphone') track.enabled = this.#isHeard;
+      if (device === 'microphone') opened.track.enabled = this.#isHeard;
       if (!isCurrent()) {
-        track.stop();
+        opened.stop();
         return false;
       }
       this.#isOpening[device] = false;
       this.#problems[device] = null;
-      this.#use(device, track);
+      this.#use(device, opened);
     } catch (error) {
       if (!isCurrent()) return false;
       this.#isOpening[device] = false;
@@ -219,9 +227,9 @@ export class LocalMedia {
   }
 
   #handleFailure(device: Device, problem: DeviceProblem): void {
-    const current = this.#tracks[device];
-    if (current?.readyState === 'live') {
-      this.#options.onNotice?.({ kind: 'kept', device, problem, label: current.label });
+    const current = this.#opened[device];
+    if (current?.source.readyState === 'live') {
+      this.#options.onNotice?.({ kind: 'kept', device, problem, label: current.source.label });
       return;
     }
     this.#problems[device] = problem;
@@ -230,18 +238,21 @@ export class LocalMedia {
     else this.#isCameraOff = true;
   }
 
-  #use(device: Device, track: MediaStreamTrack): void {
-    const before = this.#tracks[device];
-    this.#tracks[device] = track;
+  #use(device: Device, opened: OpenDevice): void {
+    const before = this.#opened[device];
+    this.#opened[device] = opened;
     before?.stop();
+    const { source, track } = opened;
     if (device === 'camera') this.#cameraStream = new MediaStream([track]);
-    const isInUse = () => this.#tracks[device] === track;
-    track.addEventListener('ended', () => isInUse() && void this.#recover(device));
+    const isInUse = () => this.#opened[device] === opened;
+    // A blurred picture also ends when the blur fails.
+    for (const ending of new Set([source, track]))
+      ending.addEventListener('ended', () => isInUse() && void this.#recover(device));
     // The system or another program stops and restores the signal of a device that is still connected.
     for (const event of ['mute', 'unmute'])
-      track.addEventListener(event, () => {
+      source.addEventListener(event, () => {
         if (!isInUse()) return;
-        this.#problems[device] = track.muted ? 'silent' : null;
+        this.#problems[device] = source.muted ? 'silent' : null;
         this.#options.onChange();
       });
   }
@@ -249,8 +260,8 @@ export class LocalMedia {
   #release(device: Device): void {
     this.#attempts[device]++;
     this.#isOpening[device] = false;
-    this.#tracks[device]?.stop();
-    this.#tracks[device] = null;
+    this.#opened[device]?.stop();
+    this.#opened[device] = null;
     this.#problems[device] = null;
     if (device === 'camera') this.#cameraStream = null;
   }
@@ -258,10 +269,13 @@ export class LocalMedia {
   /** The device was unplugged: continues with the default one, if there is one. */
   async #recover(device: Device): Promise<void> {
     this.#release(device);
-    if (await this.#acquire(device))
-      this.#options.onNotice?.({ kind: 'replaced', device, label: this.#tracks[device]?.label ?? '' });
+    if (await this.#acquire(device)) this.#noticeReplaced(device);
     else if (this.#problems[device] === 'missing') this.#problems[device] = 'lost';
     if (!this.#isClosed) this.#options.onChange();
+  }
+
+  #noticeReplaced(device: Device): void {
+    this.#options.onNotice?.({ kind: 'replaced', device, label: this.#opened[device]?.source.label ?? '' });
   }
 
   /** Returns to the chosen device when it is plugged in again, and says that a missing one is back. */
@@ -275,9 +289,8 @@ export class LocalMedia {
         this.#options.onNotice?.({ kind: 'back', device, label: connected[0]!.label });
       }
       const isChosenBack = connected.some(({ deviceId }) => deviceId && deviceId === this.#chosen[device]);
-      const isOther = this.#tracks[device] && this.deviceId(device) !== this.#chosen[device];
-      if (isChosenBack && isOther && (await this.#acquire(device)))
-        this.#options.onNotice?.({ kind: 'replaced', device, label: this.#tracks[device]?.label ?? '' });
+      const isOther = this.#opened[device] && this.deviceId(device) !== this.#chosen[device];
+      if (isChosenBack && isOther && (await this.#acquire(device))) this.#noticeReplaced(device);
     }
     if (!this.#isClosed) this.#options.onChange();
   }

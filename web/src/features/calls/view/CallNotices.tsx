@@ -5,6 +5,7 @@ import { useDms } from '../../dms/dms.queries.ts';
 import classes from './CallOverlay.module.css';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
+import { describeProblems } from './device-notices.ts';
 
 /** Shows notices about the call: a problem with a device, raised hands, and that nobody else has joined yet. */
 export function CallNotices({
@@ -23,10 +24,8 @@ export function CallNotices({
       : texts.calling({ name });
   const alone =
     conversation.kind === 'channel' ? texts.alone : wasAnswered.current ? texts.aloneInDm : ringing;
-  const { microphone, camera } = local.problems;
   const notices = [
-    microphone && texts.problems.microphone[microphone],
-    camera && texts.problems.camera[camera],
+    ...describeProblems(local.problems),
     ...remotes.map(({ isHandRaised, user }) => isHandRaised && texts.hand.of({ name: displayNameOf(user) })),
     status === 'joined' && remotes.length === 0 && alone,
   ].filter((notice) => typeof notice === 'string');

@@ -5,7 +5,7 @@ import { updateCallPreferences, useCallPreferences } from '../calls.preferences.
 import type { CallState } from '../engine/call-state.ts';
 import type { LocalMedia } from '../engine/local-media.ts';
 import { callTexts as texts } from './call.texts.ts';
-import { chooseDevice } from './choose-device.ts';
+import { chooseBackgroundBlur, chooseDevice } from './choose-device.ts';
 import { type DeviceKind, useDevices } from './useDevices.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 const KINDS: readonly DeviceKind[] = ['microphone', 'camera', 'speaker'];
 
-/** The menu that selects the devices, also while talking, and whether the lobby opens before calls. */
+/** The menu that selects the devices, also while talking, and how their sound and picture are processed. */
 export function DeviceMenu({ media, local }: Props) {
   const devices = useDevices(local.microphone, local.camera);
   const { speaker, showsLobby, hasNoiseSuppression } = useCallPreferences();
@@ -28,7 +28,8 @@ export function DeviceMenu({ media, local }: Props) {
       onChoose: () => void chooseDevice(media, kind, deviceId),
     })),
   }));
-  const lobby = {
+  const { hasBackgroundBlur } = media.choices;
+  const settings = {
     items: [
       {
         key: 'noise',
@@ -38,6 +39,15 @@ export function DeviceMenu({ media, local }: Props) {
           void media.setNoiseSuppression(!hasNoiseSuppression);
         },
       },
+      ...(media.canBlurBackground
+        ? [
+            {
+              key: 'blur',
+              label: hasBackgroundBlur ? texts.blur.turnOff : texts.blur.turnOn,
+              onChoose: () => void chooseBackgroundBlur(media, !hasBackgroundBlur),
+            },
+          ]
+        : []),
       {
         key: 'lobby',
         label: showsLobby ? texts.lobby.hide : texts.lobby.show,
@@ -46,7 +56,7 @@ export function DeviceMenu({ media, local }: Props) {
     ],
   };
   return (
-    <MenuButton groups={[...groups.filter(({ items }) => items.length > 0), lobby]} position="bottom-end">
+    <MenuButton groups={[...groups.filter(({ items }) => items.length > 0), settings]} position="bottom-end">
       <ActionIcon size={36} variant="default" aria-label={texts.devices} title={texts.devices}>
         <IconSettings size={18} />
       </ActionIcon>

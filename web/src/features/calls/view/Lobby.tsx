@@ -9,7 +9,8 @@ import { closeCall } from '../calls.current.ts';
 import { updateCallPreferences, useCallPreferences } from '../calls.preferences.storage.ts';
 import { callTexts as texts } from './call.texts.ts';
 import type { CallViewProps } from './call-view.ts';
-import { chooseDevice } from './choose-device.ts';
+import { chooseBackgroundBlur, chooseDevice } from './choose-device.ts';
+import { describeProblems } from './device-notices.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 import classes from './Lobby.module.css';
 import { type DeviceKind, useDevices } from './useDevices.ts';
@@ -38,10 +39,7 @@ export function Lobby({ call, state: { local }, conversation, action, onJoin }: 
     updateCallPreferences({ isCameraOff: !isCameraOff });
     void media.setCameraOff(!isCameraOff);
   };
-  const notes = [
-    problems.microphone && texts.problems.microphone[problems.microphone],
-    problems.camera && texts.problems.camera[problems.camera],
-  ].filter((note) => note !== null);
+  const notes = describeProblems(problems);
   return (
     <section
       className={classes.lobby}
@@ -94,6 +92,13 @@ export function Lobby({ call, state: { local }, conversation, action, onJoin }: 
             {note}
           </p>
         ))}
+        {media.canBlurBackground && (
+          <Checkbox
+            label={texts.blur.label}
+            checked={media.choices.hasBackgroundBlur === true}
+            onChange={(event) => void chooseBackgroundBlur(media, event.currentTarget.checked)}
+          />
+        )}
         <Checkbox
           label={texts.lobby.always}
           checked={showsLobby}

@@ -80,6 +80,11 @@ const german: Translation<typeof callTexts> = {
     turnOn: 'Rauschunterdrückung einschalten',
     turnOff: 'Rauschunterdrückung ausschalten',
   },
+  blur: {
+    label: 'Hintergrund weichzeichnen',
+    turnOn: 'Hintergrund weichzeichnen',
+    turnOff: 'Hintergrund nicht weichzeichnen',
+  },
   recording: {
     start: 'Ton aufnehmen',
     stop: 'Aufnahme beenden',
@@ -129,6 +134,7 @@ const german: Translation<typeof callTexts> = {
     },
     kept: {
       busy: 'Ein anderes Programm verwendet dieses Gerät. {label} wird weiter verwendet.',
+      unblurred: 'Der Hintergrund konnte nicht weichgezeichnet werden. {label} wird wie bisher verwendet.',
       other: 'Das Gerät konnte nicht verwendet werden. {label} wird weiter verwendet.',
     },
   },
@@ -150,6 +156,8 @@ const german: Translation<typeof callTexts> = {
       lost: 'Deine Kamera wurde getrennt. Schließe eine an und wähle dann „Kamera an“.',
       silent:
         'Deine Kamera sendet kein Bild. Vielleicht hat dein System oder ein anderes Programm sie angehalten.',
+      unblurred:
+        'Der Hintergrund konnte nicht weichgezeichnet werden, deshalb ist deine Kamera aus. Schalte das Weichzeichnen aus, oder wähle „Kamera an“, um es noch einmal zu versuchen.',
     },
   },
 };

@@ -77,6 +77,7 @@ export const callTexts = defineTexts('call', {
   doesNotRing: '{name} paused notifications, so the call doesn’t ring.',
   unanswered: '{name} didn’t answer.',
   noise: { turnOn: 'Turn on noise suppression', turnOff: 'Turn off noise suppression' },
+  blur: { label: 'Blur background', turnOn: 'Blur background', turnOff: 'Don’t blur background' },
   recording: {
     start: 'Record sound',
     stop: 'Stop recording',
@@ -125,6 +126,7 @@ export const callTexts = defineTexts('call', {
     },
     kept: {
       busy: 'Another program uses that device. You’re still using {label}.',
+      unblurred: 'Couldn’t blur the background. You’re still using {label} as before.',
       other: 'Couldn’t use that device. You’re still using {label}.',
     },
   },
@@ -142,6 +144,8 @@ export const callTexts = defineTexts('call', {
       busy: 'Another program uses your camera. Close it, then select Camera On.',
       lost: 'Your camera was disconnected. Connect one, then select Camera On.',
       silent: 'Your camera sends no picture. Your system or another program may have stopped it.',
+      unblurred:
+        'Couldn’t blur the background, so your camera is off. Turn off the blur, or select Camera On to try again.',
     },
   },
 });

@@ -11,3 +11,9 @@ export async function chooseDevice(media: LocalMedia, kind: DeviceKind, deviceId
   }
   updateCallPreferences({ [kind]: deviceId });
 }
+
+/** Blurs the background of the camera or stops that, and remembers it for later calls in this browser. */
+export async function chooseBackgroundBlur(media: LocalMedia, hasBackgroundBlur: boolean): Promise<void> {
+  await media.setBackgroundBlur(hasBackgroundBlur);
+  updateCallPreferences({ hasBackgroundBlur: media.choices.hasBackgroundBlur ?? false });
+}

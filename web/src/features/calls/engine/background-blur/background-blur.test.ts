@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeviceNotice } from '../call-state.ts';
+import { FakeDevices, FakeTrack } from '../fake-devices.ts';
+import { LocalMedia } from '../local-media.ts';
+
+/** A worker that answers at once: it blurs, or it cannot. */
+class FakeWorker extends EventTarget {
+  static canBlur = true;
+  static readonly running = new Set<FakeWorker>();
+
+  constructor() {
+    super();
+    FakeWorker.running.add(this);
+  }
+
+  postMessage(): void {
+    const data = { isBlurred: FakeWorker.canBlur };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {
+    FakeWorker.running.delete(this);
+  }
+}
+
+/** The picture with a blurred background. */
+class BlurredTrack extends FakeTrack {
+  readonly writable = {};
+
+  constructor() {
+    super('video', 'blurred');
+  }
+}
+
+let devices: FakeDevices;
+let notices: DeviceNotice[];
+
+beforeEach(() => {
+  devices = new FakeDevices();
+  notices = [];
+  FakeWorker.canBlur = true;
+  FakeWorker.running.clear();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('MediaStreamTrackProcessor', class {});
+  vi.stubGlobal('MediaStreamTrackGenerator', BlurredTrack);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = async (hasBackgroundBlur?: boolean) => {
+  const choices = {
+    isMuted: true,
+    isCameraOff: false,
+    ...(hasBackgroundBlur !== undefined && { hasBackgroundBlur }),
+  };
+  const media = new LocalMedia(choices, { onChange: () => {}, onNotice: (notice) => notices.push(notice) });
+  await media.open();
+  return media;
+};
+const cameras = () => devices.opened.filter(({ kind }) => kind === 'video');
+const openCameras = () => cameras().filter(({ readyState }) => readyState === 'live').length;
+
+test('the background is blurred only when the user turns that on, and no longer when they turn it off', async () => {
+  const media = await open();
+  expect(media.tracks.camera).toBe(cameras()[0]);
+  expect(await media.setBackgroundBlur(true)).toBe(true);
+  expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
+  expect(media.choices.hasBackgroundBlur).toBe(true);
+  expect(openCameras()).toBe(1);
+  await media.setBackgroundBlur(false);
+  expect(media.tracks.camera).toBe(cameras().at(-1));
+  expect(FakeWorker.running.size).toBe(0);
+  expect(openCameras()).toBe(1);
+});
+
+test('leaving and turning the camera off end the blur and release the camera', async () => {
+  const media = await open(true);
+  await media.setCameraOff(true);
+  expect([openCameras(), FakeWorker.running.size]).toEqual([0, 0]);
+  await media.setCameraOff(false);
+  expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
+  media.close();
+  expect([openCameras(), FakeWorker.running.size]).toEqual([0, 0]);
+});
+
+test('a camera that the user wants blurred is off when it cannot be blurred', async () => {
+  FakeWorker.canBlur = false;
+  const media = await open(true);
+  expect(media.tracks.camera).toBeNull();
+  expect(media.state).toMatchObject({ isCameraOff: true, problems: { camera: 'unblurred' } });
+  expect([openCameras(), FakeWorker.running.size]).toEqual([0, 0]);
+});
+
+test('the picture stays as it is when the blur cannot be turned on', async () => {
+  const media = await open();
+  FakeWorker.canBlur = false;
+  expect(await media.setBackgroundBlur(true)).toBe(false);
+  expect(notices).toMatchObject([{ kind: 'kept', device: 'camera', problem: 'unblurred' }]);
+  expect(media.choices.hasBackgroundBlur).toBe(false);
+  expect(media.tracks.camera).toBe(cameras()[0]);
+  expect(openCameras()).toBe(1);
+});
+
+test('when the blur fails during the call, the picture is blurred again or not sent', async () => {
+  const media = await open(true);
+  (media.tracks.camera as unknown as BlurredTrack).unplug();
+  await vi.waitFor(() => expect(media.tracks.camera?.readyState).toBe('live'));
+  expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
+  FakeWorker.canBlur = false;
+  (media.tracks.camera as unknown as BlurredTrack).unplug();
+  await vi.waitFor(() => expect(media.state.problems.camera).toBe('unblurred'));
+  expect(media.tracks.camera).toBeNull();
+  expect(openCameras()).toBe(0);
+});
+
+test('of several changes, the last one counts', async () => {
+  const media = await open();
+  await Promise.all([true, false, true].map((isOn) => media.setBackgroundBlur(isOn)));
+  expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
+  expect(media.choices.hasBackgroundBlur).toBe(true);
+  expect([openCameras(), FakeWorker.running.size]).toEqual([1, 1]);
+});
+
+test('a browser that cannot blur does not offer it', async () => {
+  vi.stubGlobal('MediaStreamTrackProcessor', undefined);
+  const media = await open(true);
+  expect(media.canBlurBackground).toBe(false);
+  expect(media.tracks.camera).toBe(cameras()[0]);
+});
+
+test('the browser’s own blur is used where there is one', async () => {
+  const applied: unknown[] = [];
+  vi.spyOn(FakeTrack.prototype, 'getCapabilities').mockReturnValue({ backgroundBlur: [false, true] });
+  vi.spyOn(FakeTrack.prototype, 'applyConstraints').mockImplementation(async (constraints) => {
+    applied.push(constraints);
+  });
+  const media = await open(true);
+  expect(applied).toEqual([{ backgroundBlur: { exact: true } }]);
+  expect(media.tracks.camera).toBe(cameras()[0]);
+  expect(FakeWorker.running.size).toBe(0);
+  vi.restoreAllMocks();
+});
