@@ -5,7 +5,9 @@ import { callTexts as texts } from './call.texts.ts';
 
 /** Posts a part of a recording in the conversation of the call. Offline, it waits until it can be sent. */
 export function postRecording(conversation: CallRequest['conversation'], blob: Blob): void {
-  const extension = blob.type.split('/')[1] ?? 'webm';
+  const format = blob.type.split('/')[1] ?? 'webm';
+  // Files of this format usually have a picture. This ending says that there is none.
+  const extension = format === 'webm' ? 'weba' : format;
   const date = formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }).replace(/[/:]/g, '-');
   const name = `${texts.recording.fileName({ date })}.${extension}`;
   writeMessage(conversation, texts.recording.message, null, { blob, name, size: null, url: null });

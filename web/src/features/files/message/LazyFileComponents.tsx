@@ -3,6 +3,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps, CSSProperties } from 'react';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
+import { isSoundFile, isVideoFile } from '../files.media.ts';
 import { fitImage } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import type { MessageFile as OfMessage } from './MessageFile.tsx';
@@ -56,12 +57,13 @@ const CARD_SIZE = 56;
 const PLAYER = 40;
 
 /** Returns the size that the file will take, also in a narrow list. */
-function reservedSizeOf({ file_picture, file_type }: Message): CSSProperties {
+function reservedSizeOf(message: Message): CSSProperties {
+  const { file_picture } = message;
   const place = { maxInlineSize: '100%', marginBlock: 4, overflow: 'hidden' };
   if (file_picture) {
     const { width, height } = fitImage(file_picture);
     return { ...place, inlineSize: width, aspectRatio: `${width} / ${height}` };
   }
-  if (file_type?.startsWith('video/')) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
-  return { ...place, blockSize: CARD_SIZE + (file_type?.startsWith('audio/') ? PLAYER : 0) };
+  if (isVideoFile(message)) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
+  return { ...place, blockSize: CARD_SIZE + (isSoundFile(message) ? PLAYER : 0) };
 }

@@ -1,5 +1,6 @@
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { isSoundFile, isVideoFile } from '../files.media.ts';
 import { fitImage, formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import classes from './MessageFile.module.css';
@@ -32,13 +33,12 @@ export function MessageFile({ message, onOpen }: Props) {
       </button>
     );
   }
-  if (file_type.startsWith('video/')) {
+  if (isVideoFile(message)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
       <video className={classes.video} src={file_url} controls preload="metadata" aria-label={file_name} />
     );
   }
-  const isSound = file_type.startsWith('audio/');
   return (
     <div className={classes.file}>
       <div className={classes.card}>
@@ -67,7 +67,7 @@ export function MessageFile({ message, onOpen }: Props) {
           <IconDownload size={18} aria-hidden />
         </a>
       </div>
-      {isSound && (
+      {isSoundFile(message) && (
         // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
         <audio className={classes.audio} src={file_url} controls preload="none" aria-label={file_name} />
       )}
