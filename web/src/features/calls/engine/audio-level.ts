@@ -1,10 +1,19 @@
-const INTERVAL_MS = 80;
 /** Loud speech has about this amplitude; louder sounds show as full. */
 const FULL_AMPLITUDE = 0.25;
 
+/**
+ * Nothing is played, so the browser needs no output device, and may process the sound in large parts. TypeScript’s types do not know
+ * `sinkId`, and browsers that do not know it ignore it.
+ */
+const SILENT = { latencyHint: 'playback', sinkId: { type: 'none' } } as AudioContextOptions;
+
 /** Reports how loud a track is, from 0 to 1, until the returned function is called. */
-export function watchAudioLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
-  const context = new AudioContext();
+export function watchAudioLevel(
+  track: MediaStreamTrack,
+  intervalMs: number,
+  onLevel: (level: number) => void,
+): () => void {
+  const context = new AudioContext(SILENT);
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;
   const source = context.createMediaStreamSource(new MediaStream([track]));
@@ -13,7 +22,7 @@ export function watchAudioLevel(track: MediaStreamTrack, onLevel: (level: number
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     onLevel(levelOf(samples));
-  }, INTERVAL_MS);
+  }, intervalMs);
   return () => {
     clearInterval(timer);
     source.disconnect();

@@ -20,8 +20,9 @@ export function RemoteSound({ remotes }: { remotes: readonly RemoteParticipant[]
   };
   return (
     <>
-      {remotes.flatMap(({ sessionId, audio, screenAudio }) =>
-        [audio, screenAudio].map(
+      {remotes.flatMap(({ sessionId, audio, screenAudio, isSharing }) =>
+        // An element for a silent stream would use as much processor time as for a loud one.
+        [audio, isSharing ? screenAudio : null].map(
           (stream, index) =>
             stream && (
               <Sound
