@@ -262,6 +262,19 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
   current.leave();
 });
 
+test('after many quick changes, the others are told what the user sees and what is sent', async () => {
+  const joined = await join({ isMuted: true, isCameraOff: true });
+  for (let round = 0; round < 25; round++) {
+    for (const isMuted of [false, true, false, true].slice(0, 1 + (round % 4)))
+      void joined.media.setMuted(isMuted);
+    await settle();
+    const sent = senders.find(({ track }) => track?.kind === 'audio')?.track;
+    expect(told.at(-1)!.isMuted).toBe(joined.media.state.isMuted);
+    expect(sent?.enabled ?? false).toBe(!joined.media.state.isMuted);
+  }
+  joined.leave();
+});
+
 test('a call that the user left before it joined does not join, and waits for nothing', async () => {
   const left = createCall({ isMuted: false, isCameraOff: true });
   left.leave();
