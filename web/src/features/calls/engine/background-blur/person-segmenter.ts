@@ -21,7 +21,7 @@ interface SelfieSegmentation {
 type RuntimeFactory = (options: unknown) => Promise<unknown>;
 
 interface WorkerGlobals {
-  define?: ((dependencies: readonly string[], create: () => RuntimeFactory) => void) & { amd?: true };
+  define?: unknown;
   window: unknown;
   document: unknown;
   createMediapipeSolutionsWasm: RuntimeFactory;
@@ -63,11 +63,10 @@ export async function loadSegmenter(): Promise<PersonSegmenter> {
 /** Imports the WebAssembly runtime. It is a plain script with a global variable, but it also registers itself as an AMD module. */
 async function importRuntime(globals: WorkerGlobals): Promise<RuntimeFactory> {
   let runtime: RuntimeFactory | undefined;
-  const define: WorkerGlobals['define'] = (_dependencies, create) => {
+  const define = (_dependencies: readonly string[], create: () => RuntimeFactory) => {
     runtime = create();
   };
-  define.amd = true;
-  globals.define = define;
+  globals.define = Object.assign(define, { amd: true });
   await import(/* @vite-ignore */ runtimeUrl);
   delete globals.define;
   if (!runtime) throw new Error('The runtime did not register itself.');
