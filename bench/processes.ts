@@ -9,6 +9,10 @@ export function readCpuTime(pid: number): number {
   );
 }
 
+/** Returns the CPU time of a process and its descendants, in nanoseconds. */
+export const readTreeCpuTime = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + readTreeCpuTime(child), readCpuTime(pid));
+
 /**
  * Returns the memory in bytes of a process and its descendants: PSS, which counts a page shared by several processes
  * once. The sum of their RSS would count PostgreSQL's shared buffers for each connection.

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Row } from './comparison.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
+import { measureCalls } from './measures/calls/calls.ts';
 import { measureDatabases } from './measures/databases/databases.ts';
 import { measureDrivers } from './measures/drivers.ts';
 import { measureFiles } from './measures/files.ts';
@@ -64,6 +65,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('databases')) rows.push(...(await measureDatabases(await bench())));
     if (wanted('scrolling')) rows.push(await measureScrolling(await bench()));
     if (wanted('gantt')) rows.push(await measureGantt(await bench()));
+    if (wanted('calls')) rows.push(...(await measureCalls(await bench())));
     if (wanted('reading')) rows.push(...(await measureReading(await bench())));
   } finally {
     await product.stop();

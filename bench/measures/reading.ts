@@ -42,8 +42,12 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
 
-export async function signIn(browser: Browser, { product, company }: Bench): Promise<BrowserContext> {
-  const { token } = company.people[0]!;
+export async function signIn(
+  browser: Browser,
+  { product, company }: Bench,
+  person = 0,
+): Promise<BrowserContext> {
+  const { token } = company.people[person]!;
   const answer = await fetch(`${product.url}/api/v1/auth/me`, {
     headers: { authorization: `Bearer ${token}` },
   });
