@@ -116,6 +116,7 @@ const MAY_CARRY_EMAILS = [
   'updateMember',
   'member_added',
   'member_updated',
+  'account_updated',
 ];
 
 /** The responses with the addresses of invited people: they go only to users who manage the members. */
