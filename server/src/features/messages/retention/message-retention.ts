@@ -1,10 +1,9 @@
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor, Retention } from '../../../platform/jobs/retention.ts';
+import { followersOf } from '../../../platform/realtime/rooms.ts';
 import { removeMessage } from '../changes/message-changes.service.ts';
-import { mentionedUserIdsOf, roomsForMessage } from '../messages.publishing.ts';
-import { findMessage } from '../messages.store.ts';
 import {
   eraseFile,
   listExpiredMessages,
@@ -30,14 +29,11 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
     expired.map(({ id }) => id),
   )) {
     if (retained === 'messages') await removeMessage(tx, { id, face, conversation, seq, thread_id });
-    else {
-      await eraseFile(tx, id);
-      const message = await findMessage(tx, face, conversation.id, id);
-      if (!message) continue;
-      const audience = roomsForMessage(conversation, mentionedUserIdsOf(message));
-      tx.publish(messageEvents(face).messageUpdated, audience, message);
-    }
+    else await eraseFile(tx, id);
   }
+  // The event about an edited message has no file, so clients refetch.
+  if (retained === 'files')
+    tx.publish(catchUp, followersOf(conversation), { workspace_id: conversation.workspace_id });
   return expired.length;
 }
 
