@@ -4,6 +4,7 @@ import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
 import { Database } from '../databases/databases.schema.ts';
+import { memberErrors } from '../members/members.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { pageErrors as errors } from './pages.errors.ts';
@@ -38,6 +39,7 @@ export const createPage = defineEndpoint({
     workspaceErrors.workspace_not_found,
     errors.page_not_found,
     errors.page_too_deep,
+    errors.page_not_top_level,
     errors.too_many_pages,
   ],
   permission: createContent,
@@ -60,7 +62,14 @@ export const updatePage = defineEndpoint({
   params: idParams(PAGE),
   body: schemas.PageChanges,
   response: schemas.Page,
-  errors: [errors.page_not_found, errors.page_locked, errors.page_inside_itself, errors.page_too_deep],
+  errors: [
+    errors.page_not_found,
+    errors.page_locked,
+    errors.page_inside_itself,
+    errors.page_too_deep,
+    errors.page_of_others,
+    errors.page_has_databases,
+  ],
   permission: permissions.editPage,
 });
 
@@ -116,6 +125,7 @@ export const createPageDatabase = defineEndpoint({
   errors: [
     errors.page_not_found,
     errors.page_locked,
+    errors.page_has_databases,
     databaseErrors.database_not_found,
     databaseErrors.too_many_databases,
     errors.too_many_databases_on_page,
@@ -133,6 +143,7 @@ export const placeDatabase = defineEndpoint({
   errors: [
     errors.page_not_found,
     errors.page_locked,
+    errors.page_has_databases,
     databaseErrors.database_not_found,
     errors.too_many_databases_on_page,
   ],
@@ -147,6 +158,52 @@ export const takeDatabaseOff = defineEndpoint({
   status: 204,
   errors: [errors.page_not_found, errors.page_locked, databaseErrors.database_not_found],
   permission: permissions.editPageContent,
+});
+
+const SHARE = '/pages/:id/shares/:user_id';
+
+export const setPagePrivacy = defineEndpoint({
+  method: 'PUT',
+  path: '/pages/:id/privacy',
+  summary: 'Make a top-level page private, or open it to the workspace',
+  params: idParams('/pages/:id/privacy'),
+  body: schemas.PagePrivacy,
+  response: schemas.Page,
+  errors: [
+    errors.page_not_found,
+    errors.page_of_others,
+    errors.page_not_top_level,
+    errors.page_has_databases,
+  ],
+  permission: permissions.sharePage,
+});
+
+export const sharePageWith = defineEndpoint({
+  method: 'PUT',
+  path: SHARE,
+  summary: 'Share a private page with a member, or change what they may do',
+  params: idParams(SHARE),
+  body: schemas.NewPageShare,
+  response: schemas.Page,
+  errors: [
+    errors.page_not_found,
+    errors.page_not_top_level,
+    errors.page_not_private,
+    errors.last_full_access,
+    errors.too_many_page_shares,
+    memberErrors.member_not_found,
+  ],
+  permission: permissions.sharePage,
+});
+
+export const unsharePage = defineEndpoint({
+  method: 'DELETE',
+  path: SHARE,
+  summary: 'End the access of a user to a private page',
+  params: idParams(SHARE),
+  status: 204,
+  errors: [errors.page_not_found, errors.page_not_top_level, errors.last_full_access],
+  permission: permissions.sharePage,
 });
 
 const FAVORITE = '/pages/:id/favorite';

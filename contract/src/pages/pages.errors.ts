@@ -17,6 +17,20 @@ export const pageErrors = defineErrors({
     detail: 'This page was deleted together with its parent page. Restore the parent page.',
   },
   page_locked: { status: 409, detail: 'This page is locked. Unlock it to edit it.' },
+  page_not_top_level: {
+    status: 409,
+    detail: 'Subpages have the access of their top-level page. Change the access there.',
+  },
+  page_not_private: {
+    status: 409,
+    detail: 'Everyone in the workspace has access to this page. Make it private to share it with people.',
+  },
+  page_has_databases: {
+    status: 409,
+    detail: 'Private pages can’t contain databases. Move the databases to another page first.',
+  },
+  last_full_access: { status: 409, detail: 'At least one person needs full access to a private page.' },
+  too_many_page_shares: { status: 409, detail: 'A page can be shared with at most 100 people.' },
   too_large_to_duplicate: {
     status: 409,
     detail: 'The page has too many subpages or too much text to be duplicated at once.',

@@ -24,6 +24,11 @@ export const pagesReference = defineReference(
       createPageDatabase: `${INSIDERS} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
       placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
       takeDatabaseOff: `${INSIDERS} Has no effect if the database is not on the page.`,
+      setPagePrivacy:
+        'For users with full access to the page. A page becomes private to the caller, who must have created everything in it, or be an owner or admin. Published pages stay published.',
+      sharePageWith:
+        'For users with full access to the page. The access includes the subpages. Safe to repeat.',
+      unsharePage: 'For users with full access to the page. The user stops receiving the page at once.',
       listFavoritePages: `${INSIDERS} Returns the favorites of the caller.`,
       addFavoritePage: `${INSIDERS} Has no effect if the page is already a favorite.`,
       removeFavoritePage: `${INSIDERS} Has no effect if the page is not a favorite.`,
@@ -35,6 +40,7 @@ export const pagesReference = defineReference(
       workspace_id: 'The workspace.',
       state: 'With `active`, returns the pages outside the trash; with `trashed`, those in the trash.',
       database_id: 'The database or project.',
+      user_id: 'The user.',
     },
     schemas: {
       Page: {
@@ -48,6 +54,8 @@ export const pagesReference = defineReference(
           is_locked: 'Whether the title, the text and the databases are locked.',
           is_full_width: 'Whether the text is as wide as the window.',
           has_small_text: 'Whether the text is smaller than usual.',
+          is_private: 'Whether only the users in `shares` have access to the page and its subpages.',
+          shares: 'The users with access to a private top-level page.',
           created_by: 'The user who created it; null after that account was deleted.',
           deleted_at:
             'When the page was moved to the trash; null for subpages that were deleted with their parent.',
@@ -84,8 +92,28 @@ export const pagesReference = defineReference(
           client_page_id: 'An idempotency key: repeating the request with it does not create a second page.',
           parent_id: 'The parent page; null for the top level.',
           after: 'The page to place it after; null places it first.',
+          is_private: 'Whether a top-level page is private to its creator.',
         },
         example: { title: 'Launch', icon: '🚀' },
+      },
+      PageLevel: {
+        description: 'What a user may do with a private page. Each level includes the ones before it.',
+        example: 'comment',
+      },
+      PageShare: {
+        description: 'The access of a user to a private page.',
+        fields: { level: 'What the user may do; `full` includes sharing the page.' },
+        example: { user_id: exampleIds.ada, level: 'full' },
+      },
+      PagePrivacy: {
+        description: 'Whether a page is private.',
+        fields: { is_private: 'Whether only users with whom the page is shared have access to it.' },
+        example: { is_private: true },
+      },
+      NewPageShare: {
+        description: 'The access to give to a user.',
+        fields: { level: 'What the user may do.' },
+        example: { level: 'comment' },
       },
       PageChanges: {
         description: 'The fields to change; missing fields stay as they are.',

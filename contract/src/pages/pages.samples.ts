@@ -11,6 +11,8 @@ export const examplePage = {
   is_locked: false,
   is_full_width: false,
   has_small_text: false,
+  is_private: false,
+  shares: [],
   created_by: exampleIds.ada,
   created_at: exampleTimes.joined,
   updated_at: exampleTimes.written,

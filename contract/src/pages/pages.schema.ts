@@ -6,6 +6,14 @@ import { Version } from '../core/schemas/version.ts';
 import { DatabaseList, NewDatabase } from '../databases/databases.schema.ts';
 import { PAGE_ICON_MAX, PAGE_TITLE_MAX } from './pages.limits.ts';
 
+/** What a user may do with a private page. Each level includes the ones before it; only `full` may change the access. */
+export const PageLevel = z.enum(['view', 'comment', 'edit', 'full']);
+export type PageLevel = z.output<typeof PageLevel>;
+
+/** The access of a user to a private page. */
+export const PageShare = z.object({ user_id: Id, level: PageLevel });
+export type PageShare = z.output<typeof PageShare>;
+
 export const Page = z.object({
   id: Id,
   workspace_id: Id,
@@ -23,6 +31,10 @@ export const Page = z.object({
   /** Whether the text uses the full width of the window. */
   is_full_width: z.boolean(),
   has_small_text: z.boolean(),
+  /** Whether only the users in `shares` have access to the page and its subpages. Only top-level pages are private themselves. */
+  is_private: z.boolean(),
+  /** The users who have access to a private page; empty for other pages. */
+  shares: z.array(PageShare),
   created_by: z.nullable(Id),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -45,6 +57,8 @@ export const NewPage = z.object({
   icon: z.optional(Icon),
   parent_id: z.optional(z.nullable(Id)),
   after: After,
+  /** Whether a top-level page is private to its creator. */
+  is_private: z.optional(z.boolean()),
 });
 export type NewPage = z.output<typeof NewPage>;
 
@@ -66,6 +80,12 @@ export type NewPageDatabase = z.output<typeof NewPageDatabase>;
 
 export const PlaceOnPage = z.object({ after: After });
 export type PlaceOnPage = z.output<typeof PlaceOnPage>;
+
+export const PagePrivacy = z.object({ is_private: z.boolean() });
+export type PagePrivacy = z.output<typeof PagePrivacy>;
+
+export const NewPageShare = z.object({ level: PageLevel });
+export type NewPageShare = z.output<typeof NewPageShare>;
 
 export const PageDuplication = z.object({
   /** An idempotency key: a request with a key that the server has seen returns the first copy. */

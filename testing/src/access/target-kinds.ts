@@ -14,7 +14,7 @@ import {
   markMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
-import { pageScope } from '@workflow/contract/pages/pages.permissions.ts';
+import { type PageFacts, pageScope } from '@workflow/contract/pages/pages.permissions.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { importScope } from '@workflow/contract/transfer/transfer.permissions.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
@@ -194,9 +194,10 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
 export function permissionFactsOf(
   actor: ActorName,
   kind: TargetKind,
-): Omit<MessageFacts, 'kind'> & Pick<TargetKind, 'kind'> {
+): Omit<MessageFacts, 'kind'> & Pick<TargetKind, 'kind'> & Pick<PageFacts, 'level'> {
   const role = ROLE_OF_ACTOR[actor];
-  return { ...kind, role, is_member: kind.is_member && role !== null };
+  // Private pages have a test of their own.
+  return { ...kind, role, is_member: kind.is_member && role !== null, level: 'full' };
 }
 
 export function describeTargetKind({

@@ -17,6 +17,11 @@ const database = (attempt: Attempt) => ({
 });
 const withoutContentOfOthers = () => ({ has_content_of_others: false });
 
+/** Creates a private page of the owner. */
+const privatePage = async ({ world: { owner, id } }: Attempt) =>
+  (await createTestPage(owner, id, { is_private: true })).id;
+const ofOwnersPrivatePage = ({ actor }: Attempt) => ({ level: actor === 'owner' ? ('full' as const) : null });
+
 export const pagesScenarios = [
   scenario(pages.listPages, ({ world }) => ({ query: { workspace_id: world.id } })),
   scenario(
@@ -68,6 +73,23 @@ export const pagesScenarios = [
     { variant: 'with a project of the workspace' },
   ),
   scenario(pages.takeDatabaseOff, database),
+  scenario(pages.setPagePrivacy, (attempt) => ({ ...pageParams(attempt), body: { is_private: false } })),
+  scenario(
+    pages.sharePageWith,
+    async (attempt) => {
+      const id = await privatePage(attempt);
+      const { colleague } = attempt.world;
+      return { params: { id, user_id: colleague.id }, body: { level: 'view' as const } };
+    },
+    { facts: ofOwnersPrivatePage },
+  ),
+  scenario(
+    pages.unsharePage,
+    async (attempt) => ({
+      params: { id: await privatePage(attempt), user_id: attempt.world.colleague.id },
+    }),
+    { facts: ofOwnersPrivatePage },
+  ),
   scenario(pages.listFavoritePages, ({ world }) => ({ query: { workspace_id: world.id } })),
   scenario(pages.addFavoritePage, pageParams),
   scenario(pages.removeFavoritePage, pageParams),

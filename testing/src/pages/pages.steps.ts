@@ -50,6 +50,20 @@ export const pagesActions = {
       ...onPage(choice, stage),
       body: { parent_id: parent(choice, stage), ...(choice.number % 2 && { after: null }) },
     }),
+  setPagePrivacy: (choice, stage) =>
+    choice.by.call(pages.setPagePrivacy, {
+      ...onPage(choice, stage),
+      body: { is_private: choice.number % 2 === 0 },
+    }),
+  sharePage: (choice, stage) =>
+    choice.by.call(pages.sharePageWith, {
+      params: { ...onPage(choice, stage).params, user_id: choice.whom.id },
+      body: { level: choice.number % 2 ? 'view' : 'edit' },
+    }),
+  unsharePage: (choice, stage) =>
+    choice.by.call(pages.unsharePage, {
+      params: { ...onPage(choice, stage).params, user_id: choice.whom.id },
+    }),
   deletePage: (choice, stage) => choice.by.call(pages.deletePage, onPage(choice, stage)),
   restorePage: (choice, stage) => choice.by.call(pages.restorePage, onPage(choice, stage)),
   addFavoritePage: (choice, stage) => choice.by.call(pages.addFavoritePage, onPage(choice, stage)),

@@ -551,6 +551,18 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
+      'private pages that are shared, opened and hidden again',
+      [
+        ...Array.from({ length: 3 }, (_, index) => step('createPage', MEMBER, index)),
+        step('setPagePrivacy', MEMBER, 2),
+        step('sharePage', MEMBER, 2, COLLEAGUE),
+        step('renamePage', COLLEAGUE, 2),
+        step('sharePage', MEMBER, 2, OWNER),
+        step('unsharePage', MEMBER, 2, OWNER),
+        step('setPagePrivacy', MEMBER, 1),
+      ],
+    ],
+    [
       'comments, replies and resolved threads on pages',
       [
         ...Array.from({ length: 2 }, (_, index) => step('createPage', index, 0)),

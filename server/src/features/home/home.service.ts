@@ -27,7 +27,7 @@ export async function getWorkspaceSummary(
   const [conversations, databases, pages, team_members, pending_invitations] = await Promise.all([
     countVisibleConversations(reader, workspaceId, actor.userId),
     countVisibleDatabases(reader, workspaceId, role),
-    countVisiblePages(reader, workspaceId, role),
+    countVisiblePages(reader, actor, workspaceId, role),
     countVisibleMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);

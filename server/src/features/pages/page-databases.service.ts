@@ -17,7 +17,14 @@ import {
   removeTrashedPlacements,
   savePlacement,
 } from './page-databases.store.ts';
-import { findPage, lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
+import {
+  findPage,
+  lockPageTree,
+  type PageWithAncestors,
+  requirePage,
+  requirePageWithoutLock,
+  toPage,
+} from './pages.access.ts';
 import { pageDatabasePositions } from './pages.positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 import { incrementPageVersion, lockPages } from './pages.store.ts';
@@ -25,6 +32,11 @@ import { incrementPageVersion, lockPages } from './pages.store.ts';
 async function publishContentChange(tx: Tx, id: string): Promise<Page> {
   await incrementPageVersion(tx, id);
   return publishPage(tx, id);
+}
+
+/** Fails for a private page, because every member can see the databases of a workspace. */
+function requireNotPrivate({ private_root }: PageWithAncestors): void {
+  if (private_root !== null) fail(pageErrors.page_has_databases);
 }
 
 /**
@@ -45,6 +57,7 @@ export async function createPageDatabase(
 ): Promise<Database> {
   await lockPageTree(tx, actor, pageId, editPageContent);
   const page = await requirePage(tx, actor, pageId, editPageContent);
+  requireNotPrivate(page);
   const address = { kind: 'database', workspaceId: page.workspace_id } as const;
   const database = await createDatabase(tx, actor, address, input);
   await placeOnPage(tx, page, database.id, after);
@@ -59,7 +72,7 @@ async function lockPageTreeForDatabase(
   actor: Actor,
   pageId: string,
   databaseId: string,
-): Promise<Page> {
+): Promise<PageWithAncestors> {
   await requirePageWithoutLock(tx, actor, pageId, editPageContent);
   const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
   await lockPageTree(tx, actor, pageId, editPageContent);
@@ -77,6 +90,7 @@ export async function moveDatabaseToPage(
   after: string | null | undefined,
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
+  requireNotPrivate(page);
   const before = await findPlacement(tx, databaseId);
   // A user may lock the page between the check and the commit, so the row waits for it.
   if (before) await lockPages(tx, [before.page_id, page.id]);

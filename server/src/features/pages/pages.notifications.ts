@@ -1,6 +1,6 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { hasAccess, isAboveGuest } from '../members/members.access.ts';
-import { isOutsideTrash } from './pages.access.ts';
+import { isReadablePage } from './pages.access.ts';
 
 /** Notifications about a page, which members above guests may see. The source is the comment or the mention in the text. */
 export const pageNotifications: readonly NotificationSource[] = [
@@ -10,7 +10,8 @@ export const pageNotifications: readonly NotificationSource[] = [
       exists (
         select 1 from pages page
         join workspace_members member on member.workspace_id = page.workspace_id and member.user_id = ${n}.user_id
-        where page.id = ${n}.subject_id and ${isAboveGuest(sql)} and ${hasAccess(sql)} and ${isOutsideTrash(sql, sql`page.id`)}
+        where page.id = ${n}.subject_id and ${isAboveGuest(sql)} and ${hasAccess(sql)}
+          and ${isReadablePage(sql, sql`page.id`, sql`${n}.user_id`)}
       ) and not exists (
         select 1 from page_mentions mention where mention.id = ${n}.source_id and mention.removed_at is not null
       )`,

@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import * as access from './access/page-access.service.ts';
 import { duplicatePage } from './duplicate/duplicate.service.ts';
 import { createDuplicatedBytes } from './duplicate/duplicated-bytes.ts';
 import * as favorites from './favorites/favorites.service.ts';
@@ -30,6 +31,16 @@ export function pageRoutes({ limits }: { readonly limits: Limits }): readonly Ro
     }),
     route(endpoints.deletePage, ({ tx, actor, params }) => trash.deletePage(tx, actor, params.id)),
     route(endpoints.restorePage, ({ tx, actor, params }) => trash.restorePage(tx, actor, params.id)),
+
+    route(endpoints.setPagePrivacy, ({ tx, actor, params, body }) =>
+      access.setPagePrivacy(tx, actor, params.id, body.is_private),
+    ),
+    route(endpoints.sharePageWith, ({ tx, actor, params, body }) =>
+      access.sharePageWith(tx, actor, { pageId: params.id, userId: params.user_id, level: body.level }),
+    ),
+    route(endpoints.unsharePage, ({ tx, actor, params }) =>
+      access.unsharePage(tx, actor, params.id, params.user_id),
+    ),
 
     route(endpoints.listFavoritePages, ({ reader, actor, query }) =>
       favorites.listFavorites(reader, actor, query.workspace_id),

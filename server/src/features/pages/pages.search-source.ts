@@ -2,7 +2,7 @@ import type { FoundPage } from '@workflow/contract/search/search.schema.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { hasAccess, isAboveGuest } from '../members/members.access.ts';
-import { isOutsideTrash } from './pages.access.ts';
+import { isReadablePage } from './pages.access.ts';
 
 /** The maximum number of characters of a page’s text that the search covers. */
 const TEXT_MAX = 200_000;
@@ -20,7 +20,7 @@ export const pageSearchSource: SearchSource = {
       where member.workspace_id = d.workspace_id and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)}
     )
     and exists (select 1 from pages where id = d.id)
-    and ${isOutsideTrash(sql, sql`d.id`)}`,
+    and ${isReadablePage(sql, sql`d.id`, userId)}`,
   listResults: async ({ sql }, ids) => {
     const rows = await sql<FoundPage[]>`
       select id, workspace_id, title, icon, updated_at from pages where id = any(${[...ids]}::uuid[])`;

@@ -9,13 +9,16 @@ import { findPosition, findPositionForMove } from '../../platform/database/order
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { moveAccess, publishAccess } from './access/page-access.service.ts';
+import { saveShare } from './access/page-access.store.ts';
 import {
-  findPageWithAncestors,
-  isNotInTrash,
+  findPage,
   lockPageTree,
   lockPageTreeToCreate,
   type PageWithAncestors,
+  type PageWithFacts,
   requirePage,
   requirePageWithoutLock,
   toPage,
@@ -31,31 +34,36 @@ export async function listPages(
 ): Promise<Page[]> {
   await requireWorkspace(reader, actor, workspace_id, permissions.listPagesPermission);
   return state === 'trashed'
-    ? store.listTrashedPageRows(reader, workspace_id)
-    : store.listPageRows(reader, workspace_id);
+    ? store.listTrashedPageRows(reader, workspace_id, actor.userId)
+    : store.listPageRows(reader, workspace_id, actor.userId);
 }
 
-/** Counts the pages of a workspace that the role can list: 0 for guests. */
-export const countVisiblePages = async (reader: Reader, workspaceId: string, role: Role): Promise<number> =>
-  permissions.listPagesPermission.allows({ role }) ? store.countPages(reader, workspaceId) : 0;
+/** Counts the pages of a workspace that the user can list: 0 for guests. */
+export const countVisiblePages = async (
+  reader: Reader,
+  { userId }: Actor,
+  workspaceId: string,
+  role: Role,
+): Promise<number> =>
+  permissions.listPagesPermission.allows({ role }) ? store.countPages(reader, workspaceId, userId) : 0;
 
 export const getPage = async (reader: Reader, actor: Actor, id: string): Promise<Page> =>
   toPage(await requirePage(reader, actor, id, permissions.seePage));
 
 /**
- * Returns the parent page; null for the top level. Fails if the parent does not exist, is in the trash, or is
- * in another workspace.
+ * Returns the parent page; null for the top level. Fails if the parent does not exist, is in the trash or in another workspace, or if the user may
+ * not edit it.
  */
 async function requireParent(
   reader: Reader,
+  actor: Actor,
   workspaceId: string,
   parentId: string | null,
-): Promise<PageWithAncestors | null> {
+): Promise<PageWithFacts | null> {
   if (parentId === null) return null;
-  const parent = await findPageWithAncestors(reader, parentId);
-  return parent && isNotInTrash(parent) && parent.workspace_id === workspaceId
-    ? parent
-    : fail(pageErrors.page_not_found);
+  const parent = await findPage(reader, actor, parentId);
+  if (parent?.workspace_id !== workspaceId) fail(pageErrors.page_not_found);
+  return requirePermission(permissions.editPage, parent);
 }
 
 function requireDepth(parent: PageWithAncestors | null, height: number): void {
@@ -67,14 +75,15 @@ export async function createPage(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  { title = '', icon = null, parent_id = null, after, client_page_id = null }: NewPage,
+  { title = '', icon = null, parent_id = null, after, client_page_id = null, is_private = false }: NewPage,
 ): Promise<{ page: Page; isNew: boolean }> {
   await lockPageTreeToCreate(tx, actor, workspaceId);
   const creator = { workspaceId, userId: actor.userId };
   const existing =
     client_page_id && (await store.findPageByClientId(tx, { ...creator, clientId: client_page_id }));
   if (existing) return { page: existing, isNew: false };
-  requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
+  requireDepth(await requireParent(tx, actor, workspaceId, parent_id), 1);
+  if (is_private && parent_id !== null) fail(pageErrors.page_not_top_level);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
   const position = await findPosition(tx, childPagePositions(workspaceId, parent_id), after);
@@ -87,7 +96,9 @@ export async function createPage(
     position: position ?? fail(pageErrors.page_not_found),
     created_by: actor.userId,
     client_page_id,
+    is_private,
   });
+  if (is_private) await saveShare(tx, id, { user_id: actor.userId, level: 'full' });
   return { page: await publishPage(tx, id), isNew: true };
 }
 
@@ -111,7 +122,7 @@ export async function updatePage(
     ...(is_locked !== undefined && { is_locked }),
     ...(is_full_width !== undefined && { is_full_width }),
     ...(has_small_text !== undefined && { has_small_text }),
-    ...(await findNewLocation(tx, page, location)),
+    ...(await findNewLocation(tx, actor, page, location)),
   };
   const changes = Object.entries(given).filter(
     ([field, value]) => page[field as keyof typeof given] !== value,
@@ -120,26 +131,36 @@ export async function updatePage(
   const isContentChanged = changes.some(([field]) => field === 'title' || field === 'icon');
   if (page.is_locked && is_locked !== false && isContentChanged) fail(pageErrors.page_locked);
   await store.updatePageRow(tx, id, Object.fromEntries(changes));
-  return publishPage(tx, id);
+  const after = given.parent_id === undefined ? page : (await findPage(tx, actor, id))!;
+  if (after.private_root === page.private_root) return publishPage(tx, id);
+  const { pages } = await store.findSubtree(tx, id);
+  return publishAccess(
+    tx,
+    id,
+    pages.map((one) => one.id),
+  );
 }
 
 /** Returns the new parent and position of a page that moves with its sub-pages; null if it stays. */
 async function findNewLocation(
   tx: Tx,
-  page: PageWithAncestors,
+  actor: Actor,
+  page: PageWithFacts,
   { parent_id = page.parent_id, after }: Pick<PageChanges, 'parent_id' | 'after'>,
-): Promise<Pick<Page, 'parent_id' | 'position'> | null> {
+): Promise<Pick<Page, 'parent_id' | 'position' | 'is_private'> | null> {
   const stays = parent_id === page.parent_id;
   if (stays && (after === undefined || after === page.id)) return null;
+  let { is_private } = page;
   if (!stays) {
-    const parent = await requireParent(tx, page.workspace_id, parent_id);
+    const parent = await requireParent(tx, actor, page.workspace_id, parent_id);
     if (parent?.path.includes(page.id)) fail(pageErrors.page_inside_itself);
     requireDepth(parent, (await store.findSubtree(tx, page.id)).height);
+    is_private = await moveAccess(tx, actor, page, parent);
   }
   const siblings = childPagePositions(page.workspace_id, parent_id);
   const position =
     stays && after !== undefined
       ? await findPositionForMove(tx, siblings, page, after)
       : await findPosition(tx, siblings, after);
-  return { parent_id, position: position ?? fail(pageErrors.page_not_found) };
+  return { parent_id, position: position ?? fail(pageErrors.page_not_found), is_private };
 }

@@ -2,39 +2,53 @@ import { TRASHED_PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { pageColumns, toPage } from './pages.access.ts';
+import { isShared, pageColumns, toPage } from './pages.access.ts';
 
-/** The CTE `tree`: all pages that are not in the trash, neither themselves nor by an ancestor. */
-const treeCte = ({ sql }: Reader, workspaceId: string) => sql`
+/**
+ * The CTE `tree`: all pages that are not in the trash, neither themselves nor by an ancestor. With a user, those that are not private or are
+ * shared with the user.
+ */
+const treeCte = ({ sql }: Reader, workspaceId: string, userId: string | null) => sql`
   with recursive tree as (
     select id, 1 as level from pages
     where workspace_id = ${workspaceId} and parent_id is null and deleted_at is null
+      and (${userId}::uuid is null or not is_private or exists (
+        select 1 from page_shares share where share.page_id = pages.id and share.user_id = ${userId}
+      ))
     union all
     select under.id, level + 1 from tree join pages under on under.parent_id = tree.id where under.deleted_at is null
   )`;
 
-/** Returns the pages that are not in the trash, parents before their sub-pages. */
-export async function listPageRows(reader: Reader, workspaceId: string): Promise<Page[]> {
+/** Returns the pages that are not in the trash and that the user may see, parents before their sub-pages. */
+export async function listPageRows(reader: Reader, workspaceId: string, userId: string): Promise<Page[]> {
   const { sql } = reader;
   const rows = await sql<Page[]>`
-    ${treeCte(reader, workspaceId)}
+    ${treeCte(reader, workspaceId, userId)}
     select ${pageColumns(sql)} from tree join pages p on p.id = tree.id order by level, p.position, p.id`;
   return rows.map(toPage);
 }
 
-/** Returns the pages that were moved to the trash themselves, not with an ancestor. The latest is first. */
-export async function listTrashedPageRows({ sql }: Reader, workspaceId: string): Promise<Page[]> {
+/** Returns the pages that were moved to the trash themselves, not with an ancestor, and that the user may see. The latest is first. */
+export async function listTrashedPageRows(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<Page[]> {
   const rows = await sql<Page[]>`
     select ${pageColumns(sql)} from pages p
-    where workspace_id = ${workspaceId} and deleted_at is not null
+    where workspace_id = ${workspaceId} and deleted_at is not null and ${isShared(sql, sql`p.id`, userId)}
     order by deleted_at desc, id limit ${TRASHED_PAGES_MAX}`;
   return rows.map(toPage);
 }
 
-/** Counts the pages that are not in the trash. */
-export async function countPages(reader: Reader, workspaceId: string): Promise<number> {
+/** Counts the pages that are not in the trash; with a user, those that the user may see. */
+export async function countPages(
+  reader: Reader,
+  workspaceId: string,
+  userId: string | null = null,
+): Promise<number> {
   const [row] = await reader.sql<[{ count: number }]>`
-    ${treeCte(reader, workspaceId)} select count(*)::int as count from tree`;
+    ${treeCte(reader, workspaceId, userId)} select count(*)::int as count from tree`;
   return row.count;
 }
 
@@ -88,6 +102,7 @@ export interface NewPageRow {
   readonly icon: string | null;
   readonly position: string;
   readonly created_by: string;
+  readonly is_private?: boolean;
   readonly client_page_id?: string | null;
   /** The time of creation; null for the current time. */
   readonly created_at?: string | null;
@@ -95,10 +110,10 @@ export interface NewPageRow {
 
 export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
   const { id, workspace_id, parent_id, title, icon, position, created_by } = page;
-  const { client_page_id = null, created_at = null } = page;
+  const { client_page_id = null, created_at = null, is_private = false } = page;
   await sql`
-    insert into pages (id, workspace_id, parent_id, title, icon, position, created_by, client_page_id, created_at, updated_at)
-    select ${id}, ${workspace_id}, ${parent_id}, ${title}, ${icon}, ${position}, ${created_by}, ${client_page_id}, moment, moment
+    insert into pages (id, workspace_id, parent_id, title, icon, position, created_by, is_private, client_page_id, created_at, updated_at)
+    select ${id}, ${workspace_id}, ${parent_id}, ${title}, ${icon}, ${position}, ${created_by}, ${is_private}, ${client_page_id}, moment, moment
     from coalesce(${created_at}::timestamptz, now()) as moment`;
 }
 
@@ -108,7 +123,17 @@ export async function lockPages({ sql }: Tx, ids: readonly string[]): Promise<vo
 }
 
 export type PageRowChanges = Partial<
-  Pick<Page, 'title' | 'icon' | 'parent_id' | 'position' | 'is_locked' | 'is_full_width' | 'has_small_text'>
+  Pick<
+    Page,
+    | 'title'
+    | 'icon'
+    | 'parent_id'
+    | 'position'
+    | 'is_locked'
+    | 'is_full_width'
+    | 'has_small_text'
+    | 'is_private'
+  >
 >;
 
 export async function updatePageRow({ sql }: Tx, id: string, changes: PageRowChanges): Promise<void> {
@@ -127,8 +152,9 @@ export async function trashPage({ sql }: Tx, id: string): Promise<void> {
 export async function restorePageRow(
   { sql }: Tx,
   id: string,
-  { parent_id, position }: Pick<Page, 'parent_id' | 'position'>,
+  { parent_id, position, is_private }: Pick<Page, 'parent_id' | 'position' | 'is_private'>,
 ): Promise<void> {
   await sql`
-    update pages set deleted_at = null, parent_id = ${parent_id}, position = ${position} where id = ${id}`;
+    update pages set deleted_at = null, parent_id = ${parent_id}, position = ${position}, is_private = ${is_private}
+    where id = ${id}`;
 }

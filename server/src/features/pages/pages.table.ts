@@ -33,6 +33,8 @@ export const pages = pgTable(
     is_locked: boolean().notNull().default(false),
     is_full_width: boolean().notNull().default(false),
     has_small_text: boolean().notNull().default(false),
+    /** Whether only the users in `page_shares` have access to the page and its sub-pages. Only top-level pages are private themselves. */
+    is_private: boolean().notNull().default(false),
     /** The idempotency key that the creator's client chose. */
     client_page_id: uuid(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -50,6 +52,25 @@ export const pages = pgTable(
     uniqueIndex('pages_once').on(table.workspace_id, table.created_by, table.client_page_id),
     index('pages_parent').on(table.parent_id, table.position),
     index('pages_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** The users who have access to each private page. */
+export const pageShares = pgTable(
+  'page_shares',
+  {
+    page_id: uuid()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    level: text({ enum: ['view', 'comment', 'edit', 'full'] }).notNull(),
+    created_at: timestampColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.user_id] }),
+    index('page_shares_user').on(table.user_id),
   ],
 );
 

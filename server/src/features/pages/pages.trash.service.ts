@@ -12,6 +12,7 @@ import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
+import { copyShares } from './access/page-access.store.ts';
 import { clearTrashMarks, listDatabaseIds, markTrashed } from './page-databases.store.ts';
 import {
   findPageWithAncestors,
@@ -88,7 +89,11 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
   if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
     fail(pageErrors.too_many_pages);
   await restoreDatabases(tx, databases);
-  await store.restorePageRow(tx, id, await findRestoreLocation(tx, page, height));
+  const location = await findRestoreLocation(tx, page, height);
+  // A page of a private page that returns to the top level stays private to the same users.
+  const is_private = location.parent_id === null && page.private_root !== null;
+  if (is_private && page.private_root !== id) await copyShares(tx, { from: page.private_root!, to: id });
+  await store.restorePageRow(tx, id, { ...location, is_private });
   return publishPage(tx, id);
 }
 

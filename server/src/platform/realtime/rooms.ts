@@ -37,6 +37,8 @@ export const rooms = {
   database: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:database:${id}`),
   /** The sockets that have joined the document of the page. */
   page: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:page:${id}`),
+  /** The common prefix of the rooms of all pages of a workspace, for `isWithin`. No socket joins it. */
+  pages: (workspaceId: string) => room(`workspace:${workspaceId}:page`),
   /** A single socket. */
   socket: (socketId: string) => room(socketId),
 };

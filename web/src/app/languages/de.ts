@@ -69,6 +69,7 @@ import messages, { errors as messagesErrors } from '../../features/messages/mess
 import notifications, {
   errors as notificationsErrors,
 } from '../../features/notifications/notifications.texts.de.ts';
+import pageAccess from '../../features/pages/access/page-access.texts.de.ts';
 import pageComments from '../../features/pages/comments/page-comments.texts.de.ts';
 import pageDocument from '../../features/pages/document/document.texts.de.ts';
 import pageEditor from '../../features/pages/editor/editor.texts.de.ts';
@@ -178,6 +179,7 @@ export default {
   ...messagesById('page-editor', pageEditor),
   ...messagesById('comments', comments),
   ...messagesById('pages', pages),
+  ...messagesById('page-access', pageAccess),
   ...messagesById('page-comments', pageComments),
   ...messagesById('page-history', pageHistory),
   ...messagesById('page-import', pageImport),

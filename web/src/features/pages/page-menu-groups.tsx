@@ -7,10 +7,12 @@ import {
   IconLockOpen,
   IconMarkdown,
   IconTextSize,
+  IconUserPlus,
   IconWorld,
 } from '@tabler/icons-react';
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
+import { pageAccessTexts } from './access/page-access.texts.ts';
 import { pagesTexts as texts } from './pages.texts.ts';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
@@ -43,17 +45,28 @@ export const buildOptionsGroup = (
 });
 
 interface Outputs {
+  readonly onShare: () => void;
   readonly onHistory: () => void;
-  readonly onPublish: () => void;
+  /** Null for users who may not publish the page. */
+  readonly onPublish: (() => void) | null;
   readonly onExport: (format: 'markdown' | 'html') => void;
   readonly onExportTree: () => void;
 }
 
-/** The items of the page menu that show earlier versions, publish the page and export it. */
-export const buildOutputGroup = ({ onHistory, onPublish, onExport, onExportTree }: Outputs): MenuGroup => ({
+/** The items of the page menu that share the page, show earlier versions, publish the page and export it. */
+export const buildOutputGroup = ({
+  onShare,
+  onHistory,
+  onPublish,
+  onExport,
+  onExportTree,
+}: Outputs): MenuGroup => ({
   items: [
+    { key: 'share', label: pageAccessTexts.share, icon: <IconUserPlus {...ICON} />, onChoose: onShare },
     { key: 'history', label: texts.history, icon: <IconHistory {...ICON} />, onChoose: onHistory },
-    { key: 'publish', label: texts.publish, icon: <IconWorld {...ICON} />, onChoose: onPublish },
+    ...(onPublish
+      ? [{ key: 'publish', label: texts.publish, icon: <IconWorld {...ICON} />, onChoose: onPublish }]
+      : []),
     {
       key: 'markdown',
       label: texts.exportMarkdown,

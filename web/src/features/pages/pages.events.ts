@@ -5,7 +5,7 @@ import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/event-applier.ts';
 import { pageCommentsAppliers } from './comments/comments.events.ts';
-import { favoritePagesKey, pagesKey, pageVisitsKey, withPage } from './pages.cache.ts';
+import { favoritePagesKey, pagesKey, pageVisitsKey, trashedPagesKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
 const deletedVersions = new BoundedMap<number>('pages that went to the trash');
@@ -26,6 +26,15 @@ export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, pag
   void (cached ? client.invalidateQueries(asked) : client.resetQueries(asked));
 };
 
+/** Applies a change of the access to pages: some appear or disappear, so the lists are fetched again. */
+export const applyPageAccessChanged: Applier<typeof events.pageAccessChanged> = (
+  client,
+  { workspace_id },
+) => {
+  for (const queryKey of [pagesKey(workspace_id), trashedPagesKey(workspace_id)])
+    void client.invalidateQueries({ queryKey, exact: true });
+};
+
 /** Applies the favorites of this user, changed in any tab. */
 export const applyPageFavoritesChanged: Applier<typeof events.pageFavoritesChanged> = (client, favorites) =>
   updateCacheAndPendingFetches<PageFavorites>(client, favoritePagesKey(favorites.workspace_id), (known) =>
@@ -42,6 +51,7 @@ const OF_DOCUMENT = 'The open document of the page handles it; the cache has no 
 
 export const pagesAppliers = [
   defineApplier(events.pageUpdated, applyPageUpdated),
+  defineApplier(events.pageAccessChanged, applyPageAccessChanged),
   defineApplier(events.pageFavoritesChanged, applyPageFavoritesChanged),
   defineApplier(events.pageVisitsChanged, applyPageVisitsChanged),
   ...pageCommentsAppliers,

@@ -11,6 +11,8 @@ export const examplePage = (id: string, fields: Partial<Page> = {}): Page => ({
   is_locked: false,
   is_full_width: false,
   has_small_text: false,
+  is_private: false,
+  shares: [],
   created_by: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -20,6 +20,7 @@ export const pages: Feature = {
   lazyEventAppliers: defineLazyEventAppliers<typeof events & typeof documentEvents & typeof commentEvents>(
     {
       page_updated: true,
+      page_access_changed: true,
       page_favorites_changed: true,
       page_visits_changed: true,
       block_operation: true,

@@ -151,6 +151,13 @@ export const errors: ErrorTexts<typeof pageErrors & typeof documentErrors & type
   page_tree_too_large:
     'Die Seite hat zu viele Unterseiten oder Dateien, um auf einmal exportiert zu werden. Exportiere ihre Unterseiten einzeln.',
   page_locked: 'Diese Seite ist gesperrt. Entsperre sie, um sie zu bearbeiten.',
+  page_not_top_level: 'Unterseiten haben den Zugriff ihrer obersten Seite. Ändere den Zugriff dort.',
+  page_not_private:
+    'Alle im Arbeitsbereich haben Zugriff auf diese Seite. Mach sie privat, um sie mit Personen zu teilen.',
+  page_has_databases:
+    'Private Seiten können keine Datenbanken enthalten. Verschiebe die Datenbanken zuerst auf eine andere Seite.',
+  last_full_access: 'Mindestens eine Person braucht Vollzugriff auf eine private Seite.',
+  too_many_page_shares: 'Eine Seite kann mit höchstens 100 Personen geteilt werden.',
   too_large_to_duplicate:
     'Die Seite hat zu viele Unterseiten oder zu viel Text, um auf einmal dupliziert zu werden.',
   too_many_pages: 'Der Arbeitsbereich hat die Höchstzahl an Seiten erreicht.',

@@ -12,7 +12,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react';
-import { deletePage } from '@workflow/contract/pages/pages.permissions.ts';
+import { deletePage, editPage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -22,6 +22,7 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
+import { pageFactsOf } from './access/page-facts.ts';
 import { useSetFavorite } from './favorites/favorites.mutations.ts';
 import { useFavoritePages } from './favorites/favorites.queries.ts';
 import { buildOptionsGroup, buildOutputGroup } from './page-menu-groups.tsx';
@@ -42,13 +43,17 @@ const PageHistory = lazyComponent(() => import('./history/PageHistory.tsx'), 'Pa
 
 const PublishPage = lazyComponent(() => import('./publication/PublishPage.tsx'), 'PublishPage');
 
+const PageAccess = lazyComponent(() => import('./access/PageAccess.tsx'), 'PageAccess');
+
 const ChoosePage = lazyComponent(() => import('./choose/ChoosePage.tsx'), 'ChoosePage');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 export interface PageActions {
   /** Creates a page as the last child of another one, or at the top level, and opens it. */
-  readonly create: (parent: Page | null) => void;
+  readonly create: (parent: Page | null, options?: { readonly isPrivate: boolean }) => void;
+  /** Opens the dialog that shows and changes who has access to a page. */
+  readonly share: (page: Page) => void;
   readonly isCreating: boolean;
   readonly open: (page: Page) => void;
   readonly rename: (page: Page, title: string) => void;
@@ -60,6 +65,19 @@ export interface PageActions {
   readonly groupsOf: (page: Page, onRename: () => void) => MenuGroup[];
   /** The dialogs that the actions open; render them once. */
   readonly dialogs: ReactNode;
+}
+
+/** A dialog about a page, which keeps its page while it closes. */
+function usePageDialog() {
+  const [state, setState] = useState<{ page: Page; isOpen: boolean } | null>(null);
+  return {
+    show: (page: Page) => setState({ page, isOpen: true }),
+    props: {
+      opened: state?.isOpen ?? false,
+      onClose: () => setState((now) => now && { ...now, isOpen: false }),
+      page: state?.page ?? null,
+    },
+  };
 }
 
 interface Options {
@@ -83,15 +101,16 @@ export function usePageActions(options: Options): PageActions {
   const { mutate: remove } = useDeletePage();
   const { mutate: duplicatePage } = useDuplicatePage();
   const [moved, setMoved] = useState<Page | null>(null);
-  const [published, setPublished] = useState<{ page: Page; isOpen: boolean } | null>(null);
-  const [history, setHistory] = useState<{ page: Page; isOpen: boolean } | null>(null);
+  const publication = usePageDialog();
+  const access = usePageDialog();
+  const history = usePageDialog();
   const { mutate: exportPage } = useExportPage();
   const { mutate: exportTree } = useExportPageTree();
   const favoriteIds = useFavoritePages(workspace.id);
   const { mutate: setFavorite } = useSetFavorite();
 
-  const create = (parent: Page | null) =>
-    createPage(parent ? { parent_id: parent.id } : {}, {
+  const create = (parent: Page | null, { isPrivate } = { isPrivate: false }) =>
+    createPage(parent ? { parent_id: parent.id } : isPrivate ? { is_private: true } : {}, {
       onSuccess: (page) => {
         if (parent) setPagesExpanded(me, [parent.id]);
         onCreated(page);
@@ -142,21 +161,27 @@ export function usePageActions(options: Options): PageActions {
       };
       return { key: way, label, icon, isDisabled: find() === null, onChoose };
     };
+    const pageFacts = pageFactsOf(tree, page, { userId: me, role: workspace.role });
+    const isFavorite = favoriteIds.includes(page.id);
+    const favorite: MenuItem = {
+      key: 'favorite',
+      label: isFavorite ? texts.favorites.remove : texts.favorites.add,
+      icon: isFavorite ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />,
+      onChoose: () => setFavorite({ page, isFavorite: !isFavorite }),
+    };
+    const output = buildOutputGroup({
+      onShare: () => access.show(page),
+      onHistory: () => history.show(page),
+      onPublish: editPage.allows(pageFacts) ? () => publication.show(page) : null,
+      onExport: (format) => exportPage({ page, format }),
+      onExportTree: () => exportTree({ page, format: 'markdown' }),
+    });
+    if (!editPage.allows(pageFacts)) return [{ items: [favorite] }, output];
     const groups: MenuGroup[] = [
       {
         items: [
-          {
-            key: 'add',
-            label: texts.addInside,
-            icon: <IconPlus {...ICON} />,
-            onChoose: () => create(page),
-          },
-          {
-            key: 'favorite',
-            label: favoriteIds.includes(page.id) ? texts.favorites.remove : texts.favorites.add,
-            icon: favoriteIds.includes(page.id) ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />,
-            onChoose: () => setFavorite({ page, isFavorite: !favoriteIds.includes(page.id) }),
-          },
+          { key: 'add', label: texts.addInside, icon: <IconPlus {...ICON} />, onChoose: () => create(page) },
+          favorite,
           {
             key: 'rename',
             label: texts.rename,
@@ -215,19 +240,10 @@ export function usePageActions(options: Options): PageActions {
     ];
     groups.push(
       buildOptionsGroup(page, (changes) => update({ page, changes })),
-      buildOutputGroup({
-        onHistory: () => setHistory({ page, isOpen: true }),
-        onPublish: () => setPublished({ page, isOpen: true }),
-        onExport: (format) => exportPage({ page, format }),
-        onExportTree: () => exportTree({ page, format: 'markdown' }),
-      }),
+      output,
     );
     // Only the server knows whether other users have content in the page; it rejects the deletion if they do.
-    const facts = {
-      role: workspace.role,
-      is_creator: page.created_by !== null && page.created_by === me,
-      has_content_of_others: false,
-    };
+    const facts = { ...pageFacts, has_content_of_others: false };
     if (deletePage.allows(facts))
       groups.push({
         items: [
@@ -246,6 +262,7 @@ export function usePageActions(options: Options): PageActions {
   const within = new Set(tree && moved ? withDescendants(tree, moved).map(({ id }) => id) : []);
   return {
     create,
+    share: access.show,
     isCreating,
     open: onOpen,
     rename: (page, title) => update({ page, changes: { title } }),
@@ -255,18 +272,9 @@ export function usePageActions(options: Options): PageActions {
     groupsOf,
     dialogs: (
       <>
-        <LazyDialog
-          Part={PageHistory}
-          opened={history?.isOpen ?? false}
-          onClose={() => setHistory((now) => now && { ...now, isOpen: false })}
-          page={history?.page ?? null}
-        />
-        <LazyDialog
-          Part={PublishPage}
-          opened={published?.isOpen ?? false}
-          onClose={() => setPublished((now) => now && { ...now, isOpen: false })}
-          page={published?.page ?? null}
-        />
+        <LazyDialog Part={PageHistory} {...history.props} />
+        <LazyDialog Part={PageAccess} {...access.props} />
+        <LazyDialog Part={PublishPage} {...publication.props} />
         <LazyDialog
           Part={ChoosePage}
           opened={moved !== null}

@@ -16,12 +16,12 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requirePermission } from '../../../platform/permission.ts';
-import { rooms } from '../../../platform/realtime/rooms.ts';
 import {
   updateNotificationTextsSoon,
   withdrawNotifications,
 } from '../../notifications/notifications.service.ts';
 import { type PageWithFacts, requirePage, requirePageWithoutLock } from '../pages.access.ts';
+import { audienceOf } from '../pages.publish.service.ts';
 import { lockPages } from '../pages.store.ts';
 import { notifyOfComment } from './comment-notifications.service.ts';
 import * as store from './comments.store.ts';
@@ -52,9 +52,10 @@ async function lockPageToComment(tx: Tx, actor: Actor, pageId: string): Promise<
   return requirePage(tx, actor, pageId, permissions.commentOnPage);
 }
 
-async function publishComment(tx: Tx, { workspace_id }: PageWithFacts, id: string): Promise<PageComment> {
+async function publishComment(tx: Tx, page: PageWithFacts, id: string): Promise<PageComment> {
   const comment = await store.readComment(tx, id);
-  tx.publish(pageCommentSaved, [rooms.insiders(workspace_id)], { workspace_id, comment });
+  const { workspace_id } = page;
+  tx.publish(pageCommentSaved, audienceOf(page), { workspace_id, comment });
   return comment;
 }
 
@@ -140,7 +141,7 @@ export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddres
   const deletedIds = await store.deleteComment(tx, comment.id);
   const { id: page_id, workspace_id } = page;
   const payload = { workspace_id, page_id, comment_id: comment.id };
-  tx.publish(pageCommentDeleted, [rooms.insiders(workspace_id)], payload);
+  tx.publish(pageCommentDeleted, audienceOf(page), payload);
   await withdrawNotifications(tx, { deletedIds });
 }
 

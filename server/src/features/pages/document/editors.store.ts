@@ -3,6 +3,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { isAboveGuest } from '../../members/members.access.ts';
+import { isShared } from '../pages.access.ts';
 
 /** A connection that was not seen for this long has ended with its server. Several renewals fit into it. */
 const LEASE_SECONDS = 45;
@@ -45,5 +46,6 @@ export async function listEditors({ sql }: Reader, pageId: string): Promise<Auth
     join users u on u.id = editor.user_id
     join pages p on p.id = ${pageId}
     join workspace_members member on member.workspace_id = p.workspace_id and member.user_id = u.id and ${isAboveGuest(sql)}
+    where ${isShared(sql, sql`p.id`, sql`u.id`)}
     order by editor.joined_at, u.id limit ${ACTIVE_EDITORS_MAX}`;
 }

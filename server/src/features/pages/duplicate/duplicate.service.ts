@@ -13,6 +13,7 @@ import { findPosition } from '../../../platform/database/ordering/positions.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
+import { saveShare } from '../access/page-access.store.ts';
 import { lockPageTree, requirePage, toPage } from '../pages.access.ts';
 import { childPagePositions } from '../pages.positions.ts';
 import { publishPage } from '../pages.publish.service.ts';
@@ -26,7 +27,8 @@ const titleOfCopy = ({ title }: Page): string =>
   title && `${firstCharacters(title, PAGE_TITLE_MAX - SUFFIX.length)}${SUFFIX}`;
 
 /**
- * Copies a page, and with `with_subpages` the pages inside it, as they are at this moment. The copy comes after the page. `isNew` is false if
+ * Copies a page, and with `with_subpages` the pages inside it, as they are at this moment. The copy comes after the page; that of a private page is private to the
+ * user. `isNew` is false if
  * the user has already made this copy.
  */
 export async function duplicatePage(
@@ -66,11 +68,14 @@ export async function duplicatePage(
       position: position ?? fail(pageErrors.page_not_found),
       created_by: actor.userId,
       client_page_id: isRoot ? client_page_id : null,
+      is_private: isRoot && page.is_private,
     });
   }
+  const copyId = copyIds.get(id)!;
+  if (page.is_private) await saveShare(tx, copyId, { user_id: actor.userId, level: 'full' });
   const copies = [...copyIds].map(([from, to]) => ({ from, to }));
   await copyOptions(tx, copies);
   await copyDocuments(tx, copies, actor.userId);
   for (const { to } of copies) await publishPage(tx, to);
-  return { page: toPage(await requirePage(tx, actor, copyIds.get(id)!, editPage)), isNew: true };
+  return { page: toPage(await requirePage(tx, actor, copyId, editPage)), isNew: true };
 }

@@ -1,5 +1,6 @@
 import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
+import { isReadablePage } from '../pages.access.ts';
 import { listPagesWithFiles, markUnusedFiles } from './page-files.store.ts';
 
 /** A file that no page shows is kept for this time, because an edit that was made offline can still show it. */
@@ -14,14 +15,8 @@ export const pageFileLocation: FileLocation = {
     select 1 from pages page join workspace_members member on member.workspace_id = page.workspace_id
     where (page.id = file.page_id or page.id in (select shown.page_id from page_files shown where shown.file_id = file.id))
       and file.page_id is not null and member.user_id = ${userId} and ${isAboveGuest(sql)} and ${hasAccess(sql)}
-      and not exists (
-        with recursive path as (
-          select parent_id, deleted_at from pages where id = page.id
-          union all
-          select above.parent_id, above.deleted_at from path join pages above on above.id = path.parent_id
-        )
-        select 1 from path where deleted_at is not null
-      ))`,
+      and ${isReadablePage(sql, sql`page.id`, userId)}
+    )`,
   // Which files a document shows is known once its text is up to date.
   isUnusedBefore: (sql, before) => sql`
     file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_KEPT}::interval

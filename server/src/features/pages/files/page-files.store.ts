@@ -1,9 +1,18 @@
-import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
+/** Selects the private page that contains a page, or is the page; null for a page of the workspace. */
+const privateRootOf = (sql: Sql, pageId: Fragment): Fragment => sql`(
+  with recursive path as (
+    select id, parent_id, is_private from pages where id = ${pageId}
+    union all
+    select above.id, above.parent_id, above.is_private from path join pages above on above.id = path.parent_id
+  )
+  select id from path where is_private)`;
+
 /**
- * Saves which files a page shows, and marks them as used, so that the cleanup job keeps them. Files of other workspaces are left out:
- * naming a file in a page must not make it readable.
+ * Saves which files a page shows, and marks them as used, so that the cleanup job keeps them. Files of other workspaces and of other private
+ * pages are left out: naming a file in a page must not make it readable.
  */
 export async function saveShownFiles({ sql }: Tx, pageId: string, fileIds: readonly string[]): Promise<void> {
   const ids = [...fileIds];
@@ -14,7 +23,11 @@ export async function saveShownFiles({ sql }: Tx, pageId: string, fileIds: reado
     select page.id, file.id from pages page
     join files file on file.id = any(${ids}::uuid[])
     join pages origin on origin.id = file.page_id and origin.workspace_id = page.workspace_id
-    where page.id = ${pageId} order by file.id on conflict do nothing`;
+    where page.id = ${pageId} and (
+      ${privateRootOf(sql, sql`origin.id`)} is null
+      or ${privateRootOf(sql, sql`origin.id`)} = ${privateRootOf(sql, sql`page.id`)}
+    )
+    order by file.id on conflict do nothing`;
   await sql`
     update files set unused_since = null where id = any(array(
       select file.id from files file join page_files shown on shown.file_id = file.id and shown.page_id = ${pageId}

@@ -15,7 +15,7 @@ import { PUBLISHED_PATH } from '../../../platform/http/routes/short-addresses.ts
 import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { findFileContent } from '../../files/files.service.ts';
 import { actionsAudited } from '../../members/members.hooks.ts';
-import { requirePage } from '../pages.access.ts';
+import { requirePage, requirePageWithoutLock } from '../pages.access.ts';
 import { lockPages } from '../pages.store.ts';
 import * as store from './publication.store.ts';
 
@@ -48,8 +48,9 @@ export async function publishPage(
   { allows_indexing }: PublicationSettings,
   publicUrl: string,
 ): Promise<PagePublication> {
-  const page = await requirePage(tx, actor, pageId, editPage);
+  await requirePageWithoutLock(tx, actor, pageId, editPage);
   await lockPages(tx, [pageId]);
+  const page = await requirePage(tx, actor, pageId, editPage);
   const isNew = (await store.findPublication(tx, pageId)) === null;
   await store.savePublication(tx, pageId, newSecret().secret, allows_indexing);
   if (isNew) await auditPublication(tx, actor, page, 'page_published');
@@ -57,8 +58,9 @@ export async function publishPage(
 }
 
 export async function unpublishPage(tx: Tx, actor: Actor, pageId: string): Promise<void> {
-  const page = await requirePage(tx, actor, pageId, editPage);
+  await requirePageWithoutLock(tx, actor, pageId, editPage);
   await lockPages(tx, [pageId]);
+  const page = await requirePage(tx, actor, pageId, editPage);
   if ((await store.findPublication(tx, pageId)) === null) return;
   await store.deletePublication(tx, pageId);
   await auditPublication(tx, actor, page, 'page_unpublished');

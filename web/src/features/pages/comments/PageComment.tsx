@@ -16,7 +16,7 @@ import { CommentField } from '../../comments/CommentField.tsx';
 import { timeAgo } from '../../comments/comment-time.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { MessageText } from '../../messages/text/MessageText.tsx';
-import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
+import { usePageFacts } from '../access/page-facts.ts';
 import { useCommentDraft } from './comment-drafts.ts';
 import type { PageRef } from './comments.cache.ts';
 import { useDeleteComment, useUpdateComment } from './comments.mutations.ts';
@@ -80,10 +80,10 @@ interface ActionsProps extends Pick<Props, 'page' | 'comment'> {
 
 function Actions({ page, comment, replyCount, onEdit }: ActionsProps) {
   const me = useCurrentUserId();
-  const role = useCurrentWorkspace()?.role ?? null;
+  const pageFacts = usePageFacts(page);
   const { mutate: remove } = useDeleteComment(page);
   const is_author = comment.user_id !== null && comment.user_id === me;
-  const facts = { role, is_creator: false, is_author };
+  const facts = { ...pageFacts, is_author };
   if (!deletePageComment.allows(facts)) return null;
   const isThread = replyCount > 0;
   const askToDelete = async () => {

@@ -3,12 +3,14 @@ import { IconMessage } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { commentOnPage } from '@workflow/contract/pages/comments/comments.permissions.ts';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useCurrentMinute } from '../../../platform/calendar/current-minute.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { SidePanelHeader } from '../../../ui/layout/SidePanel.tsx';
+import { usePageFacts } from '../access/page-facts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { type CommentThread, type PageRef, threadsOf } from './comments.cache.ts';
 import { useCreateComment } from './comments.mutations.ts';
@@ -27,6 +29,7 @@ export function PageComments({ page }: { page: PageRef }) {
   const query = usePageComments(page);
   const [shown, setShown] = useState<Shown>('open');
   const { mutateAsync: create } = useCreateComment(page);
+  const mayComment = commentOnPage.allows(usePageFacts(page));
   const now = useCurrentMinute();
   const list = useRef<HTMLDivElement>(null);
   const { anchor, target } = useCommentsPanel();
@@ -110,7 +113,7 @@ export function PageComments({ page }: { page: PageRef }) {
           }}
         </QueryContent>
       </div>
-      {!anchor && shown === 'open' && (
+      {!anchor && shown === 'open' && mayComment && (
         <div className={classes.write}>
           <CommentForm
             page={page}

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { commentOnPage } from '@workflow/contract/pages/comments/comments.permissions.ts';
 import { useState } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
+import { usePageFacts } from '../access/page-facts.ts';
 import { requestBlock } from '../editor/body.store.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { useCommentDraft } from './comment-drafts.ts';
@@ -25,6 +27,7 @@ export function Thread({ page, thread: { root, replies }, now }: Props) {
   const { mutate: resolve, isPending } = useResolveThread(page);
   const [draft] = useCommentDraft(page.id, `reply ${root.id}`);
   const [isReplying, setReplying] = useState(false);
+  const mayComment = commentOnPage.allows(usePageFacts(page));
   const isResolved = root.resolved_at !== null;
   const author = root.user ? displayNameOf(root.user) : databasesTexts.formerMember;
   const label = isResolved ? texts.reopen : texts.resolve;
@@ -44,22 +47,24 @@ export function Thread({ page, thread: { root, replies }, now }: Props) {
           now={now}
           replyCount={replies.length}
           action={
-            <ActionIcon
-              size={26}
-              aria-label={label}
-              title={label}
-              disabled={isPending}
-              onClick={() => resolve({ threadId: root.id, isResolved: !isResolved })}
-            >
-              {isResolved ? <IconArrowBackUp size={15} /> : <IconCheck size={16} />}
-            </ActionIcon>
+            mayComment && (
+              <ActionIcon
+                size={26}
+                aria-label={label}
+                title={label}
+                disabled={isPending}
+                onClick={() => resolve({ threadId: root.id, isResolved: !isResolved })}
+              >
+                {isResolved ? <IconArrowBackUp size={15} /> : <IconCheck size={16} />}
+              </ActionIcon>
+            )
           }
         />
         {replies.map((reply) => (
           <PageComment key={reply.id} page={page} comment={reply} now={now} />
         ))}
       </ul>
-      {isReplying || draft !== '' ? (
+      {!mayComment ? null : isReplying || draft !== '' ? (
         <CommentForm
           page={page}
           draft={`reply ${root.id}`}

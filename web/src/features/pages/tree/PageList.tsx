@@ -15,7 +15,7 @@ import { FavoritePages } from '../favorites/FavoritePages.tsx';
 import type { PageTree as Tree } from '../pages.cache.ts';
 import { pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
-import { PageTree } from './PageTree.tsx';
+import { PageSections } from './PageSections.tsx';
 
 const ImportDialog = lazyComponent(() => import('../import/ImportDialog.tsx'), 'ImportDialog');
 
@@ -78,7 +78,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
           ) : (
             <>
               <FavoritePages workspaceId={workspace.id} tree={tree} selectedId={selectedId} />
-              <PageTree tree={tree} selectedId={selectedId} actions={actions} />
+              <PageSections tree={tree} selectedId={selectedId} actions={actions} />
             </>
           )
         }

@@ -10,6 +10,7 @@ import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../../ui/list/TrashList.tsx';
 import { TrashRetention } from '../../config/TrashRetention.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
+import { pageFactsOf } from '../access/page-facts.ts';
 import { trashedPagesKey } from '../pages.cache.ts';
 import { useRestorePage } from '../pages.mutations.ts';
 import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
@@ -29,10 +30,9 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     enabled: opened,
   });
   const { mutate, isPending } = useRestorePage();
-  const mayRestore = ({ created_by }: Page) =>
+  const mayRestore = (page: Page) =>
     restorePage.allows({
-      role: workspace.role,
-      is_creator: created_by !== null && created_by === me,
+      ...pageFactsOf(undefined, page, { userId: me, role: workspace.role }),
       // The client does not know what was deleted with the page. The server checks the permission.
       has_content_of_others: false,
     });

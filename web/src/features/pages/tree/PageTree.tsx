@@ -9,6 +9,7 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { NameField } from '../../../ui/field/NameField.tsx';
 import { useTreeNavigation } from '../../../ui/focus/tree-navigation.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { pageLevelOf } from '../access/page-facts.ts';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree as Tree } from '../pages.cache.ts';
 import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
@@ -19,6 +20,7 @@ import classes from './PageTree.module.css';
 import {
   type DropSide,
   type MoveDirection,
+  type PageSection,
   positionAfterStep,
   positionForDrop,
   type TreeRow,
@@ -28,6 +30,8 @@ import { usePageDrag } from './usePageDrag.ts';
 
 interface Props {
   tree: Tree;
+  section: PageSection;
+  label: string;
   selectedId: string | null;
   actions: PageActions;
 }
@@ -42,13 +46,13 @@ interface TreeActions {
   readonly drop: (line: TreeRow, other: string, zone: DropSide) => void;
 }
 
-/** The page tree of a workspace. */
-export function PageTree({ tree, selectedId, actions }: Props) {
+/** A section of the page tree of a workspace. */
+export function PageTree({ tree, section, label, selectedId, actions }: Props) {
   const me = useCurrentUserId() ?? '';
   const opened = useExpandedPages(me);
   const keys = useTreeNavigation();
   const [renamed, setRenamed] = useState<string | null>(null);
-  const lines = useMemo(() => visibleTreeRows(tree, opened), [tree, opened]);
+  const lines = useMemo(() => visibleTreeRows(tree, opened, section), [tree, opened, section]);
 
   // The open page is always visible in the tree, however the user got there.
   const path =
@@ -87,15 +91,21 @@ export function PageTree({ tree, selectedId, actions }: Props) {
     const cell = positionAfterStep(tree, page, way);
     if (cell) actions.move(page, cell);
   };
+  const mayAdd = (page: Page) => {
+    const level = pageLevelOf(tree, page, me);
+    return level === 'edit' || level === 'full';
+  };
+  if (lines.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML has no element for trees
-    <ul ref={keys} className={classes.tree} role="tree" aria-label={texts.list.title} onKeyDown={onKeyDown}>
+    <ul ref={keys} className={classes.tree} role="tree" aria-label={label} onKeyDown={onKeyDown}>
       {lines.map((line) => (
         <PageTreeRow
           key={line.page.id}
           {...line}
           isCurrent={line.page.id === selectedId}
           isRenamed={line.page.id === renamed}
+          mayAdd={mayAdd(line.page)}
           ask={latest}
         />
       ))}
@@ -125,11 +135,12 @@ function directionOfKey(event: KeyboardEvent<HTMLElement>): MoveDirection | null
 interface PageTreeRowProps extends TreeRow {
   isCurrent: boolean;
   isRenamed: boolean;
+  mayAdd: boolean;
   /** A ref, so that the tree's rows do not re-render when the callbacks change. */
   ask: { readonly current: TreeActions };
 }
 
-const PageTreeRow = memo(function Line({ isCurrent, isRenamed, ask, ...line }: PageTreeRowProps) {
+const PageTreeRow = memo(function Line({ isCurrent, isRenamed, mayAdd, ask, ...line }: PageTreeRowProps) {
   const { page, level, place, of, isOpen } = line;
   const title = pageTitleOf(page);
   const root = useRef<HTMLLIElement>(null);
@@ -202,14 +213,16 @@ const PageTreeRow = memo(function Line({ isCurrent, isRenamed, ask, ...line }: P
             <IconDots size={15} />
           </ActionIcon>
         </MenuButton>
-        <ActionIcon
-          size={24}
-          aria-label={texts.tree.add({ title })}
-          title={texts.addInside}
-          onClick={() => ask.current.add(page)}
-        >
-          <IconPlus size={15} />
-        </ActionIcon>
+        {mayAdd && (
+          <ActionIcon
+            size={24}
+            aria-label={texts.tree.add({ title })}
+            title={texts.addInside}
+            onClick={() => ask.current.add(page)}
+          >
+            <IconPlus size={15} />
+          </ActionIcon>
+        )}
       </span>
     </li>
   );

@@ -1,11 +1,13 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { describe, expect, test } from 'vitest';
+import { pageLevelOf } from '../access/page-facts.ts';
 import { buildPageTree } from '../pages.cache.ts';
 import { examplePage, examplePages } from '../pages.examples.ts';
 import {
   type DropSide,
   type MoveDirection,
   type PagePosition,
+  type PageSection,
   positionAfterStep,
   positionForDrop,
   type TreeRow,
@@ -43,6 +45,43 @@ describe('the tree rows', () => {
       'handbook 1/2 closed',
       'launch 2/2',
     ]);
+  });
+});
+
+describe('private pages', () => {
+  const owner = { user_id: 'ada', level: 'full' } as const;
+  const reader = { user_id: 'ben', level: 'view' } as const;
+  const sections = buildPageTree([
+    examplePage('notes', { position: 'a', is_private: true, shares: [owner] }),
+    examplePage('handbook', { position: 'b' }),
+    examplePage('salaries', { position: 'c', is_private: true, shares: [owner, reader] }),
+    examplePage('raises', { position: 'a', parent_id: 'salaries' }),
+    examplePage('ideas', { position: 'd', is_private: true, shares: [owner] }),
+  ]);
+  const rows = (section: PageSection) =>
+    visibleTreeRows(sections, new Set(['salaries']), section).map(describeRow);
+
+  test('have sections of their own, with their subpages', () => {
+    expect(rows('workspace')).toEqual(['handbook 1/1']);
+    expect(rows('shared')).toEqual(['salaries 1/1 open', '  raises 1/1']);
+    expect(rows('private')).toEqual(['notes 1/2', 'ideas 2/2']);
+  });
+
+  test('move among the pages of their section', () => {
+    const move = (id: string, way: MoveDirection) => positionAfterStep(sections, sections.find(id)!, way);
+    expect(move('ideas', 'up')).toEqual({ parent_id: null, after: null });
+    expect(move('ideas', 'in')).toEqual({ parent_id: 'notes', after: null });
+    expect(move('handbook', 'down')).toBeNull();
+  });
+
+  test('give their subpages the level of the user', () => {
+    const levelOf = (id: string, userId: string) => pageLevelOf(sections, sections.find(id), userId);
+    expect([levelOf('raises', 'ada'), levelOf('raises', 'ben'), levelOf('handbook', 'ben')]).toEqual([
+      'full',
+      'view',
+      'full',
+    ]);
+    expect(levelOf('notes', 'ben')).toBeNull();
   });
 });
 

@@ -13,18 +13,37 @@ export interface TreeRow {
   readonly isOpen: boolean | null;
 }
 
-/** Returns the visible rows: subpages appear only below expanded pages. */
-export function visibleTreeRows(
+/** A section of the page list: the pages of the workspace, the private ones that are shared, and those of the user alone. */
+export type PageSection = 'workspace' | 'shared' | 'private';
+
+export function sectionOf({ is_private, shares }: Pick<Page, 'is_private' | 'shares'>): PageSection {
+  if (!is_private) return 'workspace';
+  return shares.length > 1 ? 'shared' : 'private';
+}
+
+/** Returns the visible rows of a section: subpages appear only below expanded pages. */
+export const visibleTreeRows = (
   tree: PageTree,
   opened: ReadonlySet<string>,
-  parentId: string | null = null,
-  level = 1,
+  section: PageSection = 'workspace',
+): TreeRow[] =>
+  rowsOf(
+    tree,
+    opened,
+    tree.childrenOf(null).filter((page) => sectionOf(page) === section),
+    1,
+  );
+
+function rowsOf(
+  tree: PageTree,
+  opened: ReadonlySet<string>,
+  siblings: readonly Page[],
+  level: number,
 ): TreeRow[] {
-  const siblings = tree.childrenOf(parentId);
   return siblings.flatMap((page, index) => {
     const isOpen = tree.childrenOf(page.id).length > 0 ? opened.has(page.id) : null;
     const line = { page, level, place: index + 1, of: siblings.length, isOpen };
-    return isOpen ? [line, ...visibleTreeRows(tree, opened, page.id, level + 1)] : [line];
+    return isOpen ? [line, ...rowsOf(tree, opened, tree.childrenOf(page.id), level + 1)] : [line];
   });
 }
 
@@ -59,7 +78,8 @@ export type MoveDirection = 'up' | 'down' | 'in' | 'out';
  */
 export function positionAfterStep(tree: PageTree, page: Page, way: MoveDirection): PagePosition | null {
   const { parent_id } = page;
-  const siblings = tree.childrenOf(parent_id);
+  // The list shows the sections of the top level one after the other.
+  const siblings = tree.childrenOf(parent_id).filter((one) => sectionOf(one) === sectionOf(page));
   const at = siblings.indexOf(page);
   const above = siblings[at - 1];
   switch (way) {

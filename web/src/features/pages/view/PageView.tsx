@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { NEW_DATABASE } from '@workflow/contract/databases/databases.limits.ts';
 import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { EditableTitle } from '../../../ui/field/EditableTitle.tsx';
@@ -21,6 +22,8 @@ import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { AccessButton } from '../access/AccessButton.tsx';
+import { rootOf, usePageFacts } from '../access/page-facts.ts';
 import { CommentsButton } from '../comments/CommentsButton.tsx';
 import { requestBodyFocus } from '../editor/body.store.ts';
 import { PageStatus } from '../editor/PageStatus.tsx';
@@ -56,31 +59,38 @@ export function PageView({ page, tree, actions, databases }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
   const { mutate: place } = useMoveDatabaseToPage(page.workspace_id);
+  const mayEdit = editPage.allows(usePageFacts(page));
+  const isReadOnly = page.is_locked || !mayEdit;
   useRecordVisit(page.id);
   const inside = tree.childrenOf(page.id);
   const isDisabled = actions.isCreating || isCreatingDatabase;
+  // Private pages have no databases.
+  const isPrivate = rootOf(tree, page).is_private;
   const additions = [
     {
       key: 'database',
+      needsDatabases: true,
       label: texts.newDatabase,
       icon: <IconDatabasePlus {...ICON} />,
-      isDisabled: page.is_locked,
+      isDisabled: isReadOnly,
       onChoose: () => createDatabase(NEW_DATABASE),
     },
     {
       key: 'page',
+      needsDatabases: false,
       label: texts.newPage,
       icon: <IconFilePlus {...ICON} />,
       onChoose: () => actions.create(page),
     },
     {
       key: 'existing',
+      needsDatabases: true,
       label: texts.existing,
       icon: <IconDatabase {...ICON} />,
-      isDisabled: page.is_locked,
+      isDisabled: isReadOnly,
       onChoose: () => setChoosing(true),
     },
-  ];
+  ].filter(({ needsDatabases }) => !(needsDatabases && isPrivate));
   /** Enter saves the title, and the caret goes to the text. */
   const leaveTitle = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComposing(event))
@@ -95,11 +105,14 @@ export function PageView({ page, tree, actions, databases }: Props) {
         <PageStatus pageId={page.id} />
         <div ref={useRovingTabindex('row')} className={classes.actions}>
           <CommentsButton page={page} />
-          <MenuButton groups={[{ items: additions }]} position="bottom-end">
-            <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
-              {texts.add}
-            </Button>
-          </MenuButton>
+          <AccessButton page={page} tree={tree} onClick={() => actions.share(page)} />
+          {mayEdit && (
+            <MenuButton groups={[{ items: additions }]} position="bottom-end">
+              <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
+                {texts.add}
+              </Button>
+            </MenuButton>
+          )}
           <MenuButton
             groups={actions.groupsOf(page, () => setRenamedAt(renamedAt + 1))}
             position="bottom-end"
@@ -117,7 +130,9 @@ export function PageView({ page, tree, actions, databases }: Props) {
           data-full={page.is_full_width || undefined}
           data-small={page.has_small_text || undefined}
         >
-          {page.is_locked && <LockBanner pageId={page.id} onUnlock={() => actions.setLocked(page, false)} />}
+          {page.is_locked && mayEdit && (
+            <LockBanner pageId={page.id} onUnlock={() => actions.setLocked(page, false)} />
+          )}
           <header className={classes.header}>
             <button
               type="button"
@@ -125,8 +140,8 @@ export function PageView({ page, tree, actions, databases }: Props) {
               data-none={page.icon === null || undefined}
               aria-label={page.icon === null ? texts.addIcon : texts.changeIcon}
               title={page.icon === null ? texts.addIcon : texts.changeIcon}
-              disabled={page.is_locked}
-              hidden={page.is_locked && page.icon === null}
+              disabled={isReadOnly}
+              hidden={isReadOnly && page.icon === null}
               onClick={({ currentTarget }) => void actions.pickIcon(page, currentTarget)}
             >
               {page.icon ?? (
@@ -137,7 +152,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
               )}
             </button>
             <h1 className={classes.title} onKeyDownCapture={leaveTitle}>
-              {page.is_locked ? (
+              {isReadOnly ? (
                 <bdi className={classes.lockedTitle}>{pageTitleOf(page)}</bdi>
               ) : (
                 <EditableTitle
@@ -168,7 +183,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
             aria-hidden
             onClick={() => requestBodyFocus(page.id)}
           />
-          {inside.length === 0 && databases === null && !page.is_locked && (
+          {inside.length === 0 && databases === null && !isReadOnly && (
             <section className={classes.additions} aria-label={texts.add}>
               {additions.map(({ key, label, icon, onChoose }) => (
                 <button

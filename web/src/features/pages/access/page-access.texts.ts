@@ -1,0 +1,27 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const pageAccessTexts = defineTexts('page-access', {
+  title: 'Share “{title}”',
+  share: 'Share…',
+  button: { workspace: 'Share', private: 'Private. Share', shared: 'Shared with {count}. Share' },
+  private: 'Private',
+  shared: 'Shared',
+  newPrivatePage: 'New private page',
+  workspace: 'Everyone in the workspace can see and edit this page and its subpages.',
+  makePrivate: 'Make private',
+  restricted: 'Only these people have access to this page and its subpages.',
+  open: 'Share with everyone',
+  confirmOpen: 'Share “{title}” with everyone in the workspace?',
+  confirmOpenDetail: 'All members will be able to see and edit the page and its subpages.',
+  inherited: 'This page has the same access as “{title}”.',
+  goToRoot: 'Go to “{title}”',
+  people: 'People with access',
+  you: '{name} (you)',
+  addPerson: 'Add a person',
+  choosePerson: 'Choose a person…',
+  levelOf: 'Access of {name}',
+  levels: { view: 'Can view', comment: 'Can comment', edit: 'Can edit', full: 'Full access' },
+  remove: 'Remove {name}',
+  leave: 'Leave page',
+  failed: 'Failed to change access',
+});
