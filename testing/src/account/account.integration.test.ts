@@ -150,6 +150,7 @@ describe('deleting an account', () => {
     const page = await createTestPage(owner, id);
     await member.does(addFavoritePage, { params: { id: page.id } });
     await member.does(visitPage, { params: { id: page.id } });
+    await createTestPage(member, id, { is_private: true });
     const tables = [
       'drafts',
       'reminders',
@@ -159,6 +160,7 @@ describe('deleting an account', () => {
       'conversation_settings',
       'notifications',
       'page_favorites',
+      'page_shares',
       'page_visits',
     ];
     const count = (table: string) =>

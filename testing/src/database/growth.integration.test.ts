@@ -72,6 +72,7 @@ const GROWTH: Record<string, string> = {
   page_updates: 'DOCUMENT_BYTES_MAX for a page; job pages.maintain-documents compacts them',
   page_versions: 'PAGE_VERSIONS_MAX for a page; job pages.delete-old-versions',
   page_publications: 'one row for a page',
+  page_shares: 'PAGE_SHARES_MAX for a private page; deleted with it',
   page_visits: 'one row for a member; PAGE_VISITS_MAX pages',
   pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
   profile_revision: 'one row',

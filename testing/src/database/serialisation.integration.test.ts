@@ -38,6 +38,7 @@ import * as documents from '@workflow/contract/pages/document/document.events.ts
 import {
   addFavoritePage,
   createPage,
+  setPagePrivacy,
   updatePage,
   visitPage,
 } from '@workflow/contract/pages/pages.endpoints.ts';
@@ -71,6 +72,7 @@ import type { TestSocket } from '../harness/socket.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestDm, sendTestMessage } from '../harness/workspace.ts';
 import { createTestUpdate } from '../pages/document.updates.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 
 let app: TestApp;
 let world: World;
@@ -404,6 +406,8 @@ describe('an event', () => {
     await writeOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
     await owner.does(addFavoritePage, { params: { id: targets.page.page!.id } });
     await owner.does(visitPage, { params: { id: targets.page.page!.id } });
+    const { id: privateId } = await createTestPage(owner, world.id, { is_private: true });
+    await owner.does(setPagePrivacy, { params: { id: privateId }, body: { is_private: false } });
     const membership = { id: world.id, user_id: member.id };
     await owner.does(updateMember, { params: membership, body: { role: 'admin' } });
     await owner.does(removeMember, { params: membership });

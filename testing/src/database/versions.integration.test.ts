@@ -70,6 +70,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
   page_files: 'a row comes and goes, and never changes',
+  page_shares: 'its page carries it, whose version a change raises',
   page_publications: 'no event and no cache carries it',
   page_mentions: 'no event and no cache carries it',
   page_comment_mentions: 'a row comes and goes, and never changes',

@@ -2,6 +2,7 @@ import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
+import { deleteSharesOf } from './access/page-access.store.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { documentSocket } from './document/document.socket.ts';
@@ -37,6 +38,7 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
       onHook(workspaceDeserted, deletePagesOfWorkspace),
       onHook(accountErased, deleteFavoritesOf),
       onHook(accountErased, deleteVisitsOf),
+      onHook(accountErased, deleteSharesOf),
     ],
     notificationSources: pageNotifications,
     slashCommands: [pageCommand],

@@ -13,6 +13,12 @@ export async function deleteShare({ sql }: Tx, pageId: string, userId: string): 
   await sql`delete from page_shares where page_id = ${pageId} and user_id = ${userId}`;
 }
 
+/** Deletes the access of a user to all private pages. */
+export async function deleteSharesOf({ sql }: Tx, userId: string): Promise<void> {
+  await sql`delete from page_shares where user_id = ${userId}`;
+}
+
+/** Deletes the access list of a page. */
 export async function deleteShares({ sql }: Tx, pageId: string): Promise<void> {
   await sql`delete from page_shares where page_id = ${pageId}`;
 }
