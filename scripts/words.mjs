@@ -22,7 +22,7 @@ const WORDS = {
 const FILES = [
   'web/src/**/*.texts.ts',
   'contract/src/**/*.errors.ts',
-  'contract/src/**/*.reference.ts',
+  'contract/src/**/*.api-docs.ts',
   'contract/src/**/*.endpoints.ts',
   'server/src/platform/settings/settings.schema.ts',
   '*.md',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { listProperties } from '@workflow/server/features/databases/properties/properties.store.ts';
 import { listFirstRows } from '@workflow/server/features/databases/query/query.service.ts';
 import { findPage, loadMessages } from '@workflow/server/features/messages/messages.pages.store.ts';
@@ -67,14 +67,14 @@ const operations: Record<DriverLoad['operation'], (reader: Reader, load: DriverL
   'open a channel': async (reader, { userId, channelId }) => {
     const page = { limit: PAGE } as never;
     const { versions } = await findPage(reader, {
-      face: channelFace,
+      variant: channelVariant,
       conversationId: channelId,
       userId,
       page,
     });
     const messages = await loadMessages(
       reader,
-      channelFace,
+      channelVariant,
       versions.map(({ id }) => id),
     );
     return messages.length / PAGE;

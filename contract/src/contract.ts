@@ -1,83 +1,83 @@
-import { accountReference } from './account/account.reference.ts';
-import { auditLogReference } from './audit-log/audit-log.reference.ts';
-import { authReference } from './auth/auth.reference.ts';
-import { emailAddressReference } from './auth/email-address/email-address.reference.ts';
-import { oidcReference } from './auth/oidc/oidc.reference.ts';
-import { passkeysReference } from './auth/passkeys/passkeys.reference.ts';
-import { passwordResetReference } from './auth/password-reset/password-reset.reference.ts';
-import { securityActivityReference } from './auth/security-activity/security-activity.reference.ts';
-import { twoFactorReference } from './auth/two-factor/two-factor.reference.ts';
+import { accountApiDocs } from './account/account.api-docs.ts';
+import { auditLogApiDocs } from './audit-log/audit-log.api-docs.ts';
+import { authApiDocs } from './auth/auth.api-docs.ts';
+import { emailAddressApiDocs } from './auth/email-address/email-address.api-docs.ts';
+import { oidcApiDocs } from './auth/oidc/oidc.api-docs.ts';
+import { passkeysApiDocs } from './auth/passkeys/passkeys.api-docs.ts';
+import { passwordResetApiDocs } from './auth/password-reset/password-reset.api-docs.ts';
+import { securityActivityApiDocs } from './auth/security-activity/security-activity.api-docs.ts';
+import { twoFactorApiDocs } from './auth/two-factor/two-factor.api-docs.ts';
+import { callsApiDocs } from './calls/calls.api-docs.ts';
 import * as callEvents from './calls/calls.events.ts';
-import { callsReference } from './calls/calls.reference.ts';
+import { channelsApiDocs } from './channels/channels.api-docs.ts';
 import * as channelEvents from './channels/channels.events.ts';
-import { channelsReference } from './channels/channels.reference.ts';
-import { configReference } from './config/config.reference.ts';
+import { configApiDocs } from './config/config.api-docs.ts';
+import type { ApiDocs } from './core/api/api-docs.ts';
 import type { EndpointDefinition } from './core/api/endpoint.ts';
 import type { ClientEvent, ServerEvent } from './core/api/event.ts';
-import type { Reference } from './core/api/reference.ts';
-import { buttonsReference } from './databases/buttons/buttons.reference.ts';
+import { buttonsApiDocs } from './databases/buttons/buttons.api-docs.ts';
+import { databasesApiDocs } from './databases/databases.api-docs.ts';
 import * as databaseEvents from './databases/databases.events.ts';
-import { databasesReference } from './databases/databases.reference.ts';
+import { dmsApiDocs } from './dms/dms.api-docs.ts';
 import * as dmEvents from './dms/dms.events.ts';
-import { dmsReference } from './dms/dms.reference.ts';
+import { draftsApiDocs } from './drafts/drafts.api-docs.ts';
 import * as draftEvents from './drafts/drafts.events.ts';
-import { draftsReference } from './drafts/drafts.reference.ts';
-import { filesReference } from './files/files.reference.ts';
-import { formsReference } from './forms/forms.reference.ts';
-import { homeReference } from './home/home.reference.ts';
-import { invitationsReference } from './invitations/invitations.reference.ts';
+import { filesApiDocs } from './files/files.api-docs.ts';
+import { formsApiDocs } from './forms/forms.api-docs.ts';
+import { homeApiDocs } from './home/home.api-docs.ts';
+import { invitationsApiDocs } from './invitations/invitations.api-docs.ts';
+import { membersApiDocs } from './members/members.api-docs.ts';
 import * as memberEvents from './members/members.events.ts';
-import { membersReference } from './members/members.reference.ts';
+import { messagesApiDocs } from './messages/messages.api-docs.ts';
 import * as messageEvents from './messages/messages.events.ts';
-import { messagesReference } from './messages/messages.reference.ts';
+import { notificationsApiDocs } from './notifications/notifications.api-docs.ts';
 import * as notificationEvents from './notifications/notifications.events.ts';
-import { notificationsReference } from './notifications/notifications.reference.ts';
+import { pageCommentsApiDocs } from './pages/comments/comments.api-docs.ts';
 import * as pageCommentEvents from './pages/comments/comments.events.ts';
-import { pageCommentsReference } from './pages/comments/comments.reference.ts';
+import { pageDocumentsApiDocs } from './pages/document/document.api-docs.ts';
 import * as pageDocumentEvents from './pages/document/document.events.ts';
-import { pageDocumentsReference } from './pages/document/document.reference.ts';
+import { pagesApiDocs } from './pages/pages.api-docs.ts';
 import * as pageEvents from './pages/pages.events.ts';
-import { pagesReference } from './pages/pages.reference.ts';
-import { pagePublicationReference } from './pages/publication/publication.reference.ts';
+import { pagePublicationApiDocs } from './pages/publication/publication.api-docs.ts';
+import { pinsApiDocs } from './pins/pins.api-docs.ts';
 import * as pinEvents from './pins/pins.events.ts';
-import { pinsReference } from './pins/pins.reference.ts';
+import { pollsApiDocs } from './polls/polls.api-docs.ts';
 import * as pollEvents from './polls/polls.events.ts';
-import { pollsReference } from './polls/polls.reference.ts';
+import { preferencesApiDocs } from './preferences/preferences.api-docs.ts';
 import * as preferenceEvents from './preferences/preferences.events.ts';
-import { preferencesReference } from './preferences/preferences.reference.ts';
 import * as presenceEvents from './presence/presence.events.ts';
+import { previewsApiDocs } from './previews/previews.api-docs.ts';
 import * as previewEvents from './previews/previews.events.ts';
-import { previewsReference } from './previews/previews.reference.ts';
+import { profilesApiDocs } from './profiles/profiles.api-docs.ts';
 import * as profileEvents from './profiles/profiles.events.ts';
-import { profilesReference } from './profiles/profiles.reference.ts';
+import { projectsApiDocs } from './projects/projects.api-docs.ts';
 import * as projectEvents from './projects/projects.events.ts';
-import { projectsReference } from './projects/projects.reference.ts';
-import { pushReference } from './push/push.reference.ts';
+import { pushApiDocs } from './push/push.api-docs.ts';
+import { reactionsApiDocs } from './reactions/reactions.api-docs.ts';
 import * as reactionEvents from './reactions/reactions.events.ts';
-import { reactionsReference } from './reactions/reactions.reference.ts';
 import * as realtimeEvents from './realtime/realtime.events.ts';
+import { savedApiDocs } from './saved/saved.api-docs.ts';
 import * as savedEvents from './saved/saved.events.ts';
-import { savedReference } from './saved/saved.reference.ts';
+import { scheduledApiDocs } from './scheduled/scheduled.api-docs.ts';
 import * as scheduledEvents from './scheduled/scheduled.events.ts';
-import { scheduledReference } from './scheduled/scheduled.reference.ts';
-import { searchReference } from './search/search.reference.ts';
+import { searchApiDocs } from './search/search.api-docs.ts';
+import { arrangementApiDocs } from './sidebar/sidebar.api-docs.ts';
 import * as arrangementEvents from './sidebar/sidebar.events.ts';
-import { arrangementReference } from './sidebar/sidebar.reference.ts';
-import { slashCommandsReference } from './slash-commands/slash-commands.reference.ts';
-import { archiveReference } from './tasks/archive/archive.reference.ts';
+import { slashCommandsApiDocs } from './slash-commands/slash-commands.api-docs.ts';
+import { archiveApiDocs } from './tasks/archive/archive.api-docs.ts';
+import { myTasksApiDocs } from './tasks/my-tasks/my-tasks.api-docs.ts';
 import * as myTasksEvents from './tasks/my-tasks/my-tasks.events.ts';
-import { myTasksReference } from './tasks/my-tasks/my-tasks.reference.ts';
-import { remindersReference } from './tasks/reminders/reminders.reference.ts';
-import { repeatsReference } from './tasks/repeats/repeats.reference.ts';
-import { templatesReference } from './templates/templates.reference.ts';
+import { remindersApiDocs } from './tasks/reminders/reminders.api-docs.ts';
+import { repeatsApiDocs } from './tasks/repeats/repeats.api-docs.ts';
+import { templatesApiDocs } from './templates/templates.api-docs.ts';
+import { threadsApiDocs } from './threads/threads.api-docs.ts';
 import * as threadEvents from './threads/threads.events.ts';
-import { threadsReference } from './threads/threads.reference.ts';
-import { transferReference } from './transfer/transfer.reference.ts';
+import { transferApiDocs } from './transfer/transfer.api-docs.ts';
+import { unreadApiDocs } from './unread/unread.api-docs.ts';
 import * as unreadEvents from './unread/unread.events.ts';
-import { unreadReference } from './unread/unread.reference.ts';
-import { usersReference } from './users/users.reference.ts';
+import { usersApiDocs } from './users/users.api-docs.ts';
+import { workspacesApiDocs } from './workspaces/workspaces.api-docs.ts';
 import * as workspaceEvents from './workspaces/workspaces.events.ts';
-import { workspacesReference } from './workspaces/workspaces.reference.ts';
 
 type Exported = Record<string, unknown>;
 
@@ -87,57 +87,57 @@ const isEvent = (value: unknown): value is ServerEvent | ClientEvent =>
   typeof value === 'object' && value !== null && 'name' in value && 'payload' in value;
 
 /** The API references of all features, with their endpoints and schemas. */
-export const references: Readonly<Record<string, Reference>> = {
-  config: configReference,
-  auth: authReference,
-  account: accountReference,
-  'password-reset': passwordResetReference,
-  'two-factor': twoFactorReference,
-  oidc: oidcReference,
-  securityActivity: securityActivityReference,
-  passkeys: passkeysReference,
-  'email-address': emailAddressReference,
-  users: usersReference,
-  profiles: profilesReference,
-  preferences: preferencesReference,
-  workspaces: workspacesReference,
-  home: homeReference,
-  members: membersReference,
-  invitations: invitationsReference,
-  'audit-log': auditLogReference,
-  channels: channelsReference,
-  arrangement: arrangementReference,
-  messages: messagesReference,
-  calls: callsReference,
-  files: filesReference,
-  reactions: reactionsReference,
-  pins: pinsReference,
-  polls: pollsReference,
-  previews: previewsReference,
-  threads: threadsReference,
-  saved: savedReference,
-  drafts: draftsReference,
-  scheduled: scheduledReference,
-  dms: dmsReference,
-  'slash-commands': slashCommandsReference,
-  unread: unreadReference,
-  notifications: notificationsReference,
-  push: pushReference,
-  databases: databasesReference,
-  transfer: transferReference,
-  buttons: buttonsReference,
-  forms: formsReference,
-  projects: projectsReference,
-  pages: pagesReference,
-  'page-documents': pageDocumentsReference,
-  'page-comments': pageCommentsReference,
-  'page-publication': pagePublicationReference,
-  'my-tasks': myTasksReference,
-  archive: archiveReference,
-  repeats: repeatsReference,
-  reminders: remindersReference,
-  templates: templatesReference,
-  search: searchReference,
+export const references: Readonly<Record<string, ApiDocs>> = {
+  config: configApiDocs,
+  auth: authApiDocs,
+  account: accountApiDocs,
+  'password-reset': passwordResetApiDocs,
+  'two-factor': twoFactorApiDocs,
+  oidc: oidcApiDocs,
+  securityActivity: securityActivityApiDocs,
+  passkeys: passkeysApiDocs,
+  'email-address': emailAddressApiDocs,
+  users: usersApiDocs,
+  profiles: profilesApiDocs,
+  preferences: preferencesApiDocs,
+  workspaces: workspacesApiDocs,
+  home: homeApiDocs,
+  members: membersApiDocs,
+  invitations: invitationsApiDocs,
+  'audit-log': auditLogApiDocs,
+  channels: channelsApiDocs,
+  arrangement: arrangementApiDocs,
+  messages: messagesApiDocs,
+  calls: callsApiDocs,
+  files: filesApiDocs,
+  reactions: reactionsApiDocs,
+  pins: pinsApiDocs,
+  polls: pollsApiDocs,
+  previews: previewsApiDocs,
+  threads: threadsApiDocs,
+  saved: savedApiDocs,
+  drafts: draftsApiDocs,
+  scheduled: scheduledApiDocs,
+  dms: dmsApiDocs,
+  'slash-commands': slashCommandsApiDocs,
+  unread: unreadApiDocs,
+  notifications: notificationsApiDocs,
+  push: pushApiDocs,
+  databases: databasesApiDocs,
+  transfer: transferApiDocs,
+  buttons: buttonsApiDocs,
+  forms: formsApiDocs,
+  projects: projectsApiDocs,
+  pages: pagesApiDocs,
+  'page-documents': pageDocumentsApiDocs,
+  'page-comments': pageCommentsApiDocs,
+  'page-publication': pagePublicationApiDocs,
+  'my-tasks': myTasksApiDocs,
+  archive: archiveApiDocs,
+  repeats: repeatsApiDocs,
+  reminders: remindersApiDocs,
+  templates: templatesApiDocs,
+  search: searchApiDocs,
 };
 
 export interface NamedEndpoint {

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
-import { dmFace } from '../dms/dms.face.ts';
+import { dmVariant } from '../dms/dms.variant.ts';
 import { activeCallResponse } from './calls.schema.ts';
 
-export const callEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, callEndpoints, () => {
-    const { noun, absent, see } = face;
-    const { conversation }: Face['paths'] = face.paths;
+export const callEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, callEndpoints, () => {
+    const { noun, absent, see } = variant;
+    const { conversation }: Variant['paths'] = variant.paths;
     return {
       getActiveCall: defineEndpoint({
         method: 'GET',
         path: `${conversation}/active-call`,
         summary: `Get the running call of a ${noun}`,
-        params: idParams<Face['paths']['conversation']>(conversation),
-        response: activeCallResponse(face),
+        params: idParams<Variant['paths']['conversation']>(conversation),
+        response: activeCallResponse(variant),
         errors: [absent],
         permission: see,
       }),
     };
   });
 
-export const { getActiveCall } = callEndpoints(channelFace);
+export const { getActiveCall } = callEndpoints(channelVariant);
 
 /** Calls ring only in direct messages. */
 export const declineDmCall = defineEndpoint({
@@ -34,6 +34,6 @@ export const declineDmCall = defineEndpoint({
   summary: 'Decline the running call of a conversation; without a call, nothing happens',
   params: z.object({ id: Id }),
   status: 204,
-  errors: [dmFace.absent],
-  permission: dmFace.see,
+  errors: [dmVariant.absent],
+  permission: dmVariant.see,
 });

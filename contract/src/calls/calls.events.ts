@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineClientEvent, defineEvent } from '../core/api/event.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { callParticipationPermission } from './calls.permissions.ts';
 import {
@@ -18,12 +18,12 @@ import {
 const CANDIDATES_PER_SECOND = 50;
 const DESCRIPTIONS_PER_SECOND = 25;
 
-export const callEvents = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, callEvents, () => {
-    const { kind, prefix, post } = face;
-    const reference = referenceSchema<Face['reference']>(face);
-    const call = activeCallSchema(face);
-    const takePart = callParticipationPermission(face);
+export const callEvents = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, callEvents, () => {
+    const { kind, prefix, post } = variant;
+    const reference = referenceSchema<Variant['reference']>(variant);
+    const call = activeCallSchema(variant);
+    const takePart = callParticipationPermission(variant);
     /**
      * A client that passes the `session_id` of its earlier connection continues that session after a reconnect. Without one, the server
      * creates a session for the connection.
@@ -145,7 +145,7 @@ export const {
   offerReceived,
   answerReceived,
   candidateReceived,
-} = callEvents(channelFace);
+} = callEvents(channelVariant);
 
 /** Sent to all members of the conversation: the caller learns who declined, and the other devices of that user stop ringing. */
 export const dmCallDeclined = defineEvent({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
-import { cacheByFace } from '../core/api/face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { Version } from '../core/schemas/version.ts';
@@ -12,11 +12,11 @@ import { ICE_CANDIDATE_LENGTH_MAX, SDP_LENGTH_MAX } from './calls.limits.ts';
 export const CallSession = z.object({ session_id: Id, user: Author, joined_at: Timestamp });
 export type CallSession = z.output<typeof CallSession>;
 
-export const activeCallSchema = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, activeCallSchema, () =>
+export const activeCallSchema = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, activeCallSchema, () =>
     z.object({
       id: Id,
-      ...referenceSchema<Face['reference']>(face),
+      ...referenceSchema<Variant['reference']>(variant),
       /** The user who started the call; null if the account was deleted during the call. */
       started_by: z.nullable(Id),
       started_at: Timestamp,
@@ -26,13 +26,15 @@ export const activeCallSchema = <const Face extends ConversationFace>(face: Face
     }),
   );
 
-export const ActiveCall = activeCallSchema(channelFace);
-export type ActiveCall = z.output<ReturnType<typeof activeCallSchema<ConversationFace>>>;
+export const ActiveCall = activeCallSchema(channelVariant);
+export type ActiveCall = z.output<ReturnType<typeof activeCallSchema<ConversationVariant>>>;
 
-export const activeCallResponse = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, activeCallResponse, () => z.object({ active_call: z.nullable(activeCallSchema(face)) }));
+export const activeCallResponse = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, activeCallResponse, () =>
+    z.object({ active_call: z.nullable(activeCallSchema(variant)) }),
+  );
 
-export const ActiveCallResponse = activeCallResponse(channelFace);
+export const ActiveCallResponse = activeCallResponse(channelVariant);
 
 /** The outcome of an ended call, which a message records. Clients describe it in the reader’s language. */
 export const EndedCall = z.object({

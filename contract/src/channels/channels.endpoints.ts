@@ -9,7 +9,6 @@ import {
   seeWorkspace,
 } from '../workspaces/workspaces.permissions.ts';
 import { channelErrors } from './channels.errors.ts';
-import { channelFace } from './channels.face.ts';
 import * as permissions from './channels.permissions.ts';
 import {
   Channel,
@@ -23,6 +22,7 @@ import {
   NewChannel,
   NewChannelMember,
 } from './channels.schema.ts';
+import { channelVariant } from './channels.variant.ts';
 
 const ChannelParams = z.object({ id: Id });
 
@@ -60,7 +60,7 @@ export const getChannel = defineEndpoint({
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
 export const updateChannel = defineEndpoint({
@@ -111,7 +111,7 @@ export const followChannel = defineEndpoint({
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
 export const unfollowChannel = defineEndpoint({
@@ -121,7 +121,7 @@ export const unfollowChannel = defineEndpoint({
   params: ChannelParams,
   status: 204,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
 export const countChannelPeople = defineEndpoint({
@@ -144,7 +144,7 @@ export const listChannelFollowers = defineEndpoint({
   query: MemberPage,
   response: ChannelFollowerList,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
 export const listChannelMembers = defineEndpoint({
@@ -155,10 +155,10 @@ export const listChannelMembers = defineEndpoint({
   query: MemberPage,
   response: ChannelMemberList,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
-export const { searchReaders: searchChannelReaders } = conversationEndpoints(channelFace);
+export const { searchReaders: searchChannelReaders } = conversationEndpoints(channelVariant);
 
 export const addChannelMember = defineEndpoint({
   method: 'POST',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/api/event.ts';
 import { Id } from '../core/schemas/id.ts';
-import { channelFace } from './channels.face.ts';
 import { Channel, ChannelFields } from './channels.schema.ts';
+import { channelVariant } from './channels.variant.ts';
 
 export const {
   join: joinChannel,
@@ -12,7 +12,7 @@ export const {
   stopTyping,
   userTyping,
   userStoppedTyping,
-} = conversationEvents(channelFace);
+} = conversationEvents(channelVariant);
 
 /** Sent to users who can read the channel, also when they have just been added to it. */
 export const channelCreated = defineEvent({ name: 'channel_created', payload: ChannelFields });

@@ -2,9 +2,9 @@ import { type ConversationFacts, canWrite } from '../conversations/conversations
 import { coreErrors } from '../core/api/error.ts';
 import { definePermission } from '../core/api/permission.ts';
 import { channelErrors } from './channels.errors.ts';
-import { channelFace } from './channels.face.ts';
+import { channelVariant } from './channels.variant.ts';
 
-const { scope } = channelFace;
+const { scope } = channelVariant;
 
 const closedOrForbidden = ({ is_archived }: ConversationFacts) =>
   is_archived ? channelErrors.channel_archived : coreErrors.forbidden;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineClientEvent, defineEvent } from '../core/api/event.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
-import { type ConversationFace, referenceSchema } from './conversations.face.ts';
+import { type ConversationVariant, referenceSchema } from './conversations.variant.ts';
 
-export const conversationEvents = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, conversationEvents, () => {
-    const { kind, prefix, see } = face;
-    const reference = referenceSchema<Face['reference']>(face);
+export const conversationEvents = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, conversationEvents, () => {
+    const { kind, prefix, see } = variant;
+    const reference = referenceSchema<Variant['reference']>(variant);
     const payload = z.object(reference);
     const typist = z.object({ ...reference, user_id: Id, username: z.string() });
     return {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { databaseErrors as errors } from './databases.errors.ts';
-import type { DatabaseFace } from './databases.face.ts';
-import { databaseFace, listDatabasesPermission } from './databases.permissions.ts';
+import { databaseVariant, listDatabasesPermission } from './databases.permissions.ts';
 import * as schemas from './databases.schema.ts';
+import type { DatabaseVariant } from './databases.variant.ts';
 
 export * from './properties/properties.endpoints.ts';
 export * from './query/row-query.endpoints.ts';
@@ -17,14 +17,14 @@ export * from './rows/cells.endpoints.ts';
 export * from './rows/rows.endpoints.ts';
 export * from './views/views.endpoints.ts';
 
-/** Builds the endpoints that databases and projects share, under the paths of the given face (`/databases` with rows or `/projects` with tasks). */
-export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =>
-  cacheByFace(face, databaseEndpoints, () => {
-    const { kind, row, absent, absentRow }: DatabaseFace = face;
-    const all = `/${face.kind}s` as `/${Face['kind']}s`;
+/** Builds the endpoints that databases and projects share, under the paths of the given variant (`/databases` with rows or `/projects` with tasks). */
+export const databaseEndpoints = <const Variant extends DatabaseVariant>(variant: Variant) =>
+  cacheByVariant(variant, databaseEndpoints, () => {
+    const { kind, row, absent, absentRow }: DatabaseVariant = variant;
+    const all = `/${variant.kind}s` as `/${Variant['kind']}s`;
     const one = `${all}/:id` as const;
-    const rows = `${one}/${face.row}s` as `${typeof one}/${Face['row']}s`;
-    const oneRow = `${rows}/:${face.row}_id` as `${typeof rows}/:${Face['row']}_id`;
+    const rows = `${one}/${variant.row}s` as `${typeof one}/${Variant['row']}s`;
+    const oneRow = `${rows}/:${variant.row}_id` as `${typeof rows}/:${Variant['row']}_id`;
     return {
       listDatabases: defineEndpoint({
         method: 'GET',
@@ -53,7 +53,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         params: idParams(one),
         response: schemas.DatabaseContent,
         errors: [absent],
-        permission: face.see,
+        permission: variant.see,
       }),
       updateDatabase: defineEndpoint({
         method: 'PATCH',
@@ -63,7 +63,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         body: schemas.DatabaseChanges,
         response: schemas.Database,
         errors: [absent],
-        permission: face.edit,
+        permission: variant.edit,
       }),
       deleteDatabase: defineEndpoint({
         method: 'DELETE',
@@ -72,7 +72,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         params: idParams(one),
         status: 204,
         errors: [absent],
-        permission: face.remove,
+        permission: variant.remove,
       }),
       restoreDatabase: defineEndpoint({
         method: 'POST',
@@ -81,7 +81,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         params: idParams(one),
         response: schemas.Database,
         errors: [absent, errors.too_many_databases],
-        permission: face.remove,
+        permission: variant.remove,
       }),
       createProperty: defineEndpoint({
         method: 'POST',
@@ -98,7 +98,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
           errors.too_many_properties,
           errors.formulas_too_large,
         ],
-        permission: face.edit,
+        permission: variant.edit,
       }),
       createRow: defineEndpoint({
         method: 'POST',
@@ -117,7 +117,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
           errors.row_too_large,
           errors.no_title_property,
         ],
-        permission: face.edit,
+        permission: variant.edit,
       }),
       updateRow: defineEndpoint({
         method: 'PATCH',
@@ -134,7 +134,7 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
           errors.row_too_large,
           errors.no_title_property,
         ],
-        permission: face.edit,
+        permission: variant.edit,
       }),
     };
   });
@@ -149,4 +149,4 @@ export const {
   createProperty,
   createRow,
   updateRow,
-} = databaseEndpoints(databaseFace);
+} = databaseEndpoints(databaseVariant);

@@ -3,7 +3,7 @@ import { defineClientEvent, defineEvent } from '../core/api/event.ts';
 import { Id } from '../core/schemas/id.ts';
 import { Version } from '../core/schemas/version.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
-import { databaseFace } from './databases.permissions.ts';
+import { databaseVariant } from './databases.permissions.ts';
 import { Database, Property, Row, RowChange, View } from './databases.schema.ts';
 
 /*
@@ -15,7 +15,7 @@ import { Database, Property, Row, RowChange, View } from './databases.schema.ts'
 export const joinDatabase = defineClientEvent({
   name: 'join_database',
   payload: z.object({ database_id: Id }),
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
   ratePerSecond: SUBSCRIPTIONS_MAX,
 });
 

@@ -1,10 +1,10 @@
 import { definePermission } from '../core/api/permission.ts';
 import { createContent, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 import { databaseErrors } from './databases.errors.ts';
-import { defineDatabaseFace } from './databases.face.ts';
+import { defineDatabaseVariant } from './databases.variant.ts';
 
-/** The face of the `/databases` paths, which address all databases, including projects. */
-export const databaseFace = defineDatabaseFace({
+/** The variant of the `/databases` paths, which address all databases, including projects. */
+export const databaseVariant = defineDatabaseVariant({
   kind: 'database',
   row: 'row',
   kinds: ['database', 'project'],

@@ -1,5 +1,5 @@
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
-import { exampleReader } from '../users/users.reference.ts';
+import { exampleReader } from '../users/users.api-docs.ts';
 
 export const exampleDatabase = {
   id: exampleIds.database,

@@ -10,14 +10,14 @@ import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
 import { arrangementEndpoints } from '../sidebar/sidebar.endpoints.ts';
 import { threadEndpoints } from '../threads/threads.endpoints.ts';
-import { dmFace } from './dms.face.ts';
+import { dmVariant } from './dms.variant.ts';
 
 /*
  * The endpoints that direct messages share with channels because both are conversations. They have a module of their own so that code that
  * only lists direct messages does not load them.
  */
 
-export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);
+export const { searchReaders: searchDmReaders } = conversationEndpoints(dmVariant);
 
 export const {
   listMessages: listDmMessages,
@@ -26,31 +26,31 @@ export const {
   listThread: listDmThread,
   editMessage: editDmMessage,
   deleteMessage: deleteDmMessage,
-} = messageEndpoints(dmFace);
+} = messageEndpoints(dmVariant);
 
-export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmFace);
+export const { arrangeConversation: arrangeDm } = arrangementEndpoints(dmVariant);
 
-export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmFace);
+export const { uploadFile: uploadDmFile, listFiles: listDmFiles } = fileEndpoints(dmVariant);
 
 export const {
   getThreadFollow: getDmThreadFollow,
   followThread: followDmThread,
   markThread: markDmThread,
-} = threadEndpoints(dmFace);
+} = threadEndpoints(dmVariant);
 
-export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmFace);
+export const { addReaction: addDmReaction, removeReaction: removeDmReaction } = reactionEndpoints(dmVariant);
 
 export const {
   listPins: listDmPins,
   pinMessage: pinDmMessage,
   unpinMessage: unpinDmMessage,
-} = pinEndpoints(dmFace);
-export const { vote: voteInDm, closePoll: closeDmPoll } = pollEndpoints(dmFace);
+} = pinEndpoints(dmVariant);
+export const { vote: voteInDm, closePoll: closeDmPoll } = pollEndpoints(dmVariant);
 
-export const { removePreview: removeDmPreview } = previewEndpoints(dmFace);
+export const { removePreview: removeDmPreview } = previewEndpoints(dmVariant);
 
-export const { putDraft: putDmDraft } = draftEndpoints(dmFace);
+export const { putDraft: putDmDraft } = draftEndpoints(dmVariant);
 
-export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmFace);
+export const { scheduleMessage: scheduleDmMessage } = scheduledEndpoints(dmVariant);
 
-export const { getActiveCall: getActiveDmCall } = callEndpoints(dmFace);
+export const { getActiveCall: getActiveDmCall } = callEndpoints(dmVariant);

@@ -5,8 +5,8 @@ import { memberErrors } from '../members/members.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { dmErrors } from './dms.errors.ts';
-import { dmFace } from './dms.face.ts';
 import { Dm, DmPage, NewDm } from './dms.schema.ts';
+import { dmVariant } from './dms.variant.ts';
 
 const DmParams = z.object({ id: Id });
 
@@ -40,5 +40,5 @@ export const markDmRead = defineEndpoint({
   params: DmParams,
   response: Dm,
   errors: [dmErrors.dm_not_found],
-  permission: dmFace.see,
+  permission: dmVariant.see,
 });

@@ -7,8 +7,8 @@ import { pollEvents } from '../polls/polls.events.ts';
 import { previewEvents } from '../previews/previews.events.ts';
 import { reactionEvents } from '../reactions/reactions.events.ts';
 import { threadEvents } from '../threads/threads.events.ts';
-import { dmFace } from './dms.face.ts';
 import { Dm } from './dms.schema.ts';
+import { dmVariant } from './dms.variant.ts';
 
 /** Sent to every member of a new direct message, each with the data as that member sees it. */
 export const dmStarted = defineEvent({ name: 'dm_started', payload: Dm });
@@ -20,21 +20,22 @@ export const {
   stopTyping: dmStopTyping,
   userTyping: dmUserTyping,
   userStoppedTyping: dmUserStoppedTyping,
-} = conversationEvents(dmFace);
+} = conversationEvents(dmVariant);
 
 export const {
   newMessage: newDmMessage,
   messageUpdated: dmMessageUpdated,
   messageDeleted: dmMessageDeleted,
-} = messageEvents(dmFace);
+} = messageEvents(dmVariant);
 
-export const { threadUpdated: dmThreadUpdated } = threadEvents(dmFace);
+export const { threadUpdated: dmThreadUpdated } = threadEvents(dmVariant);
 
-export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } = reactionEvents(dmFace);
+export const { reactionAdded: dmReactionAdded, reactionRemoved: dmReactionRemoved } =
+  reactionEvents(dmVariant);
 
-export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmFace);
-export const { pollUpdated: dmPollUpdated } = pollEvents(dmFace);
-export const { previewAdded: dmPreviewAdded, previewRemoved: dmPreviewRemoved } = previewEvents(dmFace);
+export const { messagePinned: dmMessagePinned, messageUnpinned: dmMessageUnpinned } = pinEvents(dmVariant);
+export const { pollUpdated: dmPollUpdated } = pollEvents(dmVariant);
+export const { previewAdded: dmPreviewAdded, previewRemoved: dmPreviewRemoved } = previewEvents(dmVariant);
 
 export const {
   startCall: startDmCall,
@@ -52,4 +53,4 @@ export const {
   offerReceived: dmOfferReceived,
   answerReceived: dmAnswerReceived,
   candidateReceived: dmCandidateReceived,
-} = callEvents(dmFace);
+} = callEvents(dmVariant);

@@ -8,17 +8,17 @@ import { Version } from '../core/schemas/version.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
-import { dmFace } from './dms.face.ts';
 import { GROUP_DM_OTHERS_MAX, GROUP_DM_OTHERS_MIN } from './dms.limits.ts';
+import { dmVariant } from './dms.variant.ts';
 
 export const {
   Message: DmMessage,
   FoundMessages: FoundDmMessages,
   NewMessage: NewDmMessage,
-} = messageSchemas(dmFace);
-export const DmReaction = reactionSchema(dmFace);
-export const DmActiveCall = activeCallSchema(dmFace);
-export const DmActiveCallResponse = activeCallResponse(dmFace);
+} = messageSchemas(dmVariant);
+export const DmReaction = reactionSchema(dmVariant);
+export const DmActiveCall = activeCallSchema(dmVariant);
+export const DmActiveCallResponse = activeCallResponse(dmVariant);
 
 /** The newest message that is not deleted. */
 export const LastMessage = z.object({

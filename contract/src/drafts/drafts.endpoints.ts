@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
@@ -21,16 +21,16 @@ export const listDrafts = defineEndpoint({
   permission: seeWorkspace,
 });
 
-export const draftEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, draftEndpoints, () => {
-    const { noun, absent, see } = face;
-    const { conversation }: Face['paths'] = face.paths;
+export const draftEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, draftEndpoints, () => {
+    const { noun, absent, see } = variant;
+    const { conversation }: Variant['paths'] = variant.paths;
     return {
       putDraft: defineEndpoint({
         method: 'PUT',
         path: `${conversation}/draft`,
         summary: `Save or discard the caller’s draft in a ${noun}`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        params: idParams<Variant['paths']['conversation']>(conversation),
         body: DraftChange,
         response: Draft,
         errors: [absent, messageErrors.unknown_parent, draftErrors.too_many_drafts],
@@ -39,4 +39,4 @@ export const draftEndpoints = <const Face extends ConversationFace>(face: Face) 
     };
   });
 
-export const { putDraft } = draftEndpoints(channelFace);
+export const { putDraft } = draftEndpoints(channelVariant);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { referenceSchema } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
+import { referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { maxLengthChecks } from '../core/schemas/text.ts';
@@ -13,9 +13,9 @@ import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
 export const DraftReply = z.object({ id: Id, seq: Count, content: z.string(), user: Author });
 
 /** The draft of a user on any device; empty after it was sent or discarded. */
-export const Draft = unionOf(faces, (face) =>
+export const Draft = unionOf(variants, (variant) =>
   z.object({
-    ...referenceSchema(face),
+    ...referenceSchema(variant),
     workspace_id: Id,
     /** The id of the first message of the thread; null for a draft in the conversation itself. */
     thread_id: z.nullable(Id),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
 import {
-  type ConversationFace,
+  type ConversationVariant,
   type ReferenceSchema,
   referenceSchema,
-} from '../conversations/conversations.face.ts';
+} from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams, paramsOf } from '../core/schemas/params.ts';
 import { fileErrors } from './files.errors.ts';
@@ -14,54 +14,56 @@ import { FILE_MAX_BYTES } from './files.limits.ts';
 import { seeFile } from './files.permissions.ts';
 import { FilePage, SentFile, UploadedFile } from './files.schema.ts';
 
-/** The id of the conversation in the form, for faces whose upload path does not contain it. */
-type InForm<Face extends ConversationFace> = Face['paths']['upload'] extends `${string}:${string}`
+/** The id of the conversation in the form, for variants whose upload path does not contain it. */
+type InForm<Variant extends ConversationVariant> = Variant['paths']['upload'] extends `${string}:${string}`
   ? object
-  : { readonly fields: z.ZodMiniObject<ReferenceSchema<Face['reference']>> };
+  : { readonly fields: z.ZodMiniObject<ReferenceSchema<Variant['reference']>> };
 
-const formOf = <Face extends ConversationFace>(face: Face) =>
-  (face.paths.upload.includes(':') ? {} : { fields: z.object(referenceSchema(face)) }) as InForm<Face>;
+const formOf = <Variant extends ConversationVariant>(variant: Variant) =>
+  (variant.paths.upload.includes(':')
+    ? {}
+    : { fields: z.object(referenceSchema(variant)) }) as InForm<Variant>;
 
-export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, fileEndpoints, () => {
-    const { upload, conversation }: Face['paths'] = face.paths;
+export const fileEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, fileEndpoints, () => {
+    const { upload, conversation }: Variant['paths'] = variant.paths;
     return {
       listFiles: defineEndpoint({
         method: 'GET',
         path: `${conversation}/files`,
-        summary: `List the files of a ${face.noun}, newest first`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        summary: `List the files of a ${variant.noun}, newest first`,
+        params: idParams<Variant['paths']['conversation']>(conversation),
         query: FilePage,
         response: z.array(SentFile),
-        errors: [face.absent, fileErrors.unknown_file_position],
-        permission: face.see,
+        errors: [variant.absent, fileErrors.unknown_file_position],
+        permission: variant.see,
       }),
       uploadFile: defineEndpoint({
         method: 'POST',
         path: upload,
         summary: 'Upload a file to send in a message',
-        ...paramsOf<Face['paths']['upload']>(upload),
+        ...paramsOf<Variant['paths']['upload']>(upload),
         upload: {
           maxBytes: FILE_MAX_BYTES,
           tooLarge: fileErrors.file_too_large,
-          ...formOf<Face>(face),
+          ...formOf<Variant>(variant),
         },
         response: UploadedFile,
         status: 201,
         errors: [
-          face.absent,
-          ...face.closed,
+          variant.absent,
+          ...variant.closed,
           fileErrors.file_type_refused,
           fileErrors.file_empty,
           fileErrors.too_many_unsent,
         ],
-        permission: face.post,
+        permission: variant.post,
         ratePerMinute: 120,
       }),
     };
   });
 
-export const { uploadFile, listFiles } = fileEndpoints(channelFace);
+export const { uploadFile, listFiles } = fileEndpoints(channelVariant);
 
 /** Parameters of the endpoints below, which serve the files of channels and of direct messages alike. */
 const FileParams = z.object({ id: Id });

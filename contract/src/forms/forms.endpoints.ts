@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
-import { databaseFace } from '../databases/databases.permissions.ts';
+import { databaseVariant } from '../databases/databases.permissions.ts';
 import { formErrors } from './forms.errors.ts';
 import * as schemas from './forms.schema.ts';
 
@@ -27,7 +27,7 @@ export const answerForm = defineEndpoint({
   body: schemas.FormAnswers,
   status: 204,
   errors: [...absent, ...answering],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const getFormLink = defineEndpoint({
@@ -37,7 +37,7 @@ export const getFormLink = defineEndpoint({
   params: idParams(`${VIEW}/form-link`),
   response: schemas.FormLink,
   errors: absent,
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const renewFormLink = defineEndpoint({
@@ -48,7 +48,7 @@ export const renewFormLink = defineEndpoint({
   response: schemas.NewFormLink,
   status: 201,
   errors: absent,
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const revokeFormLink = defineEndpoint({
@@ -58,7 +58,7 @@ export const revokeFormLink = defineEndpoint({
   params: idParams(`${VIEW}/form-link`),
   status: 204,
   errors: absent,
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 const FORM = '/forms/:token';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams, paramsOf } from '../core/schemas/params.ts';
 import { fileErrors } from '../files/files.errors.ts';
@@ -21,17 +21,17 @@ import {
   StatusMark,
 } from './messages.schema.ts';
 
-export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, messageEndpoints, () => {
-    const { noun, absent, closed, see, post } = face;
-    const { conversation, list, send, message }: Face['paths'] = face.paths;
-    const { Message, FoundMessages, NewMessage } = messageSchemas(face);
+export const messageEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, messageEndpoints, () => {
+    const { noun, absent, closed, see, post } = variant;
+    const { conversation, list, send, message }: Variant['paths'] = variant.paths;
+    const { Message, FoundMessages, NewMessage } = messageSchemas(variant);
     return {
       listMessages: defineEndpoint({
         method: 'GET',
         path: list,
         summary: `List messages of a ${noun}, newest first`,
-        params: idParams<Face['paths']['list']>(list),
+        params: idParams<Variant['paths']['list']>(list),
         query: MessagePage,
         response: z.array(Message),
         errors: [absent, messageErrors.unknown_position],
@@ -41,7 +41,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         method: 'GET',
         path: `${conversation}/messages/search`,
         summary: `Search messages of a ${noun}, newest first`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        params: idParams<Variant['paths']['conversation']>(conversation),
         query: MessageSearch,
         response: FoundMessages,
         errors: [absent],
@@ -51,7 +51,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         method: 'POST',
         path: send,
         summary: 'Send a message',
-        ...paramsOf<Face['paths']['send']>(send),
+        ...paramsOf<Variant['paths']['send']>(send),
         body: NewMessage,
         response: Message,
         status: 201,
@@ -71,7 +71,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         method: 'GET',
         path: `${message}/thread`,
         summary: 'List the messages of a thread, newest first',
-        params: idParams<Face['paths']['message']>(message),
+        params: idParams<Variant['paths']['message']>(message),
         query: MessagePage,
         response: z.array(Message),
         errors: [messageErrors.message_not_found, messageErrors.unknown_position],
@@ -81,7 +81,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         method: 'PATCH',
         path: message,
         summary: 'Edit the caller’s own message',
-        params: idParams<Face['paths']['message']>(message),
+        params: idParams<Variant['paths']['message']>(message),
         body: MessageEdit,
         response: Message,
         errors: [messageErrors.message_not_found, ...closed, messageErrors.not_the_author],
@@ -91,7 +91,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
         method: 'DELETE',
         path: message,
         summary: 'Delete the caller’s own message',
-        params: idParams<Face['paths']['message']>(message),
+        params: idParams<Variant['paths']['message']>(message),
         status: 204,
         errors: [messageErrors.message_not_found, ...closed, messageErrors.not_the_author],
         permission: changeMessage,
@@ -100,7 +100,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
   });
 
 export const { listMessages, searchMessages, sendMessage, listThread, editMessage, deleteMessage } =
-  messageEndpoints(channelFace);
+  messageEndpoints(channelVariant);
 
 /** Parameters of the endpoints below, which serve the messages of channels and of direct messages alike. */
 const MessageParams = z.object({ id: Id });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEvent } from '../core/api/event.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { messageFields, messageSchemas } from './messages.schema.ts';
 
-export const messageEvents = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, messageEvents, () => {
-    const { prefix } = face;
-    const reference = referenceSchema<Face['reference']>(face);
+export const messageEvents = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, messageEvents, () => {
+    const { prefix } = variant;
+    const reference = referenceSchema<Variant['reference']>(variant);
     const { id, user_id, content, mentions, seq, edited_at, version } = messageFields;
     return {
-      newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(face).Message }),
+      newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(variant).Message }),
       /** Carries only the fields that an edit changes. Events about other fields of the message may arrive before or after this one. */
       messageUpdated: defineEvent({
         name: `${prefix}message_updated`,
@@ -36,7 +36,7 @@ export const messageEvents = <const Face extends ConversationFace>(face: Face) =
     };
   });
 
-export const { newMessage, messageUpdated, messageDeleted } = messageEvents(channelFace);
+export const { newMessage, messageUpdated, messageDeleted } = messageEvents(channelVariant);
 
 /**
  * Announces that `user_id` has received or seen all messages up to `seq`, in a channel or a direct message. The server sends the event to
@@ -44,10 +44,10 @@ export const { newMessage, messageUpdated, messageDeleted } = messageEvents(chan
  */
 export const messageStatusUpdated = defineEvent({
   name: 'message_status_updated',
-  payload: unionOf(faces, (face) =>
+  payload: unionOf(variants, (variant) =>
     z.object({
       message_id: Id,
-      ...referenceSchema(face),
+      ...referenceSchema(variant),
       user_id: Id,
       status: z.enum(['delivered', 'seen']),
       seq: Count,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { EndedCall } from '../calls/calls.schema.ts';
-import { channelFace } from '../channels/channels.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
 import {
-  type ConversationFace,
+  type ConversationVariant,
   type ReferenceSchema,
   referenceSchema,
-} from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
-import { cacheByFace } from '../core/api/face.ts';
+} from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { Count } from '../core/schemas/number.ts';
@@ -117,10 +117,10 @@ const newMessageFields = {
   client_message_id: z.optional(z.nullable(Id)),
 } as const;
 
-/** The id of the conversation in the body, for faces whose path does not contain it. */
-type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${string}:${string}`
+/** The id of the conversation in the body, for variants whose path does not contain it. */
+type InBody<Variant extends ConversationVariant> = Variant['paths']['send'] extends `${string}:${string}`
   ? object
-  : ReferenceSchema<Face['reference']>;
+  : ReferenceSchema<Variant['reference']>;
 
 /** The cursor of a message search. Each request searches one range of messages, from the newest to the oldest. */
 export const SearchPosition = z.object({
@@ -139,31 +139,31 @@ type Saying = {
 const saysSomething = ({ content, file_url, forwarded_message_id }: Saying) =>
   content !== '' || Boolean(file_url ?? forwarded_message_id);
 
-export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, messageSchemas, () => {
+export const messageSchemas = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, messageSchemas, () => {
     const { id, ...fields } = messageFields;
-    const inBody = face.paths.send.includes(':') ? {} : referenceSchema(face);
+    const inBody = variant.paths.send.includes(':') ? {} : referenceSchema(variant);
     const Message = z.object({
       id,
-      ...referenceSchema<Face['reference']>(face),
+      ...referenceSchema<Variant['reference']>(variant),
       ...fields,
-      reactions: z.array(reactionSchema(face)),
+      reactions: z.array(reactionSchema(variant)),
     });
     return {
       Message,
       FoundMessages: z.object({ messages: z.array(Message), next: z.nullable(SearchPosition) }),
       NewMessage: z
-        .object({ ...(inBody as InBody<Face>), ...newMessageFields })
+        .object({ ...(inBody as InBody<Variant>), ...newMessageFields })
         .check(
           z.refine((message) => saysSomething(message as Saying), { error: WRITE_FIRST, path: ['content'] }),
         ),
     };
   });
 
-export const { Message, FoundMessages, NewMessage } = messageSchemas(channelFace);
+export const { Message, FoundMessages, NewMessage } = messageSchemas(channelVariant);
 
 /** A message of a channel or of a direct message. */
-export const AnyMessage = unionOf(faces, (face) => messageSchemas(face).Message);
+export const AnyMessage = unionOf(variants, (variant) => messageSchemas(variant).Message);
 export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { pinErrors } from './pins.errors.ts';
 import { changePins } from './pins.permissions.ts';
 import { Pin, PinnedMessage } from './pins.schema.ts';
 
-export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, pinEndpoints, () => {
-    const { noun, absent, closed, see } = face;
-    const { conversation, message }: Face['paths'] = face.paths;
-    const params = idParams<Face['paths']['message']>(message);
+export const pinEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, pinEndpoints, () => {
+    const { noun, absent, closed, see } = variant;
+    const { conversation, message }: Variant['paths'] = variant.paths;
+    const params = idParams<Variant['paths']['message']>(message);
     return {
       listPins: defineEndpoint({
         method: 'GET',
         path: `${conversation}/pins`,
         summary: `The pinned messages of the ${noun}, the last pinned first`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        params: idParams<Variant['paths']['conversation']>(conversation),
         response: z.array(PinnedMessage),
         errors: [absent],
         permission: see,
@@ -45,4 +45,4 @@ export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
     };
   });
 
-export const { listPins, pinMessage, unpinMessage } = pinEndpoints(channelFace);
+export const { listPins, pinMessage, unpinMessage } = pinEndpoints(channelVariant);

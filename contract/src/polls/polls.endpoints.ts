@@ -1,18 +1,18 @@
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { changeMessage, reactToMessage } from '../messages/messages.permissions.ts';
 import { pollErrors } from './polls.errors.ts';
 import { PollChange, PollChoice } from './polls.schema.ts';
 
-export const pollEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, pollEndpoints, () => {
-    const { closed } = face;
-    const { message }: Face['paths'] = face.paths;
-    const params = idParams<Face['paths']['message']>(message);
+export const pollEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, pollEndpoints, () => {
+    const { closed } = variant;
+    const { message }: Variant['paths'] = variant.paths;
+    const params = idParams<Variant['paths']['message']>(message);
     return {
       vote: defineEndpoint({
         method: 'PUT',
@@ -47,4 +47,4 @@ export const pollEndpoints = <const Face extends ConversationFace>(face: Face) =
     };
   });
 
-export const { vote, closePoll } = pollEndpoints(channelFace);
+export const { vote, closePoll } = pollEndpoints(channelVariant);

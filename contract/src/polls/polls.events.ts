@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEvent } from '../core/api/event.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { PollChange } from './polls.schema.ts';
 
-export const pollEvents = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, pollEvents, () => ({
+export const pollEvents = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, pollEvents, () => ({
     pollUpdated: defineEvent({
-      name: `${face.prefix}poll_updated`,
+      name: `${variant.prefix}poll_updated`,
       payload: z.object({
         message_id: Id,
-        ...referenceSchema<Face['reference']>(face),
+        ...referenceSchema<Variant['reference']>(variant),
         ...PollChange.shape,
       }),
     }),
   }));
 
-export const { pollUpdated } = pollEvents(channelFace);
+export const { pollUpdated } = pollEvents(channelVariant);

@@ -10,7 +10,7 @@ import { projectErrors as errors } from './projects.errors.ts';
 import {
   deleteComment as deleteCommentPermission,
   editComment as editCommentPermission,
-  projectFace as face,
+  projectVariant as variant,
 } from './projects.permissions.ts';
 import * as schemas from './projects.schema.ts';
 
@@ -32,9 +32,9 @@ export const {
   createProperty: createProjectProperty,
   createRow: createTask,
   updateRow: updateTask,
-} = databaseEndpoints(face);
+} = databaseEndpoints(variant);
 
-export const { pressButton: pressTaskButton } = buttonEndpoints(face);
+export const { pressButton: pressTaskButton } = buttonEndpoints(variant);
 
 export const initializeProjectDefaults = defineEndpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const initializeProjectDefaults = defineEndpoint({
   params: idParams('/projects/:id/properties/initialize-defaults'),
   response: z.array(shared.Property),
   errors: [errors.project_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const initializeProjectRelations = defineEndpoint({
@@ -53,7 +53,7 @@ export const initializeProjectRelations = defineEndpoint({
   params: idParams('/projects/:id/properties/initialize-relations'),
   response: z.array(shared.Property),
   errors: [errors.project_not_found, databaseErrors.too_many_properties],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const deleteProjectProperty = defineEndpoint({
@@ -67,7 +67,7 @@ export const deleteProjectProperty = defineEndpoint({
     databaseErrors.one_title_property,
     databaseErrors.formulas_too_large,
   ],
-  permission: face.editProperty,
+  permission: variant.editProperty,
 });
 
 export const getTask = defineEndpoint({
@@ -77,7 +77,7 @@ export const getTask = defineEndpoint({
   params: idParams(TASK),
   response: schemas.TaskDetails,
   errors: [errors.project_not_found, errors.task_not_found],
-  permission: face.see,
+  permission: variant.see,
 });
 
 export const deleteTask = defineEndpoint({
@@ -87,7 +87,7 @@ export const deleteTask = defineEndpoint({
   params: idParams('/projects/tasks/:task_id'),
   status: 204,
   errors: [errors.task_not_found],
-  permission: face.editRow,
+  permission: variant.editRow,
 });
 
 export const updateTaskCell = defineEndpoint({
@@ -103,7 +103,7 @@ export const updateTaskCell = defineEndpoint({
     databaseErrors.cell_not_valid,
     databaseErrors.row_too_large,
   ],
-  permission: face.editRow,
+  permission: variant.editRow,
 });
 
 export const assignTask = defineEndpoint({
@@ -121,7 +121,7 @@ export const assignTask = defineEndpoint({
     errors.task_full,
     databaseErrors.not_a_person_of_the_workspace,
   ],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const unassignTask = defineEndpoint({
@@ -131,7 +131,7 @@ export const unassignTask = defineEndpoint({
   params: idParams(ASSIGNMENT),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const createComment = defineEndpoint({
@@ -144,7 +144,7 @@ export const createComment = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found, errors.task_full],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const listComments = defineEndpoint({
@@ -154,7 +154,7 @@ export const listComments = defineEndpoint({
   params: idParams('/projects/:id/tasks/:task_id/comments'),
   response: z.array(schemas.Comment),
   errors: [errors.project_not_found, errors.task_not_found],
-  permission: face.see,
+  permission: variant.see,
 });
 
 export const updateComment = defineEndpoint({
@@ -195,7 +195,7 @@ export const addCommentReaction = defineEndpoint({
   params: z.extend(idParams(COMMENT), { emoji: Emoji }),
   response: schemas.Comment,
   errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found, errors.task_full],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const removeCommentReaction = defineEndpoint({
@@ -205,7 +205,7 @@ export const removeCommentReaction = defineEndpoint({
   params: z.extend(idParams(COMMENT), { emoji: Emoji }),
   response: schemas.Comment,
   errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const createActionItem = defineEndpoint({
@@ -217,7 +217,7 @@ export const createActionItem = defineEndpoint({
   response: schemas.ActionItem,
   status: 201,
   errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const toggleActionItem = defineEndpoint({
@@ -227,7 +227,7 @@ export const toggleActionItem = defineEndpoint({
   params: idParams(ACTION_ITEM),
   response: schemas.ActionItem,
   errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const updateActionItem = defineEndpoint({
@@ -238,7 +238,7 @@ export const updateActionItem = defineEndpoint({
   body: schemas.ActionItemChanges,
   response: schemas.ActionItem,
   errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const deleteActionItem = defineEndpoint({
@@ -248,7 +248,7 @@ export const deleteActionItem = defineEndpoint({
   params: idParams(ACTION_ITEM),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const addDocument = defineEndpoint({
@@ -260,7 +260,7 @@ export const addDocument = defineEndpoint({
   response: schemas.TaskDocument,
   status: 201,
   errors: [errors.project_not_found, errors.task_not_found, errors.task_full],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const deleteDocument = defineEndpoint({
@@ -270,7 +270,7 @@ export const deleteDocument = defineEndpoint({
   params: idParams(DOCUMENT),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found, errors.document_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const getBoard = defineEndpoint({
@@ -280,7 +280,7 @@ export const getBoard = defineEndpoint({
   params: idParams('/projects/:id/view/board'),
   response: schemas.Board,
   errors: [errors.project_not_found],
-  permission: face.see,
+  permission: variant.see,
 });
 
 export const getGantt = defineEndpoint({
@@ -290,5 +290,5 @@ export const getGantt = defineEndpoint({
   params: idParams('/projects/:id/view/gantt'),
   response: schemas.Gantt,
   errors: [errors.project_not_found],
-  permission: face.see,
+  permission: variant.see,
 });

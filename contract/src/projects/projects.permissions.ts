@@ -1,11 +1,11 @@
 import { coreErrors } from '../core/api/error.ts';
 import { definePermission } from '../core/api/permission.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
-import { type DatabaseFacts, defineDatabaseFace } from '../databases/databases.face.ts';
+import { type DatabaseFacts, defineDatabaseVariant } from '../databases/databases.variant.ts';
 import { projectErrors } from './projects.errors.ts';
 
 /** A project is a database whose rows are tasks. */
-export const projectFace = defineDatabaseFace({
+export const projectVariant = defineDatabaseVariant({
   kind: 'project',
   row: 'task',
   kinds: ['project'],
@@ -19,20 +19,21 @@ export interface CommentFacts extends DatabaseFacts {
 }
 
 const authorErrorOf = (facts: CommentFacts) =>
-  projectFace.edit.allows(facts) ? projectErrors.not_the_author_of_the_comment : coreErrors.forbidden;
+  projectVariant.edit.allows(facts) ? projectErrors.not_the_author_of_the_comment : coreErrors.forbidden;
 
 export const editComment = definePermission<CommentFacts>(
-  projectFace.scope,
+  projectVariant.scope,
   'edit_comment',
-  (facts) => projectFace.edit.allows(facts) && facts.is_author,
+  (facts) => projectVariant.edit.allows(facts) && facts.is_author,
   authorErrorOf,
 );
 
 /** Authors may delete their own comments; owners and admins may delete every comment. */
 export const deleteComment = definePermission<CommentFacts>(
-  projectFace.scope,
+  projectVariant.scope,
   'delete_comment',
   (facts) =>
-    projectFace.edit.allows(facts) && (facts.is_author || facts.role === 'owner' || facts.role === 'admin'),
+    projectVariant.edit.allows(facts) &&
+    (facts.is_author || facts.role === 'owner' || facts.role === 'admin'),
   authorErrorOf,
 );

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { reactToMessage } from '../messages/messages.permissions.ts';
 import { reactionErrors } from './reactions.errors.ts';
 import { Emoji, NewReaction, reactionSchema } from './reactions.schema.ts';
 
-export const reactionEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, reactionEndpoints, () => {
-    const { closed } = face;
-    const { message }: Face['paths'] = face.paths;
-    const params = idParams<Face['paths']['message']>(message);
+export const reactionEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, reactionEndpoints, () => {
+    const { closed } = variant;
+    const { message }: Variant['paths'] = variant.paths;
+    const params = idParams<Variant['paths']['message']>(message);
     return {
       addReaction: defineEndpoint({
         method: 'POST',
@@ -21,7 +21,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
         summary: 'Add a reaction to a message; repeating the request returns the same reaction',
         params,
         body: NewReaction,
-        response: reactionSchema(face),
+        response: reactionSchema(variant),
         status: 201,
         statusWhenExisting: 200,
         errors: [messageErrors.message_not_found, ...closed, reactionErrors.too_many_emoji],
@@ -39,4 +39,4 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
     };
   });
 
-export const { addReaction, removeReaction } = reactionEndpoints(channelFace);
+export const { addReaction, removeReaction } = reactionEndpoints(channelVariant);

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEvent } from '../core/api/event.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { messageReferenceSchema, reactionSchema } from './reactions.schema.ts';
 
-export const reactionEvents = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, reactionEvents, () => {
-    const reference = referenceSchema<Face['reference']>(face);
+export const reactionEvents = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, reactionEvents, () => {
+    const reference = referenceSchema<Variant['reference']>(variant);
     return {
       reactionAdded: defineEvent({
-        name: `${face.prefix}reaction_added`,
-        payload: z.object({ ...reactionSchema(face).shape, ...reference }),
+        name: `${variant.prefix}reaction_added`,
+        payload: z.object({ ...reactionSchema(variant).shape, ...reference }),
       }),
       reactionRemoved: defineEvent({
-        name: `${face.prefix}reaction_removed`,
+        name: `${variant.prefix}reaction_removed`,
         payload: z.object({
           id: Id,
-          ...messageReferenceSchema<Face['messageReference']>(face),
+          ...messageReferenceSchema<Variant['messageReference']>(variant),
           ...reference,
           user_id: Id,
           emoji: z.string(),
@@ -27,4 +27,4 @@ export const reactionEvents = <const Face extends ConversationFace>(face: Face) 
     };
   });
 
-export const { reactionAdded, reactionRemoved } = reactionEvents(channelFace);
+export const { reactionAdded, reactionRemoved } = reactionEvents(channelVariant);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
 import type {
-  ConversationFace,
+  ConversationVariant,
   ReferenceFields,
   ReferenceSchema,
-} from '../conversations/conversations.face.ts';
-import { cacheByFace } from '../core/api/face.ts';
+} from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 
 /** A single emoji, which may have several code points. JSON Schema patterns can’t express that, so the schema declares a format. */
@@ -14,7 +14,7 @@ export const Emoji = z.string().check(
   z.meta({ format: 'emoji' }),
 );
 
-/** Returns the Zod shape of the field with the id of the reaction’s message. Its name depends on the face. */
+/** Returns the Zod shape of the field with the id of the reaction’s message. Its name depends on the variant. */
 export const messageReferenceSchema = <Reference extends string>({
   messageReference,
 }: {
@@ -30,15 +30,15 @@ export const messageReferenceFields = <Reference extends string>(
 /** Returns the id of the message that an object refers to, in a channel or a direct message. */
 export const referencedMessageIdOf = (
   thing: {
-    readonly [Name in ConversationFace['messageReference']]?: string | undefined;
+    readonly [Name in ConversationVariant['messageReference']]?: string | undefined;
   },
 ): string => (thing.message_id ?? thing.dm_message_id)!;
 
-export const reactionSchema = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, reactionSchema, () =>
+export const reactionSchema = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, reactionSchema, () =>
     z.object({
       id: Id,
-      ...messageReferenceSchema<Face['messageReference']>(face),
+      ...messageReferenceSchema<Variant['messageReference']>(variant),
       user_id: Id,
       username: z.string(),
       full_name: z.nullable(z.string()),
@@ -47,9 +47,9 @@ export const reactionSchema = <const Face extends ConversationFace>(face: Face) 
     }),
   );
 
-export const Reaction = reactionSchema(channelFace);
+export const Reaction = reactionSchema(channelVariant);
 
 /** A reaction in a channel or a direct message. */
-export type Reaction = z.output<ReturnType<typeof reactionSchema<ConversationFace>>>;
+export type Reaction = z.output<ReturnType<typeof reactionSchema<ConversationVariant>>>;
 
 export const NewReaction = z.object({ emoji: Emoji });

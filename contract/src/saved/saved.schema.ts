@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { referenceSchema } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
+import { referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { integerParameter } from '../core/schemas/paging.ts';
 import { unionOf } from '../core/schemas/union.ts';
@@ -15,8 +15,8 @@ export type SavedState = z.output<typeof SavedState>;
 export const Saved = z.object({ message_id: Id, state: SavedState, saved_at: Timestamp, version: Version });
 export type Saved = z.output<typeof Saved>;
 
-export const SavedMessage = unionOf(faces, (face) =>
-  z.object({ ...referenceSchema(face), ...messageExcerpt, ...Saved.shape }),
+export const SavedMessage = unionOf(variants, (variant) =>
+  z.object({ ...referenceSchema(variant), ...messageExcerpt, ...Saved.shape }),
 );
 export type SavedMessage = z.output<typeof SavedMessage>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
@@ -24,16 +24,16 @@ export const listScheduled = defineEndpoint({
   permission: seeWorkspace,
 });
 
-export const scheduledEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, scheduledEndpoints, () => {
-    const { noun, absent, closed, post } = face;
-    const { conversation }: Face['paths'] = face.paths;
+export const scheduledEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, scheduledEndpoints, () => {
+    const { noun, absent, closed, post } = variant;
+    const { conversation }: Variant['paths'] = variant.paths;
     return {
       scheduleMessage: defineEndpoint({
         method: 'POST',
         path: `${conversation}/scheduled`,
         summary: `Have a message sent to the ${noun} later; an id that was used before gives the first one back`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        params: idParams<Variant['paths']['conversation']>(conversation),
         body: NewScheduledMessage,
         response: ScheduledMessage,
         status: 201,
@@ -52,7 +52,7 @@ export const scheduledEndpoints = <const Face extends ConversationFace>(face: Fa
     };
   });
 
-export const { scheduleMessage } = scheduledEndpoints(channelFace);
+export const { scheduleMessage } = scheduledEndpoints(channelVariant);
 
 export const updateScheduled = defineEndpoint({
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { referenceSchema } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
+import { referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { unionOf } from '../core/schemas/union.ts';
@@ -11,12 +11,12 @@ import { MessageEdit } from '../messages/messages.schema.ts';
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
 export type SendingFailure = z.output<typeof SendingFailure>;
 
-export const ScheduledMessage = unionOf(faces, (face) =>
+export const ScheduledMessage = unionOf(variants, (variant) =>
   z.object({
     /** The id of the scheduled message; the sent message has it as its `client_message_id`. */
     id: Id,
     workspace_id: Id,
-    ...referenceSchema(face),
+    ...referenceSchema(variant),
     content: z.string(),
     parent_id: z.nullable(Id),
     send_at: Timestamp,

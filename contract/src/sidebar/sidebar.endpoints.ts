@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
@@ -82,16 +82,16 @@ export const deleteSection = defineEndpoint({
   permission: seeWorkspace,
 });
 
-export const arrangementEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, arrangementEndpoints, () => {
-    const { noun, absent, see } = face;
-    const { conversation }: Face['paths'] = face.paths;
+export const arrangementEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, arrangementEndpoints, () => {
+    const { noun, absent, see } = variant;
+    const { conversation }: Variant['paths'] = variant.paths;
     return {
       arrangeConversation: defineEndpoint({
         method: 'PATCH',
         path: `${conversation}/arrangement`,
         summary: `Star or mute a ${noun}, or put it into a section`,
-        params: idParams<Face['paths']['conversation']>(conversation),
+        params: idParams<Variant['paths']['conversation']>(conversation),
         body: ConversationChoice,
         response: Arrangement,
         errors: [absent, arrangementErrors.unknown_section],
@@ -100,4 +100,4 @@ export const arrangementEndpoints = <const Face extends ConversationFace>(face: 
     };
   });
 
-export const { arrangeConversation: arrangeChannel } = arrangementEndpoints(channelFace);
+export const { arrangeConversation: arrangeChannel } = arrangementEndpoints(channelVariant);

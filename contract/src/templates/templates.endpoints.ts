@@ -6,7 +6,7 @@ import { databaseErrors } from '../databases/databases.errors.ts';
 import { listDatabasesPermission } from '../databases/databases.permissions.ts';
 import { Database, Row } from '../databases/databases.schema.ts';
 import { projectErrors } from '../projects/projects.errors.ts';
-import { projectFace as face } from '../projects/projects.permissions.ts';
+import { projectVariant as variant } from '../projects/projects.permissions.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
 import { templateErrors as errors } from './templates.errors.ts';
@@ -51,7 +51,7 @@ export const saveProjectAsTemplate = defineEndpoint({
   response: schemas.ProjectTemplate,
   status: 201,
   errors: [projectErrors.project_not_found, errors.too_many_templates, errors.template_too_large],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const deleteProjectTemplate = defineEndpoint({
@@ -71,7 +71,7 @@ export const listTaskTemplates = defineEndpoint({
   params: idParams(OF_PROJECT),
   response: z.array(schemas.TaskTemplate),
   errors: [projectErrors.project_not_found],
-  permission: face.see,
+  permission: variant.see,
 });
 
 export const createTaskTemplate = defineEndpoint({
@@ -88,7 +88,7 @@ export const createTaskTemplate = defineEndpoint({
     errors.too_many_templates,
     errors.template_too_large,
   ],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const deleteTaskTemplate = defineEndpoint({
@@ -98,7 +98,7 @@ export const deleteTaskTemplate = defineEndpoint({
   params: idParams(ONE_TASK),
   status: 204,
   errors: [projectErrors.project_not_found, errors.template_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const createTaskFromTemplate = defineEndpoint({
@@ -111,5 +111,5 @@ export const createTaskFromTemplate = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [projectErrors.project_not_found, errors.template_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channelFace } from '../channels/channels.face.ts';
-import type { ConversationFace } from '../conversations/conversations.face.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
+import type { ConversationVariant } from '../conversations/conversations.variant.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
-import { cacheByFace } from '../core/api/face.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { seeMessage } from '../messages/messages.permissions.ts';
@@ -12,10 +12,10 @@ import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { FollowedThread, ThreadChoice, ThreadFollow, ThreadMark } from './threads.schema.ts';
 
 /** Endpoints of the thread that a message belongs to or starts. `listThread` lists its messages. */
-export const threadEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, threadEndpoints, () => {
-    const { message }: Face['paths'] = face.paths;
-    const params = idParams<Face['paths']['message']>(message);
+export const threadEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, threadEndpoints, () => {
+    const { message }: Variant['paths'] = variant.paths;
+    const params = idParams<Variant['paths']['message']>(message);
     const errors = [messageErrors.message_not_found] as const;
     return {
       getThreadFollow: defineEndpoint({
@@ -50,7 +50,7 @@ export const threadEndpoints = <const Face extends ConversationFace>(face: Face)
     };
   });
 
-export const { getThreadFollow, followThread, markThread } = threadEndpoints(channelFace);
+export const { getThreadFollow, followThread, markThread } = threadEndpoints(channelVariant);
 
 export const listThreads = defineEndpoint({
   method: 'GET',

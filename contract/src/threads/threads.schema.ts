@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
-import { faces } from '../conversations/faces.ts';
-import { cacheByFace } from '../core/api/face.ts';
+import { type ConversationVariant, referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
+import { cacheByVariant } from '../core/api/api-variant.ts';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count, CountInput } from '../core/schemas/number.ts';
 import { unionOf } from '../core/schemas/union.ts';
@@ -38,9 +38,9 @@ const followFields = {
   read_version: Count,
 } as const;
 
-export const threadSchemas = <const Face extends ConversationFace>(face: Face) =>
-  cacheByFace(face, threadSchemas, () => {
-    const place = { message_id: Id, ...referenceSchema<Face['reference']>(face), workspace_id: Id };
+export const threadSchemas = <const Variant extends ConversationVariant>(variant: Variant) =>
+  cacheByVariant(variant, threadSchemas, () => {
+    const place = { message_id: Id, ...referenceSchema<Variant['reference']>(variant), workspace_id: Id };
     return {
       ThreadFollow: z.object({ ...place, ...followFields }),
       FollowedThread: z.object({
@@ -56,11 +56,11 @@ export const threadSchemas = <const Face extends ConversationFace>(face: Face) =
     };
   });
 
-export const ThreadFollow = unionOf(faces, (face) => threadSchemas(face).ThreadFollow);
+export const ThreadFollow = unionOf(variants, (variant) => threadSchemas(variant).ThreadFollow);
 export type ThreadFollow = z.output<typeof ThreadFollow>;
 
 /** A thread in a channel or a direct message that the user follows. */
-export const FollowedThread = unionOf(faces, (face) => threadSchemas(face).FollowedThread);
+export const FollowedThread = unionOf(variants, (variant) => threadSchemas(variant).FollowedThread);
 export type FollowedThread = z.output<typeof FollowedThread>;
 
 export const ThreadChoice = z.object({ is_followed: z.boolean('Give is_followed as true or false.') });

@@ -4,7 +4,7 @@ import { uploadErrors } from '../core/api/error.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
-import { databaseFace } from '../databases/databases.permissions.ts';
+import { databaseVariant } from '../databases/databases.permissions.ts';
 import { DatabaseKind } from '../databases/databases.schema.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent } from '../workspaces/workspaces.permissions.ts';
@@ -26,7 +26,7 @@ export const exportDatabase = defineEndpoint({
     errors.too_many_exports,
     uploadErrors.no_room,
   ],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });
 
 export const uploadImport = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelErrors } from '../channels/channels.errors.ts';
-import { channelFace } from '../channels/channels.face.ts';
 import { Channel } from '../channels/channels.schema.ts';
+import { channelVariant } from '../channels/channels.variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
@@ -31,7 +31,7 @@ export const markChannelRead = defineEndpoint({
   params: Params,
   response: Channel,
   errors: [channelErrors.channel_not_found],
-  permission: channelFace.see,
+  permission: channelVariant.see,
 });
 
 export const markAllRead = defineEndpoint({

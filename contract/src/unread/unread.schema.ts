@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { referenceSchema } from '../conversations/conversations.face.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
-import { faces } from '../conversations/faces.ts';
+import { referenceSchema } from '../conversations/conversations.variant.ts';
+import { variants } from '../conversations/variants.ts';
 import { Id } from '../core/schemas/id.ts';
 import { CountInput } from '../core/schemas/number.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { READ_POSITIONS_MAX } from './unread.limits.ts';
 
 /** The read position of a user in one conversation. The lists of unread items are present only if the position moved back. */
-export const PositionInConversation = unionOf(faces, (face) =>
+export const PositionInConversation = unionOf(variants, (variant) =>
   z.object({
-    ...referenceSchema(face),
+    ...referenceSchema(variant),
     ...readPositionFields,
     unread_deleted: z.nullable(unreadFields.unread_deleted),
     unread_mentions: z.nullable(unreadFields.unread_mentions),

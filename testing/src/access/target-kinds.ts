@@ -1,11 +1,11 @@
 import { callScope } from '@workflow/contract/calls/calls.permissions.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import type { Scope } from '@workflow/contract/core/api/permission.ts';
-import { databaseFaces } from '@workflow/contract/databases/faces.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { databaseVariants } from '@workflow/contract/databases/variants.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
 import { invitationScope } from '@workflow/contract/invitations/invitations.permissions.ts';
 import {
@@ -41,7 +41,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Targe
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
   [importScope, () => [null]],
-  [channelFace.scope, (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
+  [channelVariant.scope, (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
   [
     fileScope,
     (actor) => [
@@ -50,9 +50,9 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Targe
       ...kindsOfDm(actor, { withMessages: false }),
     ],
   ],
-  [callScope(channelFace), (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
-  [callScope(dmFace), (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
-  [dmFace.scope, (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
+  [callScope(channelVariant), (actor) => targetKindsUnder('channel', actor, { withMessages: false })],
+  [callScope(dmVariant), (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
+  [dmVariant.scope, (actor) => targetKindsUnder('dm', actor, { withMessages: false })],
   [
     messageScope,
     (actor, asked) => {
@@ -62,8 +62,8 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Targe
       return [...kindsOfChannel(actor, { withMessages }), ...kindsOfDm(actor, { withMessages })];
     },
   ],
-  ...databaseFaces.flatMap((face) =>
-    [face.scope, face.rowScope, face.propertyScope].map(
+  ...databaseVariants.flatMap((variant) =>
+    [variant.scope, variant.rowScope, variant.propertyScope].map(
       (scope) => [scope, (actor: ActorName) => kindsOfContent('project', actor)] as const,
     ),
   ),
@@ -78,10 +78,10 @@ const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTe
  * The kind of conversation that the endpoint serves, because each kind has its own paths; null if it serves both
  * kinds.
  */
-function servedKindOf(asked: Asked): ConversationFace['kind'] | null {
+function servedKindOf(asked: Asked): ConversationVariant['kind'] | null {
   if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
   if (OF_ALL_KINDS.includes(asked)) return null;
-  return 'path' in asked && asked.path.startsWith(dmFace.paths.message) ? 'dm' : 'channel';
+  return 'path' in asked && asked.path.startsWith(dmVariant.paths.message) ? 'dm' : 'channel';
 }
 
 /** Whether the endpoint or event belongs to the other kind of conversation than the target. */
@@ -140,7 +140,7 @@ function kindsOfContent(kind: 'project' | 'page', actor: ActorName): TargetKind[
  * "not found".
  */
 function targetKindsUnder(
-  kind: ConversationFace['kind'],
+  kind: ConversationVariant['kind'],
   actor: ActorName,
   more: { withMessages: boolean },
 ): TargetKind[] {

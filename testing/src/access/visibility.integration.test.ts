@@ -4,7 +4,7 @@ import {
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
@@ -138,10 +138,10 @@ describe.each([...Role.options, null])('visibility for the role %s', (role) => {
     const isChannel = (id: string) => all.some((one) => one.id === id && one.kind === 'channel');
     for (const { id, kind } of all) {
       // A channel is not found under the address of direct messages, and the reverse.
-      for (const face of faces) {
-        const { listMessages } = messageEndpoints(face);
+      for (const variant of variants) {
+        const { listMessages } = messageEndpoints(variant);
         const { status } = await person.call(listMessages, { params: { id }, query: {} });
-        expect(status).toBe(kind === face.kind && shown.includes(id) ? 200 : 404);
+        expect(status).toBe(kind === variant.kind && shown.includes(id) ? 200 : 404);
       }
     }
     const listed = await person.call(listChannels, { params: { workspace_id: workspace.id } });

@@ -8,9 +8,12 @@ import {
   updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/channels.events.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { endpoints, serverEvents } from '@workflow/contract/contract.ts';
-import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ConversationVariant,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.variant.ts';
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent, ServerEvent } from '@workflow/contract/core/api/event.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
@@ -18,7 +21,7 @@ import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
@@ -312,16 +315,16 @@ describe('an event', () => {
 
   /** A call that one tab starts and the other declines where calls ring, joins, and leaves before the call ends. */
   async function startDeclineAndLeaveCalls(
-    face: ConversationFace,
+    variant: ConversationVariant,
     conversationId: string,
     [caller, callee]: readonly [Caller, Caller],
   ): Promise<void> {
-    const events = callEvents(face);
-    const reference = referenceTo(face, conversationId) as object;
+    const events = callEvents(variant);
+    const reference = referenceTo(variant, conversationId) as object;
     const emit = async ({ tab }: Caller, event: ClientEvent, more = {}) =>
       expect(await tab.emit(event, { ...reference, ...more } as never)).toMatchObject({ ok: true });
     await emit(caller, events.startCall);
-    if (face.kind === 'dm') await callee.user.does(declineDmCall, { params: { id: conversationId } });
+    if (variant.kind === 'dm') await callee.user.does(declineDmCall, { params: { id: conversationId } });
     await emit(callee, events.joinCall);
     const [toCaller, toCallee] = [{ to_user_id: caller.user.id }, { to_user_id: callee.user.id }];
     await emit(callee, events.sendOffer, { ...toCaller, sdp: { type: 'offer', sdp: 'v=0' } });
@@ -401,8 +404,8 @@ describe('an event', () => {
     const { id } = await sendTestMessage(owner, channelId);
     await member.does(markMessage, { params: { id }, query: { status: 'seen' } });
     const called = { user: owner, tab: tabs[0]! };
-    await startDeclineAndLeaveCalls(channelFace, channelId, [{ user: member, tab: tabs[1]! }, called]);
-    await startDeclineAndLeaveCalls(dmFace, dm.id, [{ user: colleague, tab: typist }, called]);
+    await startDeclineAndLeaveCalls(channelVariant, channelId, [{ user: member, tab: tabs[1]! }, called]);
+    await startDeclineAndLeaveCalls(dmVariant, dm.id, [{ user: colleague, tab: typist }, called]);
     await writeOnPage(targets.page.page!.id, tabs[0]!, tabs[1]!);
     await owner.does(addFavoritePage, { params: { id: targets.page.page!.id } });
     await owner.does(visitPage, { params: { id: targets.page.page!.id } });

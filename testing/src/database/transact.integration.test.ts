@@ -185,7 +185,8 @@ it('runs an effect outside of the database once for all attempts', async () => {
       await tx.once('other limit', async () => ++counted),
     ];
     attempts += 1;
-    if (attempts < 3) await tx.sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`;
+    if (attempts < 3)
+      await tx.sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`;
     return usages;
   });
   expect(result).toEqual([1, 2, 3]);

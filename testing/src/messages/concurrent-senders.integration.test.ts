@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { joinDm } from '@workflow/contract/dms/dms.events.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
@@ -41,7 +41,7 @@ async function createTalk(kind: 'channel' | 'dm'): Promise<Talk> {
   const { owner, member, id: workspaceId } = workspace;
   if (kind === 'channel') {
     const { id } = await createTestChannel(owner, workspaceId);
-    const { sendMessage, listMessages, deleteMessage } = messageEndpoints(channelFace);
+    const { sendMessage, listMessages, deleteMessage } = messageEndpoints(channelVariant);
     return {
       id,
       send: (by, content, client_message_id) =>
@@ -51,7 +51,7 @@ async function createTalk(kind: 'channel' | 'dm'): Promise<Talk> {
     };
   }
   const { id } = await createTestDm(owner, workspaceId, member);
-  const { sendMessage, listMessages, deleteMessage } = messageEndpoints(dmFace);
+  const { sendMessage, listMessages, deleteMessage } = messageEndpoints(dmVariant);
   return {
     id,
     send: (by, content, client_message_id) =>
@@ -76,7 +76,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(49).fill(200), 201]);
     expect(await talk.list({})).toHaveLength(1);
     await tab.settled();
-    const { newMessage } = messageEvents(kind === 'dm' ? dmFace : channelFace);
+    const { newMessage } = messageEvents(kind === 'dm' ? dmVariant : channelVariant);
     const told = tab.received.filter(
       ({ name, payload }) => name === newMessage.name && (payload as Message).client_message_id === id,
     );

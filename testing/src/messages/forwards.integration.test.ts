@@ -1,6 +1,6 @@
 import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import {
   deleteMessage,
   editMessage,
@@ -71,7 +71,7 @@ describe('a forwarded message', () => {
   it('from a direct message brings its file, which outlives the original', async () => {
     const { owner, member, colleague } = here;
     const dm = await createTestDm(owner, here.id, member);
-    const { sendMessage: sendDirectly } = messageEndpoints(dmFace);
+    const { sendMessage: sendDirectly } = messageEndpoints(dmVariant);
     const original = await sendFile(owner, hidden);
     const toDm = await owner.does(sendDirectly, {
       params: { id: dm.id },
@@ -85,7 +85,9 @@ describe('a forwarded message', () => {
     });
     expect(onwards.forwarded).toEqual(toDm.forwarded);
     await owner.does(deleteMessage, { params: { id: original.id } });
-    await owner.does(messageEndpoints(dmFace).deleteMessage, { params: { id: dm.id, message_id: toDm.id } });
+    await owner.does(messageEndpoints(dmVariant).deleteMessage, {
+      params: { id: dm.id, message_id: toDm.id },
+    });
     const readable = await fetchFile(app.url, colleague, onwards.file_url!);
     expect([readable.status, String(readable.bytes)]).toEqual([200, 'As agreed.']);
     expect((await fetchFile(app.url, member, original.file_url!)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import { removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
@@ -132,7 +132,7 @@ async function readWithoutCache(channelId: string, page: MessagePage): Promise<s
     select id, seq from messages where id = ${page.before ?? page.after ?? page.around ?? null}`;
   const ids = windowOf(all, page, position?.seq ?? 0).map(({ id }) => id);
   return serialize(
-    await Promise.all(ids.map((id) => findMessage(here.database, channelFace, channelId, id))),
+    await Promise.all(ids.map((id) => findMessage(here.database, channelVariant, channelId, id))),
   );
 }
 

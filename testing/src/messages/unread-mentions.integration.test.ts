@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getChannel, listChannels, unfollowChannel } from '@workflow/contract/channels/channels.endpoints.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -176,7 +176,7 @@ describe('unread mentions of a channel', () => {
     const { someone, tab, remove } = await removed();
     const body = { content: `For ${at(someone)}.`, client_message_id: randomUUID(), channel_id: channelId };
     const place = {
-      face: channelFace,
+      variant: channelVariant,
       conversationId: channelId,
       publishedMessages: createPublishedMessages(),
       extractLinks: () => [],

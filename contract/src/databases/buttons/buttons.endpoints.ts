@@ -1,17 +1,17 @@
+import { cacheByVariant } from '../../core/api/api-variant.ts';
 import { defineEndpoint } from '../../core/api/endpoint.ts';
-import { cacheByFace } from '../../core/api/face.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors } from '../databases.errors.ts';
-import type { DatabaseFace } from '../databases.face.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
+import type { DatabaseVariant } from '../databases.variant.ts';
 import { buttonErrors } from './buttons.errors.ts';
 import * as schemas from './buttons.schema.ts';
 
-export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
-  cacheByFace(face, buttonEndpoints, () => {
-    const { row, absent, absentRow, absentProperty }: DatabaseFace = face;
+export const buttonEndpoints = <const Variant extends DatabaseVariant>(variant: Variant) =>
+  cacheByVariant(variant, buttonEndpoints, () => {
+    const { row, absent, absentRow, absentProperty }: DatabaseVariant = variant;
     const path =
-      `/${face.kind}s/:id/${face.row}s/:${face.row}_id/buttons/:property_id/press` as `/${Face['kind']}s/:id/${Face['row']}s/:${Face['row']}_id/buttons/:property_id/press`;
+      `/${variant.kind}s/:id/${variant.row}s/:${variant.row}_id/buttons/:property_id/press` as `/${Variant['kind']}s/:id/${Variant['row']}s/:${Variant['row']}_id/buttons/:property_id/press`;
     return {
       pressButton: defineEndpoint({
         method: 'POST',
@@ -29,9 +29,9 @@ export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
           buttonErrors.not_a_button,
           buttonErrors.button_outdated,
         ],
-        permission: face.edit,
+        permission: variant.edit,
       }),
     };
   });
 
-export const { pressButton } = buttonEndpoints(databaseFace);
+export const { pressButton } = buttonEndpoints(databaseVariant);

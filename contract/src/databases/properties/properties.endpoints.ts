@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './properties.schema.ts';
 
 const PROPERTY = '/databases/:id/properties/:property_id';
@@ -19,7 +19,7 @@ export const updateProperty = defineEndpoint({
     errors.config_not_valid,
     errors.formulas_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const deleteProperty = defineEndpoint({
@@ -34,7 +34,7 @@ export const deleteProperty = defineEndpoint({
     errors.one_title_property,
     errors.formulas_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const restoreProperty = defineEndpoint({
@@ -49,7 +49,7 @@ export const restoreProperty = defineEndpoint({
     errors.too_many_properties,
     errors.formulas_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const previewConversion = defineEndpoint({
@@ -60,7 +60,7 @@ export const previewConversion = defineEndpoint({
   body: schemas.Conversion,
   response: schemas.ConversionPreview,
   errors: [errors.database_not_found, errors.property_not_found, errors.not_convertible],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const convertProperty = defineEndpoint({
@@ -76,7 +76,7 @@ export const convertProperty = defineEndpoint({
     errors.not_convertible,
     errors.formulas_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const undoConversion = defineEndpoint({
@@ -91,5 +91,5 @@ export const undoConversion = defineEndpoint({
     errors.conversion_not_undoable,
     errors.formulas_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });

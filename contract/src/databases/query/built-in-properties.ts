@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '../databases.face.ts';
 import type { Property, Row, RowChange } from '../databases.schema.ts';
+import type { DatabaseKind } from '../databases.variant.ts';
 
 /*
  * Built-in properties: all databases of a kind have them under one fixed id. Users cannot create, change or delete them, and rows hold

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './row-query.schema.ts';
 
 export const queryRows = defineEndpoint({
@@ -12,7 +12,7 @@ export const queryRows = defineEndpoint({
   body: schemas.RowQuery,
   response: schemas.QueriedRows,
   errors: [errors.database_not_found, errors.query_not_valid],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });
 
 export const countGroups = defineEndpoint({
@@ -23,7 +23,7 @@ export const countGroups = defineEndpoint({
   body: schemas.GroupQuery,
   response: schemas.GroupList,
   errors: [errors.database_not_found, errors.query_not_valid],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });
 
 export const calculateRows = defineEndpoint({
@@ -34,5 +34,5 @@ export const calculateRows = defineEndpoint({
   body: schemas.CalculationQuery,
   response: schemas.CalculationList,
   errors: [errors.database_not_found, errors.query_not_valid],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });

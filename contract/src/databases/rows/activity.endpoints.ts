@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './activity.schema.ts';
 
 const ROW = '/databases/:id/rows/:row_id';
@@ -15,5 +15,5 @@ export const listRowActivity = defineEndpoint({
   query: schemas.ActivityPage,
   response: z.array(schemas.Activity),
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });

@@ -3,7 +3,7 @@ import { idParams } from '../../core/schemas/params.ts';
 import { fileErrors } from '../../files/files.errors.ts';
 import { FILE_MAX_BYTES } from '../../files/files.limits.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './rows.schema.ts';
 
 const CELL = '/databases/:id/rows/:row_id/cells/:property_id';
@@ -22,7 +22,7 @@ export const updateCell = defineEndpoint({
     errors.cell_not_valid,
     errors.row_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const updateCells = defineEndpoint({
@@ -39,7 +39,7 @@ export const updateCells = defineEndpoint({
     errors.cell_not_valid,
     errors.row_too_large,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const uploadDatabaseFile = defineEndpoint({
@@ -56,6 +56,6 @@ export const uploadDatabaseFile = defineEndpoint({
     fileErrors.file_empty,
     fileErrors.too_many_unsent,
   ],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
   ratePerMinute: 120,
 });

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './rows.schema.ts';
 
 const ROW = '/databases/:id/rows/:row_id';
@@ -13,7 +13,7 @@ export const getRow = defineEndpoint({
   params: idParams(ROW),
   response: schemas.Row,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });
 
 export const readRows = defineEndpoint({
@@ -24,7 +24,7 @@ export const readRows = defineEndpoint({
   body: schemas.RowReading,
   response: schemas.ReadRows,
   errors: [errors.database_not_found],
-  permission: databaseFace.see,
+  permission: databaseVariant.see,
 });
 
 export const createRows = defineEndpoint({
@@ -37,7 +37,7 @@ export const createRows = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [errors.database_not_found, errors.property_not_found, errors.cell_not_valid, errors.row_too_large],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const duplicateRows = defineEndpoint({
@@ -50,7 +50,7 @@ export const duplicateRows = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const deleteRow = defineEndpoint({
@@ -60,7 +60,7 @@ export const deleteRow = defineEndpoint({
   params: idParams(ROW),
   status: 204,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const restoreRow = defineEndpoint({
@@ -70,7 +70,7 @@ export const restoreRow = defineEndpoint({
   params: idParams(ROW),
   response: schemas.Row,
   errors: [errors.database_not_found, errors.row_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const deleteRows = defineEndpoint({
@@ -81,7 +81,7 @@ export const deleteRows = defineEndpoint({
   body: schemas.RowIds,
   response: schemas.GoneRowList,
   errors: [errors.database_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const restoreRows = defineEndpoint({
@@ -92,5 +92,5 @@ export const restoreRows = defineEndpoint({
   body: schemas.RowIds,
   response: schemas.RowList,
   errors: [errors.database_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });

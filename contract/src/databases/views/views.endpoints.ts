@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
-import { databaseFace } from '../databases.permissions.ts';
+import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './views.schema.ts';
 
 const VIEW = '/databases/:id/views/:view_id';
@@ -16,7 +16,7 @@ export const createView = defineEndpoint({
   status: 201,
   statusWhenExisting: 200,
   errors: [errors.database_not_found, errors.query_not_valid, errors.too_many_views],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const updateView = defineEndpoint({
@@ -27,7 +27,7 @@ export const updateView = defineEndpoint({
   body: schemas.ViewChanges,
   response: schemas.View,
   errors: [errors.database_not_found, errors.view_not_found, errors.query_not_valid, errors.too_many_views],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });
 
 export const deleteView = defineEndpoint({
@@ -37,5 +37,5 @@ export const deleteView = defineEndpoint({
   params: idParams(VIEW),
   status: 204,
   errors: [errors.database_not_found, errors.view_not_found],
-  permission: databaseFace.edit,
+  permission: databaseVariant.edit,
 });

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { idParams } from '../../core/schemas/params.ts';
 import { Row } from '../../databases/databases.schema.ts';
 import { projectErrors as errors } from '../../projects/projects.errors.ts';
-import { projectFace as face } from '../../projects/projects.permissions.ts';
+import { projectVariant as variant } from '../../projects/projects.permissions.ts';
 import { ArchivedDone, ArchivedTasks, ArchivePage } from './archive.schema.ts';
 
 const PROJECT = '/projects/:id/archive';
@@ -17,7 +17,7 @@ export const listArchivedTasks = defineEndpoint({
   query: ArchivePage,
   response: ArchivedTasks,
   errors: [errors.project_not_found],
-  permission: face.see,
+  permission: variant.see,
 });
 
 export const archiveDoneTasks = defineEndpoint({
@@ -27,7 +27,7 @@ export const archiveDoneTasks = defineEndpoint({
   params: idParams(PROJECT),
   response: ArchivedDone,
   errors: [errors.project_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const archiveTask = defineEndpoint({
@@ -37,7 +37,7 @@ export const archiveTask = defineEndpoint({
   params: idParams(ARCHIVE),
   response: Row,
   errors: [errors.project_not_found, errors.task_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });
 
 export const unarchiveTask = defineEndpoint({
@@ -47,5 +47,5 @@ export const unarchiveTask = defineEndpoint({
   params: idParams(UNARCHIVE),
   response: Row,
   errors: [errors.project_not_found, errors.task_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });

@@ -3,7 +3,7 @@ import { idParams } from '../../core/schemas/params.ts';
 import { Row } from '../../databases/databases.schema.ts';
 import { RepeatChange } from '../../databases/rows/repeat.schema.ts';
 import { projectErrors } from '../../projects/projects.errors.ts';
-import { projectFace as face } from '../../projects/projects.permissions.ts';
+import { projectVariant as variant } from '../../projects/projects.permissions.ts';
 
 const REPEAT = '/projects/:id/tasks/:task_id/repeat';
 
@@ -15,5 +15,5 @@ export const repeatTask = defineEndpoint({
   body: RepeatChange,
   response: Row,
   errors: [projectErrors.project_not_found, projectErrors.task_not_found],
-  permission: face.edit,
+  permission: variant.edit,
 });

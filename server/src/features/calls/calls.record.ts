@@ -1,6 +1,6 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import { endedCallText } from '@workflow/contract/calls/calls.text.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { createJobActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -43,7 +43,7 @@ export const callWorkers = (dependencies: RecordDependencies): readonly Worker[]
   defineWorker(
     postCallRecord,
     async ({ data: { call_id, conversation_id, kind, started_by, ...facts }, transact }) => {
-      const context = { face: faceOf(kind), conversationId: conversation_id, ...dependencies };
+      const context = { variant: variantOf(kind), conversationId: conversation_id, ...dependencies };
       const isMissed = kind === 'dm' && facts.people_count === 1;
       const ended_call: EndedCall = { outcome: isMissed ? 'missed' : 'ended', ...facts };
       const message = { content: endedCallText(ended_call), ended_call, client_message_id: call_id };

@@ -2,9 +2,12 @@ import { callErrors } from '@workflow/contract/calls/calls.errors.ts';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import { CALL_RINGING_MS, CALL_SESSIONS_OF_USER_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import type { ActiveCall, CallSession } from '@workflow/contract/calls/calls.schema.ts';
-import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import {
+  type ConversationVariant,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -39,10 +42,10 @@ export interface JoinResult {
 export async function getActiveCall(
   reader: Reader,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
 ): Promise<ActiveCall | null> {
-  await requireConversation(reader, actor, conversationId, face.see);
+  await requireConversation(reader, actor, conversationId, variant.see);
   const call = await store.findCall(reader, conversationId);
   return call && toActiveCall(call);
 }
@@ -59,12 +62,12 @@ export async function listRingingCalls(reader: Reader, { userId }: Actor): Promi
 export async function startCall(
   tx: Tx,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   joining: JoinRequest,
   starts: SharedWindow,
 ): Promise<JoinResult> {
-  await requireConversation(tx, actor, conversationId, face.post);
+  await requireConversation(tx, actor, conversationId, variant.post);
   const isNewCall = await store.insertCall(tx, { id: newId(), conversationId, startedBy: actor.userId });
   if (isNewCall && (await starts.take(`${actor.userId} ${conversationId}`)).isExceeded)
     fail(callErrors.too_many_calls);
@@ -74,11 +77,11 @@ export async function startCall(
 export async function joinCall(
   tx: Tx,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   joining: JoinRequest,
 ): Promise<JoinResult> {
-  await requireConversation(tx, actor, conversationId, face.post);
+  await requireConversation(tx, actor, conversationId, variant.post);
   return join(tx, actor, conversationId, joining);
 }
 
@@ -100,9 +103,9 @@ async function join(
   if (upserted.isNew) await store.updateCall(tx, callId, userId);
   const stored = (await store.findCall(tx, conversationId))!;
   const call = toActiveCall(stored);
-  const face = faceOf(stored.kind);
-  const { callStarted, userJoinedCall, existingCallParticipants } = callEvents(face);
-  const reference = referenceTo(face, conversationId);
+  const variant = variantOf(stored.kind);
+  const { callStarted, userJoinedCall, existingCallParticipants } = callEvents(variant);
+  const reference = referenceTo(variant, conversationId);
   if (isNewCall) tx.publish(callStarted, audienceOf(stored), call);
   if (upserted.isNew) {
     const own = (await sessions.listSessions(tx, callId)).find(({ session_id }) => session_id === sessionId)!;
@@ -153,9 +156,9 @@ async function publishDepartures(
     const call = (await store.findCall(tx, conversationId))!;
     await store.updateCall(tx, call.id, user_id);
     tx.afterCommit(() => media?.removeSession(call.id, id));
-    const face = faceOf(call.kind);
-    tx.publish(callEvents(face).userLeftCall, [...audienceOf(call), rooms.user(user_id)], {
-      ...referenceTo(face, conversationId),
+    const variant = variantOf(call.kind);
+    tx.publish(callEvents(variant).userLeftCall, [...audienceOf(call), rooms.user(user_id)], {
+      ...referenceTo(variant, conversationId),
       user_id,
       session_id: id,
       call: toActiveCall({ ...call, version: call.version + 1 }),
@@ -167,7 +170,7 @@ async function publishDepartures(
 
 /** Declines the call of a direct message for the user, on all their devices. */
 export async function declineCall(tx: Tx, actor: Actor, dmId: string): Promise<void> {
-  await requireConversation(tx, actor, dmId, dmFace.see);
+  await requireConversation(tx, actor, dmId, dmVariant.see);
   if (!(await store.lockCall(tx, dmId))) return;
   const call = (await store.findCall(tx, dmId))!;
   if (call.participants.includes(actor.userId)) return;
@@ -192,9 +195,9 @@ export async function endCall(
 async function finish(tx: Tx, call: store.StoredCall, media: Media): Promise<void> {
   await store.deleteCall(tx, call.id);
   tx.afterCommit(() => media?.endCall(call.id));
-  const face = faceOf(call.kind);
-  tx.publish(callEvents(face).callEnded, audienceOf(call), {
-    ...referenceTo(face, call.conversation_id),
+  const variant = variantOf(call.kind);
+  tx.publish(callEvents(variant).callEnded, audienceOf(call), {
+    ...referenceTo(variant, call.conversation_id),
     call_id: call.id,
   });
   await recordCall(tx, call);
@@ -229,6 +232,6 @@ const audienceOf = (call: store.StoredCall): readonly Room[] => {
 
 function toActiveCall(call: store.StoredCall): ActiveCall {
   const { id, started_by, started_at, participants, version } = call;
-  const reference = referenceTo(faceOf(call.kind), call.conversation_id);
+  const reference = referenceTo(variantOf(call.kind), call.conversation_id);
   return { id, ...reference, started_by, started_at, participants: [...participants], version };
 }

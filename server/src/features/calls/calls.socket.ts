@@ -1,12 +1,12 @@
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
 import { CALL_SESSIONS_MAX, CALL_SESSIONS_WITH_LIVEKIT_MAX } from '@workflow/contract/calls/calls.limits.ts';
 import {
-  type ConversationFace,
   type ConversationReference,
+  type ConversationVariant,
   referencedIdOf,
   referenceTo,
-} from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf, faces } from '@workflow/contract/conversations/faces.ts';
+} from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf, variants } from '@workflow/contract/conversations/variants.ts';
 import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -32,12 +32,12 @@ type Address = ConversationReference & {
 };
 
 function socketOf(
-  face: ConversationFace,
+  variant: ConversationVariant,
   { leases, iceServers, media, starts }: Dependencies,
 ): readonly SocketHandler[] {
-  const events = callEvents(face);
-  const topics = callTopics(face);
-  const id = (payload: ConversationReference) => referencedIdOf(face, payload);
+  const events = callEvents(variant);
+  const topics = callTopics(variant);
+  const id = (payload: ConversationReference) => referencedIdOf(variant, payload);
 
   const sessionsMax = media ? CALL_SESSIONS_WITH_LIVEKIT_MAX : CALL_SESSIONS_MAX;
   const start: Join = (...joining) => calls.startCall(...joining, starts);
@@ -53,7 +53,7 @@ function socketOf(
     const sessionId = payload.session_id ?? own;
     const joining = { socketId: connection.id, sessionId, sessionsMax };
     try {
-      const joined = await transact((tx) => by(tx, actor, face, conversationId, joining));
+      const joined = await transact((tx) => by(tx, actor, variant, conversationId, joining));
       leases.hold(connection, conversationId, joined.session_id);
       if (own && own !== joined.session_id)
         await transact((tx) =>
@@ -84,7 +84,7 @@ function socketOf(
       toSessionId: payload.to_session_id ?? null,
     });
     connection.publish(event, [rooms.socket(route.toSocketId)], {
-      ...referenceTo(face, conversationId),
+      ...referenceTo(variant, conversationId),
       from_user_id: actor.userId,
       from_session_id: route.fromSessionId,
       to_user_id: payload.to_user_id,
@@ -133,11 +133,11 @@ function socketOf(
 }
 
 export const callHandlers = (dependencies: Dependencies): readonly SocketHandler[] =>
-  faces.flatMap((face) => socketOf(face, dependencies));
+  variants.flatMap((variant) => socketOf(variant, dependencies));
 
 /** Lets a call ring on a device that connects while it rings. A failure leaves only this device silent. */
 export async function ringOnConnect({ actor, reader, connection }: SocketContext): Promise<void> {
-  const { callStarted } = callEvents(faceOf('dm'));
+  const { callStarted } = callEvents(variantOf('dm'));
   try {
     for (const call of await calls.listRingingCalls(reader, actor))
       connection.publish(callStarted, [rooms.socket(connection.id)], call);

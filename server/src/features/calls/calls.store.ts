@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -9,7 +9,7 @@ export interface StoredCall {
   readonly id: string;
   readonly conversation_id: string;
   readonly workspace_id: string;
-  readonly kind: ConversationFace['kind'];
+  readonly kind: ConversationVariant['kind'];
   readonly is_private: boolean;
   readonly followed_by: 'everyone' | 'followers';
   readonly started_by: string | null;

@@ -4,7 +4,6 @@ import {
   channelDeleted,
   channelFollowChanged,
 } from '@workflow/contract/channels/channels.events.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type {
   ChannelFollower,
@@ -12,6 +11,7 @@ import type {
   ChannelPeopleCount,
   ChannelPeopleCountPage,
 } from '@workflow/contract/channels/channels.schema.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
@@ -47,7 +47,7 @@ export async function listChannelMembers(
   id: string,
   page: MemberPage,
 ): Promise<ChannelMember[]> {
-  await requireConversation(reader, actor, id, channelFace.see);
+  await requireConversation(reader, actor, id, channelVariant.see);
   return listChannelMemberRows(reader, id, page);
 }
 
@@ -67,7 +67,7 @@ export async function listChannelFollowers(
   id: string,
   page: MemberPage,
 ): Promise<ChannelFollower[]> {
-  await requireConversation(reader, actor, id, channelFace.see);
+  await requireConversation(reader, actor, id, channelVariant.see);
   return listFollowers(reader, id, page);
 }
 

@@ -5,10 +5,10 @@ import {
   channelFollowChanged,
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import {
   createChannel as createChannelPermission,
   seeWorkspace,
@@ -71,7 +71,7 @@ export async function listChannels(
 }
 
 export async function getChannel(reader: Reader, actor: Actor, id: string): Promise<Channel> {
-  await requireConversation(reader, actor, id, channelFace.see);
+  await requireConversation(reader, actor, id, channelVariant.see);
   return (await findChannel(reader, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
 }
 
@@ -108,7 +108,7 @@ const isLargeWorkspace = async (reader: Reader, workspaceId: string): Promise<bo
 
 /** Follows or unfollows a channel; returns the channel as the actor sees it. */
 export async function followChannel(tx: Tx, actor: Actor, id: string, follows: boolean): Promise<Channel> {
-  const conversation = await requireConversation(tx, actor, id, channelFace.see);
+  const conversation = await requireConversation(tx, actor, id, channelVariant.see);
   const changed = await setFollowing(tx, conversation, actor.userId, follows);
   const channel = (await findChannel(tx, id, actor.userId)) ?? fail(channelErrors.channel_not_found);
   if (changed) tx.publish(channelFollowChanged, [rooms.user(actor.userId)], channel);

@@ -11,7 +11,7 @@ export const leaveCommand: SlashCommand = {
   description: 'Leave this channel',
   isAvailable: ({ conversation }) => conversation?.kind === 'channel',
   async run({ tx, actor, workspaceId, facts, place }) {
-    if (!place || place.face.kind !== 'channel') fail(commandErrors.nothing_to_leave);
+    if (!place || place.variant.kind !== 'channel') fail(commandErrors.nothing_to_leave);
     const id = place.conversationId;
     const losesAccess = facts.conversation?.is_private || facts.role === 'guest';
     if (losesAccess) {

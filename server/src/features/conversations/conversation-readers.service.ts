@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,7 +14,7 @@ import { requireConversation } from './conversations.access.ts';
 export async function searchReaders(
   reader: Reader,
   actor: Actor,
-  { see }: ConversationFace,
+  { see }: ConversationVariant,
   conversationId: string,
   search: string,
 ): Promise<Author[]> {

@@ -1,6 +1,6 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -198,12 +198,12 @@ export async function requireNotSuspended(reader: Reader, { userId }: Actor, id:
 }
 
 /**
- * Returns the conversations among `ids` that have this face and that the user can read. In a transaction
+ * Returns the conversations among `ids` that have this variant and that the user can read. In a transaction
  * they stay readable until the commit. Rows are locked in lock order.
  */
 export async function listReadable(
   reader: Reader,
-  { see }: ConversationFace,
+  { see }: ConversationVariant,
   workspaceId: string,
   ids: readonly string[],
   userId: string,

@@ -1,27 +1,27 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import {
-  type ConversationFace,
   type ConversationReference,
+  type ConversationVariant,
   referencedIdOf,
-} from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+} from '@workflow/contract/conversations/conversations.variant.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
 import { requireConversation } from './conversations.access.ts';
 import { openConversation } from './conversations.topic.ts';
 import { createTyping } from './conversations.typing.ts';
 
-function socketOf(face: ConversationFace) {
-  const events = conversationEvents(face);
-  const topic = openConversation(face);
-  const typing = createTyping(face, topic);
-  const id = (payload: ConversationReference) => referencedIdOf(face, payload);
+function socketOf(variant: ConversationVariant) {
+  const events = conversationEvents(variant);
+  const topic = openConversation(variant);
+  const typing = createTyping(variant, topic);
+  const id = (payload: ConversationReference) => referencedIdOf(variant, payload);
   const handlers: readonly SocketHandler[] = [
     onEvent(
       events.join,
       async ({ actor, payload, reader, connection: { subscriptions, lastPublished } }) => {
         // Read after subscribing, so every message with a higher `seq` arrives as an event.
         const quiet_ms = lastPublished.quietMs(subscriptions.roomsOf(topic, id(payload)));
-        const { last_seq } = await requireConversation(reader, actor, id(payload), face.see);
+        const { last_seq } = await requireConversation(reader, actor, id(payload), variant.see);
         return { last_seq, quiet_ms };
       },
       { opens: topic, id },
@@ -42,7 +42,7 @@ function socketOf(face: ConversationFace) {
   return { handlers, onDisconnect: typing.stop };
 }
 
-const sockets = faces.map(socketOf);
+const sockets = variants.map(socketOf);
 
 export const conversationHandlers = sockets.flatMap(({ handlers }) => handlers);
 

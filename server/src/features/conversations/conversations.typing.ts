@@ -1,12 +1,15 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ConversationVariant,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.variant.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import type { Connection, SocketContext } from '../../platform/realtime/socket-events.ts';
 import type { Topic } from '../../platform/realtime/topic.ts';
 
 /** The typing indicators of connections; `topic` is the open conversation. */
-export function createTyping(face: ConversationFace, topic: Topic) {
-  const { userTyping, userStoppedTyping } = conversationEvents(face);
+export function createTyping(variant: ConversationVariant, topic: Topic) {
+  const { userTyping, userStoppedTyping } = conversationEvents(variant);
   /** The conversation in which the user of a connection last reported typing. */
   const typingOn = new WeakMap<Connection, Set<string>>();
 
@@ -15,7 +18,7 @@ export function createTyping(face: ConversationFace, topic: Topic) {
     const ids = typingOn.get(connection) ?? new Set();
     if (isTyping) typingOn.set(connection, ids.add(id));
     else ids.delete(id);
-    const typist = { ...referenceTo(face, id), user_id: actor.userId, username: actor.username };
+    const typist = { ...referenceTo(variant, id), user_id: actor.userId, username: actor.username };
     // A user who can no longer read the conversation is in none of its rooms, so nobody receives the event.
     const audience = connection.subscriptions.roomsOf(topic, id);
     connection.publish(isTyping ? userTyping : userStoppedTyping, audience, typist, {

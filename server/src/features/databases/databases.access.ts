@@ -1,6 +1,6 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
-import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseFacts } from '@workflow/contract/databases/databases.variant.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
-import { databaseFaces } from '@workflow/contract/databases/faces.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
+import { databaseVariants } from '@workflow/contract/databases/variants.ts';
 import { connectionSignal } from '../../platform/http/connection-signal.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
@@ -21,7 +21,7 @@ interface Params {
   readonly property_id: string;
 }
 
-const databaseOf = ({ id }: Pick<Params, 'id'>) => ({ face: databaseFace, databaseId: id });
+const databaseOf = ({ id }: Pick<Params, 'id'>) => ({ variant: databaseVariant, databaseId: id });
 const rowAt = ({ id, row_id }: Pick<Params, 'id' | 'row_id'>) => ({ ...databaseOf({ id }), rowId: row_id });
 const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => ({
   ...databaseOf({ id }),
@@ -35,15 +35,15 @@ const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => 
 const QUERY: RouteOptions = { transaction: 'single-statement', isHeavy: true };
 
 /** The routes of databases and of projects, which differ only in their paths. */
-function routesOf(face: DatabaseFace): readonly Route[] {
-  const family = endpoints.databaseEndpoints(face);
-  const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });
+function routesOf(variant: DatabaseVariant): readonly Route[] {
+  const family = endpoints.databaseEndpoints(variant);
+  const at = ({ id }: Pick<Params, 'id'>) => ({ variant, id });
   return [
     route(family.listDatabases, ({ reader, actor, query }) =>
-      databases.listDatabases(reader, actor, face.kind, query),
+      databases.listDatabases(reader, actor, variant.kind, query),
     ),
     route(family.createDatabase, ({ tx, actor, query: { workspace_id }, body }) =>
-      databases.createDatabase(tx, actor, { kind: face.kind, workspaceId: workspace_id }, body),
+      databases.createDatabase(tx, actor, { kind: variant.kind, workspaceId: workspace_id }, body),
     ),
     route(
       family.getDatabase,
@@ -58,22 +58,22 @@ function routesOf(face: DatabaseFace): readonly Route[] {
       databases.restoreDatabase(tx, actor, at(params)),
     ),
     route(family.createProperty, ({ tx, actor, params, body, reply }) =>
-      createProperty(tx, actor, { face, databaseId: params.id }, body, connectionSignal(reply)),
+      createProperty(tx, actor, { variant, databaseId: params.id }, body, connectionSignal(reply)),
     ),
     route(family.createRow, async ({ tx, actor, params, body, respondExisting }) => {
-      const { row, isNew } = await createRow(tx, actor, { face, databaseId: params.id }, body);
+      const { row, isNew } = await createRow(tx, actor, { variant, databaseId: params.id }, body);
       if (!isNew) respondExisting();
       return row;
     }),
     route(family.updateRow, ({ tx, actor, params, body }) => {
-      const rowId = params[`${face.row}_id`]!;
-      return rows.updateRow(tx, actor, { face, databaseId: params.id, rowId }, body);
+      const rowId = params[`${variant.row}_id`]!;
+      return rows.updateRow(tx, actor, { variant, databaseId: params.id, rowId }, body);
     }),
   ];
 }
 
 export const databaseRoutes: readonly Route[] = [
-  ...databaseFaces.flatMap(routesOf),
+  ...databaseVariants.flatMap(routesOf),
 
   route(endpoints.updateProperty, ({ tx, actor, params, body, reply }) =>
     properties.updateProperty(tx, actor, propertyAt(params), body, connectionSignal(reply)),

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { FoundPage, FoundRow, SearchKind } from '@workflow/contract/search/search.schema.ts';
 import type { Sql } from '../../platform/database/connection/client.ts';
 import type { SearchDocument, SearchSource, Viewer } from '../../platform/search/search-source.ts';

@@ -4,7 +4,6 @@ import {
   databaseDeleted,
   databaseUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
-import type { DatabaseFace, DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASES_MAX, NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   Property,
   Row,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind, DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -121,16 +121,16 @@ const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 
 interface Address {
-  readonly face: DatabaseFace;
+  readonly variant: DatabaseVariant;
   readonly id: string;
 }
 
 export async function getDatabase(
   reader: Reader,
   actor: Actor,
-  { face, id }: Address,
+  { variant, id }: Address,
 ): Promise<DatabaseContent> {
-  const database = await requireDatabase(reader, actor, id, face.see);
+  const database = await requireDatabase(reader, actor, id, variant.see);
   const [properties, views] = await Promise.all([
     listProperties(reader, id),
     listViews(reader, id, actor.userId),
@@ -142,10 +142,10 @@ export async function getDatabase(
 export async function updateDatabase(
   tx: Tx,
   actor: Actor,
-  { face, id }: Address,
+  { variant, id }: Address,
   changes: DatabaseChanges,
 ): Promise<Database> {
-  const before = await requireDatabase(tx, actor, id, face.edit, 'no key update');
+  const before = await requireDatabase(tx, actor, id, variant.edit, 'no key update');
   const database = await updateDatabaseRow(tx, id, changes);
   if (database) {
     tx.publish(databaseUpdated, insidersOf(database), database);
@@ -154,12 +154,12 @@ export async function updateDatabase(
   return database ?? before;
 }
 
-export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<void> {
-  await trashDatabases(tx, [await requireDatabase(tx, actor, id, face.remove, 'update')]);
+export async function deleteDatabase(tx: Tx, actor: Actor, { variant, id }: Address): Promise<void> {
+  await trashDatabases(tx, [await requireDatabase(tx, actor, id, variant.remove, 'update')]);
 }
 
-export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
-  const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
+export async function restoreDatabase(tx: Tx, actor: Actor, { variant, id }: Address): Promise<Database> {
+  const before = await requireAnyDatabase(tx, actor, id, variant.remove, 'update');
   const [database] = await restoreDatabases(tx, [before]);
   return database ?? before;
 }
@@ -212,10 +212,10 @@ export async function restoreDatabases(tx: Tx, databases: readonly Database[]): 
 export async function listRowsUpTo(
   reader: Reader,
   actor: Actor,
-  { face, id }: Address,
+  { variant, id }: Address,
   most: number,
 ): Promise<{ properties: Property[]; rows: Row[] }> {
-  await requireDatabase(reader, actor, id, face.see);
+  await requireDatabase(reader, actor, id, variant.see);
   const properties = await listProperties(reader, id);
   const { rows } = await listFirstRows(reader, id, properties, most);
   return { properties: properties.map(toProperty), rows };
@@ -228,11 +228,11 @@ export async function listRowsUpTo(
 export async function listGroupsOf(
   reader: Reader,
   actor: Actor,
-  { face, id }: Address,
+  { variant, id }: Address,
   choose: (properties: readonly StoredProperty[]) => StoredProperty | undefined,
   most: number,
 ): Promise<{ property: Property | null; groups: RowGroup[] }> {
-  await requireDatabase(reader, actor, id, face.see);
+  await requireDatabase(reader, actor, id, variant.see);
   const properties = await listProperties(reader, id);
   const property = choose(properties);
   if (!property) return { property: null, groups: [] };

@@ -1,6 +1,6 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { TRASHED_DATABASES_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, DatabaseChanges } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { toDatabase } from './databases.access.ts';

@@ -1,4 +1,4 @@
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { createJobActor } from '../../platform/actor.ts';
@@ -36,7 +36,7 @@ export async function seedDatabases(tx: Tx, context: SeedContext): Promise<Reado
     const plan = planDatabase(content, seeded, context);
     const { id, rowIds } = await (content.kind === 'project'
       ? importProject(tx, actor, plan)
-      : importDatabase(tx, actor, databaseFace, plan));
+      : importDatabase(tx, actor, databaseVariant, plan));
     const rows = new Map(content.rows.map(({ name }, index) => [name, rowIds[index]!]));
     seeded.set(content.title, { id, rows });
   }

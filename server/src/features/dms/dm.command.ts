@@ -1,4 +1,4 @@
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { MessageEdit } from '@workflow/contract/messages/messages.schema.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import {
@@ -26,7 +26,12 @@ export const dmCommand = (dependencies: SendDependencies): SlashCommand => ({
     const { dm } = await startDm(tx, actor, workspaceId, [userId ?? fail(commandErrors.unknown_username)]);
     if (rest !== '') {
       const { content } = parseArgs(MessageEdit, { content: rest });
-      await sendMessage(tx, actor, { face: dmFace, conversationId: dm.id, ...dependencies }, { content });
+      await sendMessage(
+        tx,
+        actor,
+        { variant: dmVariant, conversationId: dm.id, ...dependencies },
+        { content },
+      );
     }
     return { open: `/workspace/${workspaceId}/dm/${dm.id}` };
   },

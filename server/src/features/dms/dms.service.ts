@@ -1,7 +1,7 @@
 import { dmErrors } from '@workflow/contract/dms/dms.errors.ts';
 import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import type { Dm, DmPage } from '@workflow/contract/dms/dms.schema.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -53,7 +53,7 @@ export async function startDm(
 /** Marks a direct message as read: its newest message, and so all before it, as seen. */
 export async function markDmRead(tx: Tx, actor: Actor, id: string): Promise<Dm> {
   // The lock keeps other sessions from deleting the newest message before it is marked as seen.
-  await requireConversation(tx, actor, id, dmFace.see, 'share');
+  await requireConversation(tx, actor, id, dmVariant.see, 'share');
   await markAllSeen(tx, actor, id);
   return requireDm(tx, id, actor.userId);
 }

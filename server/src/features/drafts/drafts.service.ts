@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { draftErrors } from '@workflow/contract/drafts/drafts.errors.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
@@ -20,11 +20,11 @@ import * as store from './drafts.store.ts';
 export async function putDraft(
   tx: Tx,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   { text, thread_id: threadId = null, reply_to_id: replyToId = null }: DraftChange,
 ): Promise<Draft> {
-  const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
+  const { workspace_id } = await requireConversation(tx, actor, conversationId, variant.see);
   if (threadId && !(await messageExists(tx, conversationId, threadId))) fail(messageErrors.unknown_parent);
   const location = { userId: actor.userId, conversationId, threadId };
   await takeAdvisoryLock(tx, 'drafts', actor.userId);

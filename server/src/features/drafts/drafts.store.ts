@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
@@ -40,7 +40,7 @@ const draftJoins = ({ sql }: Reader) => sql`
 
 const toDraft = ({ conversation_id, place_id, kind, reply_to, ...row }: Row): Draft => ({
   ...row,
-  ...referenceTo(faceOf(kind), conversation_id),
+  ...referenceTo(variantOf(kind), conversation_id),
   thread_id: place_id === conversation_id ? null : place_id,
   reply_to: reply_to && { ...reply_to, content: quoteOf(reply_to.content) },
   updated_at: timestamp(row.updated_at),

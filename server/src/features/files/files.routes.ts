@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -7,16 +7,16 @@ import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { conversationIdOf } from '../messages/messages.access.ts';
 import * as service from './files.service.ts';
 
-function routesOf(face: ConversationFace, files: Files): readonly Route[] {
-  const { uploadFile, listFiles } = fileEndpoints(face);
-  /** The conversation id is in the path or in the form, depending on the face. */
+function routesOf(variant: ConversationVariant, files: Files): readonly Route[] {
+  const { uploadFile, listFiles } = fileEndpoints(variant);
+  /** The conversation id is in the path or in the form, depending on the variant. */
   const placeOf = (named: { readonly params?: object; readonly fields?: object }) => ({
-    face,
-    conversationId: conversationIdOf(face, { ...named.fields, ...named.params }),
+    variant,
+    conversationId: conversationIdOf(variant, { ...named.fields, ...named.params }),
   });
   return [
     route(listFiles, ({ reader, actor, params, query }) =>
-      service.listFiles(reader, actor, { face, conversationId: params.id }, query),
+      service.listFiles(reader, actor, { variant, conversationId: params.id }, query),
     ),
     preparedRoute(
       uploadFile,
@@ -29,7 +29,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
 }
 
 export const fileRoutes = (files: Files, places: () => readonly FileLocation[]): readonly Route[] => [
-  ...faces.flatMap((face) => routesOf(face, files)),
+  ...variants.flatMap((variant) => routesOf(variant, files)),
   route(downloadFile, ({ reader, actor, params }) =>
     service.downloadFile(files, places(), reader, actor, params.id),
   ),

@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
@@ -34,7 +34,7 @@ import {
 } from './files.store.ts';
 
 export interface UploadLocation {
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   readonly conversationId: string;
 }
 
@@ -96,11 +96,11 @@ export async function receiveUpload(
   files: Files,
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: UploadLocation,
+  { variant, conversationId }: UploadLocation,
   file: ReceivedUpload,
   signal: AbortSignal,
 ): Promise<StoredUpload> {
-  await requireConversation(reader, actor, conversationId, face.post);
+  await requireConversation(reader, actor, conversationId, variant.post);
   return storeUpload(files, reader, actor, file, signal);
 }
 
@@ -108,10 +108,10 @@ export async function uploadFile(
   files: Files,
   tx: Tx,
   actor: Actor,
-  { face, conversationId }: UploadLocation,
+  { variant, conversationId }: UploadLocation,
   upload: StoredUpload,
 ): Promise<UploadedFile> {
-  await requireConversation(tx, actor, conversationId, face.post);
+  await requireConversation(tx, actor, conversationId, variant.post);
   const id = await addFile(files, tx, actor, { conversationId }, upload);
   return {
     file_url: `${FILES_PATH}/${id}`,
@@ -124,10 +124,10 @@ export async function uploadFile(
 export async function listFiles(
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: UploadLocation,
+  { variant, conversationId }: UploadLocation,
   page: FilePage,
 ): Promise<SentFile[]> {
-  await requireConversation(reader, actor, conversationId, face.see);
+  await requireConversation(reader, actor, conversationId, variant.see);
   const seq = page.before === undefined ? null : await seqOf(reader, conversationId, page.before);
   if (page.before !== undefined && seq === null) fail(fileErrors.unknown_file_position);
   return listSentFiles(reader, conversationId, page, seq);

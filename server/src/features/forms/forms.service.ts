@@ -1,6 +1,6 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database, View } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
@@ -41,7 +41,7 @@ async function requireForm(
   actor: Actor,
   { databaseId, viewId }: Address,
 ): Promise<{ database: DatabaseRef; view: View }> {
-  const database = await requireDatabase(reader, actor, databaseId, databaseFace.edit);
+  const database = await requireDatabase(reader, actor, databaseId, databaseVariant.edit);
   const views = await listViews(reader, databaseId, actor.userId);
   const view = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   if (view.type !== 'form') fail(formErrors.no_form);
@@ -157,7 +157,7 @@ async function requireLinked(reader: Reader, token: string) {
   const { is_personal, created_by, database_id } = linked.view;
   if (!is_personal) return linked;
   const database = created_by && (await findDatabase(reader, database_id, created_by));
-  if (!database || !databaseFace.edit.allows(database)) fail(formErrors.form_not_found);
+  if (!database || !databaseVariant.edit.allows(database)) fail(formErrors.form_not_found);
   return linked;
 }
 

@@ -1,5 +1,5 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
 import { PENDING_INVITATIONS_MAX } from '@workflow/contract/invitations/invitations.limits.ts';
@@ -68,7 +68,7 @@ export async function requireInviting(
   const { inviters } = await lockPolicies(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, inviteWithRole, { granted: role, inviters });
   const wanted = [...new Set(channels)];
-  const readable = await listReadable(tx, channelFace, workspaceId, wanted, actor.userId);
+  const readable = await listReadable(tx, channelVariant, workspaceId, wanted, actor.userId);
   if (readable.length < wanted.length) fail(channelErrors.channel_not_found);
   return wanted;
 }

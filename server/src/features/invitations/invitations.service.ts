@@ -1,4 +1,4 @@
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { invitationErrors } from '@workflow/contract/invitations/invitations.errors.ts';
 import {
   copyInvitationLink as copyPermission,
@@ -133,7 +133,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   // being removed waits for the removal.
   if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
     const readableChannels = created_by
-      ? await listReadable(tx, channelFace, workspace_id, channels, created_by)
+      ? await listReadable(tx, channelVariant, workspace_id, channels, created_by)
       : [];
     const row = await lockInvitationByToken(tx, tokenHash);
     if (!row) fail(invitationErrors.invitation_not_found);

@@ -1,5 +1,8 @@
-import { type ConversationFace, parametersOf } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import {
+  type ConversationVariant,
+  parametersOf,
+} from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,26 +17,26 @@ export { type PreviewRow, toPreview } from './messages.store.ts';
 /** How a request addresses a message. */
 export interface MessageAddress {
   readonly id: string;
-  /** The face of the request. A message in a conversation of another face counts as absent. */
-  readonly face?: ConversationFace;
+  /** The variant of the request. A message in a conversation of another variant counts as absent. */
+  readonly variant?: ConversationVariant;
   /** The conversation of the request. A message in another conversation counts as absent. */
   readonly conversationId?: string | undefined;
 }
 
 /**
- * Returns the conversation id of a request: the face's reference field in the body, or the `id` in the path.
+ * Returns the conversation id of a request: the variant's reference field in the body, or the `id` in the path.
  */
-export function conversationIdOf({ reference }: ConversationFace, named: object): string {
+export function conversationIdOf({ reference }: ConversationVariant, named: object): string {
   const ids = named as Readonly<Record<string, string>>;
   return (ids[reference] ?? ids['id'])!;
 }
 
-/** Returns the address of a message from the parameters of the face's message path. */
-export function messageAddressOf(face: ConversationFace, params: object): MessageAddress {
-  const [id, conversationId] = parametersOf(face.paths.message)
+/** Returns the address of a message from the parameters of the variant's message path. */
+export function messageAddressOf(variant: ConversationVariant, params: object): MessageAddress {
+  const [id, conversationId] = parametersOf(variant.paths.message)
     .map((name) => (params as Record<string, string>)[name]!)
     .reverse();
-  return { id: id!, face, conversationId };
+  return { id: id!, variant, conversationId };
 }
 
 /**
@@ -55,7 +58,7 @@ export interface MessageInConversation {
   readonly user_id: string;
   readonly seq: number;
   readonly thread_id: string | null;
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   /** The conversation with the actor's facts for permissions. */
   readonly conversation: Conversation;
 }
@@ -76,7 +79,7 @@ interface Row {
 export async function requireMessage(
   reader: Reader,
   actor: Actor,
-  { id, face, conversationId }: MessageAddress,
+  { id, variant, conversationId }: MessageAddress,
   permission: Permission<MessageFacts>,
   strength: {
     readonly conversation?: LockStrength;
@@ -101,9 +104,9 @@ export async function requireMessage(
       order by id ${rowLock(reader, strength.message ?? 'share')}`,
   ]);
   const message = messages.find((one) => one.id === id && !one.is_deleted);
-  if (!conversation || !message || (face ?? conversation).kind !== conversation.kind)
+  if (!conversation || !message || (variant ?? conversation).kind !== conversation.kind)
     fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });
   const { user_id, seq, thread_id } = message;
-  return { id, user_id, seq, thread_id, face: faceOf(conversation.kind), conversation };
+  return { id, user_id, seq, thread_id, variant: variantOf(conversation.kind), conversation };
 }

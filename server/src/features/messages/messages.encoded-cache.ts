@@ -1,6 +1,6 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 
-import { cacheByFace } from '@workflow/contract/core/api/face.ts';
+import { cacheByVariant } from '@workflow/contract/core/api/api-variant.ts';
 import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/responses/serializer.ts';
@@ -31,14 +31,14 @@ export interface EncodedMessage {
   bytes: Buffer;
 }
 
-const serializerOf = (face: ConversationFace) =>
-  cacheByFace(face, serializerOf, () => serializerFor(messageSchemas(face).Message));
+const serializerOf = (variant: ConversationVariant) =>
+  cacheByVariant(variant, serializerOf, () => serializerFor(messageSchemas(variant).Message));
 
 function encode(
-  face: ConversationFace,
+  variant: ConversationVariant,
   { message, versionKey, profilesRevision }: VersionedMessage,
 ): EncodedMessage {
-  const bytes = copyToOwnBuffer([Buffer.from(serializerOf(face)(message))]);
+  const bytes = copyToOwnBuffer([Buffer.from(serializerOf(variant)(message))]);
   // The message's own text cannot match first, because its quotation marks are escaped.
   const statusOffset = bytes.indexOf(STATUS) + STATUS.length;
   const { seq, created_at: createdAt, user_id: userId, status } = message;
@@ -63,8 +63,8 @@ export class EncodedMessageCache {
       : null;
   }
 
-  store(face: ConversationFace, versioned: VersionedMessage): EncodedMessage {
-    const encoded = encode(face, versioned);
+  store(variant: ConversationVariant, versioned: VersionedMessage): EncodedMessage {
+    const encoded = encode(variant, versioned);
     this.#cache.set(versioned.message.id, encoded);
     return encoded;
   }

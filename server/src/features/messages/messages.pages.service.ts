@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import type {
   MessagePage,
@@ -18,7 +18,7 @@ import { messageExists } from './messages.store.ts';
 import { findSearchRange, type SearchInput } from './search/messages.search.store.ts';
 
 export interface ListContext {
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   readonly conversationId: string;
   readonly encodedCache: EncodedMessageCache;
   /** Limits the page to this root message and its replies. */
@@ -83,13 +83,13 @@ function encodeSearchResult(
 export async function listThread(
   reader: Reader,
   actor: Actor,
-  { face, encodedCache }: Pick<ListContext, 'face' | 'encodedCache'>,
+  { variant, encodedCache }: Pick<ListContext, 'variant' | 'encodedCache'>,
   address: MessageAddress,
   page: MessagePage,
 ): Promise<EncodedResponse> {
   const thread = await findThread(reader, address);
   if (!thread) fail(messageErrors.message_not_found);
-  const context = { face, encodedCache, ...thread };
+  const context = { variant, encodedCache, ...thread };
   return listPage(reader, actor, context, page, async () => {
     // The thread may have messages even if the page after this position is empty.
     const { versions } = await findPage(reader, {
@@ -137,14 +137,14 @@ async function readPage(
  */
 async function encodeMessages(
   reader: Reader,
-  { face, encodedCache }: ListContext,
+  { variant, encodedCache }: ListContext,
   { versions, profilesRevision }: MessageVersionPage,
 ): Promise<EncodedMessage[] | null> {
   const encoded = versions.map((version) => encodedCache.find(version, profilesRevision));
   const missing = versions.filter((_, index) => !encoded[index]).map(({ id }) => id);
   if (missing.length > 0) {
-    const loaded = await loadMessages(reader, face, missing);
-    const added = new Map(loaded.map((one) => [one.message.id, encodedCache.store(face, one)]));
+    const loaded = await loadMessages(reader, variant, missing);
+    const added = new Map(loaded.map((one) => [one.message.id, encodedCache.store(variant, one)]));
     versions.forEach(({ id }, index) => {
       encoded[index] ??= added.get(id) ?? null;
     });
@@ -158,10 +158,10 @@ async function encodeMessages(
 async function explainEmptyPage(
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: ListContext,
+  { variant, conversationId }: ListContext,
   { before, after, around }: MessagePage,
 ): Promise<void> {
-  await requireConversation(reader, actor, conversationId, face.see);
+  await requireConversation(reader, actor, conversationId, variant.see);
   const position = before ?? after ?? around;
   if (position && !(await messageExists(reader, conversationId, position)))
     fail(messageErrors.unknown_position);

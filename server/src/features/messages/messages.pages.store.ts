@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -32,7 +32,7 @@ export interface MessageVersionPage {
 }
 
 interface PageQuery {
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   readonly conversationId: string;
   readonly userId: string;
   /** Limits the page to this root message and its replies. */
@@ -54,7 +54,7 @@ const ID_LENGTH = 36;
  */
 export async function findPage(
   reader: Reader,
-  { face, conversationId, userId, rootId, search, page }: PageQuery,
+  { variant, conversationId, userId, rootId, search, page }: PageQuery,
 ): Promise<MessageVersionPage> {
   const { sql } = reader;
   const { limit, before, after, around, after_seq, at } = page;
@@ -66,7 +66,7 @@ export async function findPage(
   const selectMessages = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`
       (select id, revision, parent_id, seq from messages
       where ${whose} and conversation_id = ${conversationId} and deleted_at is null
-        and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
+        and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${variant.kind} and ${visibleTo(sql, userId)})
         ${matching} ${bounds}
       ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))})`;
   // In a thread, the root and the replies each use an index. A combined condition would scan the whole
@@ -142,7 +142,7 @@ export interface VersionedMessage {
  */
 export async function loadMessages(
   reader: Reader,
-  face: ConversationFace,
+  variant: ConversationVariant,
   ids: readonly string[],
 ): Promise<VersionedMessage[]> {
   const { sql } = reader;
@@ -153,7 +153,7 @@ export async function loadMessages(
     select ${messageColumns(reader, sql`'sent'`)}, m.revision, (select revision from profile_revision) as profiles_revision
     from ${messageSources(reader, sql`asked`)}`;
   return rows.map(({ revision, profiles_revision, ...row }) => ({
-    message: toMessage(face, row),
+    message: toMessage(variant, row),
     versionKey: versionKeyOf(revision, row.quoted_version),
     profilesRevision: profiles_revision,
   }));

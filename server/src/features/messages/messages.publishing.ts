@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
@@ -39,7 +39,7 @@ export function publishNewMessage(
   mentionedUserIds: readonly string[],
   publishedMessages: PublishedMessages,
 ): void {
-  const { newMessage } = messageEvents(faceOf(conversation.kind));
+  const { newMessage } = messageEvents(variantOf(conversation.kind));
   const changedUserIds = threadUpdate?.follow_changes.map(({ user_id }) => user_id) ?? [];
   const audience = roomsForMessage(conversation, [
     ...mentionedUserIds,
@@ -58,9 +58,9 @@ export function publishThreadUpdate(
   { message_id, thread, thread_version, follow_changes }: ThreadUpdate,
   audience: readonly Room[],
 ): void {
-  const face = faceOf(conversation.kind);
-  const reference = { message_id, ...referenceTo(face, conversation.id) };
-  tx.publish(threadEvents(face).threadUpdated, audience, { ...reference, thread, thread_version });
+  const variant = variantOf(conversation.kind);
+  const reference = { message_id, ...referenceTo(variant, conversation.id) };
+  tx.publish(threadEvents(variant).threadUpdated, audience, { ...reference, thread, thread_version });
   for (const { user_id, ...own } of follow_changes) {
     const { workspace_id } = conversation;
     tx.publish(threadFollowUpdated, [rooms.user(user_id)], { ...reference, workspace_id, ...own });

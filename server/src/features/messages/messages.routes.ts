@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import {
   listEarlierTexts,
   listReceipts,
@@ -24,21 +24,21 @@ interface ProcessState {
 }
 
 function routesOf(
-  face: ConversationFace,
+  variant: ConversationVariant,
   { publishedMessages, encodedCache, extractLinks, searches }: ProcessState,
 ): readonly Route[] {
-  const endpoints = messageEndpoints(face);
+  const endpoints = messageEndpoints(variant);
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
       listMessages(
         reader,
         actor,
-        { face, conversationId: conversationIdOf(face, params), encodedCache },
+        { variant, conversationId: conversationIdOf(variant, params), encodedCache },
         query,
       ),
     ),
     route(endpoints.searchMessages, ({ reader, actor, params, query, reply }) => {
-      const context = { face, conversationId: conversationIdOf(face, params), encodedCache };
+      const context = { variant, conversationId: conversationIdOf(variant, params), encodedCache };
       const connectionClosed = new AbortController();
       reply.raw.once('close', () => connectionClosed.abort());
       return searches.take(actor.userId, connectionClosed.signal, () =>
@@ -53,8 +53,8 @@ function routesOf(
           tx,
           actor,
           {
-            face,
-            conversationId: conversationIdOf(face, { ...body, ...params }),
+            variant,
+            conversationId: conversationIdOf(variant, { ...body, ...params }),
             publishedMessages,
             extractLinks,
           },
@@ -66,22 +66,22 @@ function routesOf(
       { transaction: 'single-statement' },
     ),
     route(endpoints.listThread, ({ reader, actor, params, query }) =>
-      listThread(reader, actor, { face, encodedCache }, messageAddressOf(face, params), query),
+      listThread(reader, actor, { variant, encodedCache }, messageAddressOf(variant, params), query),
     ),
     route(endpoints.editMessage, ({ tx, actor, params, body }) =>
-      changes.editMessage(tx, actor, messageAddressOf(face, params), {
+      changes.editMessage(tx, actor, messageAddressOf(variant, params), {
         content: body.content,
         extractLinks,
       }),
     ),
     route(endpoints.deleteMessage, ({ tx, actor, params }) =>
-      changes.deleteMessage(tx, actor, messageAddressOf(face, params)),
+      changes.deleteMessage(tx, actor, messageAddressOf(variant, params)),
     ),
   ];
 }
 
 export const messageRoutes = (state: ProcessState): readonly Route[] => [
-  ...faces.flatMap((face) => routesOf(face, state)),
+  ...variants.flatMap((variant) => routesOf(variant, state)),
   route(
     markMessage,
     ({ tx, actor, params, query }) =>

@@ -1,6 +1,6 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
@@ -28,7 +28,7 @@ export interface Draft {
   readonly id: string;
   readonly conversationId: string;
   /** The kind of conversation that the author expects. */
-  readonly kind: ConversationFace['kind'];
+  readonly kind: ConversationVariant['kind'];
   readonly userId: string;
   readonly content: string;
   readonly parentId: string | null;
@@ -212,7 +212,7 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
     rows.map(({ workspace_id, kind, is_private, followed_by, thread_update, is_in_outbox, ...row }) => [
       row.id,
       {
-        message: toMessage(faceOf(kind), row),
+        message: toMessage(variantOf(kind), row),
         conversation: { id: conversationId, workspace_id, kind, is_private, followed_by },
         threadUpdate:
           thread_update &&

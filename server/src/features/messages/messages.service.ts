@@ -1,5 +1,5 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { previewableLinksIn } from '@workflow/contract/messages/messages.links.ts';
@@ -41,7 +41,7 @@ export interface SendResult {
 }
 
 export interface SendContext {
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   readonly conversationId: string;
   readonly publishedMessages: PublishedMessages;
   readonly extractLinks: LinkExtractor;
@@ -82,7 +82,7 @@ export async function sendMessage(
   const draft: Draft = {
     id: newId(),
     conversationId: context.conversationId,
-    kind: context.face.kind,
+    kind: context.variant.kind,
     userId: actor.userId,
     content: input.content,
     parentId: input.parent_id ?? null,
@@ -111,7 +111,7 @@ export async function sendMessage(
     const alreadySent = await findAlreadySent(tx, actor, draft, context);
     if (alreadySent) return { message: alreadySent, isNew: false };
   }
-  return fail(context.face.closed[0] ?? context.face.absent);
+  return fail(context.variant.closed[0] ?? context.variant.absent);
 }
 
 /**
@@ -134,20 +134,20 @@ async function findAlreadySent(
   tx: Tx,
   actor: Actor,
   draft: Draft,
-  { face, publishedMessages }: SendContext,
+  { variant, publishedMessages }: SendContext,
 ): Promise<Message | null> {
   // A message that was sent before is returned even if the actor may no longer post here.
-  const conversation = await requireConversation(tx, actor, draft.conversationId, face.see);
+  const conversation = await requireConversation(tx, actor, draft.conversationId, variant.see);
   const sent = draft.clientMessageId && (await findSentMessage(tx, actor.userId, draft.clientMessageId));
   if (!sent) {
-    requirePermission(face.post, conversation);
+    requirePermission(variant.post, conversation);
     if (draft.originalId !== null && !(await canForward(tx, draft))) fail(messageErrors.unknown_original);
     if (draft.fileId !== null && !(await canSendFile(tx, draft))) fail(fileErrors.unknown_file);
     if (!(await canReplyToParent(tx, draft))) fail(messageErrors.unknown_parent);
     return null;
   }
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
-  const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
+  const message = sent.deleted ? null : await findMessage(tx, variant, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
   const isRecent = Date.now() - Date.parse(message.created_at) < RETRY_WINDOW_MS;
   if (isRecent && !publishedMessages.has(message.id)) {

@@ -1,5 +1,8 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
-import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ConversationVariant,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.variant.ts';
 import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
@@ -77,12 +80,12 @@ export function toPreview({ width, height, preview, ...words }: PreviewRow): Pre
   return { ...words, picture: isDrawn ? { width, height, preview, url } : null };
 }
 
-/** Converts a row to a message with the field names of its conversation's face. */
-export function toMessage(face: ConversationFace, row: MessageRow): Message {
+/** Converts a row to a message with the field names of its conversation's variant. */
+export function toMessage(variant: ConversationVariant, row: MessageRow): Message {
   const { user_id, username, full_name, avatar_url } = row;
   return {
     id: row.id,
-    ...referenceTo(face, row.conversation_id),
+    ...referenceTo(variant, row.conversation_id),
     user_id,
     user: { id: user_id, username, full_name, avatar_url },
     content: row.content,
@@ -114,7 +117,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     reactions:
       row.reactions?.map(({ message_id, ...reaction }) => ({
         ...reaction,
-        ...messageReferenceFields(face, message_id),
+        ...messageReferenceFields(variant, message_id),
         created_at: timestamp(reaction.created_at),
       })) ?? [],
   };
@@ -229,14 +232,14 @@ export function deliveryStatusOf(
 
 export async function findMessage(
   reader: Reader,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   id: string,
 ): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
     with ${furthestCursors(reader, conversationId)}, ${messageAggregates(reader, reader.sql`select ${id}::uuid`)}
     select ${messageColumns(reader, statusColumn(reader))} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
-  return row ? toMessage(face, row) : null;
+  return row ? toMessage(variant, row) : null;
 }
 
 /**

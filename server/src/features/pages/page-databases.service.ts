@@ -1,5 +1,5 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { pageErrors } from '@workflow/contract/pages/pages.errors.ts';
 import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts';
@@ -74,7 +74,7 @@ async function lockPageTreeForDatabase(
   databaseId: string,
 ): Promise<PageWithAncestors> {
   await requirePageWithoutLock(tx, actor, pageId, editPageContent);
-  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseVariant.edit);
   await lockPageTree(tx, actor, pageId, editPageContent);
   const page = await requirePage(tx, actor, pageId, editPageContent);
   if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);

@@ -1,4 +1,7 @@
-import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import {
+  type ConversationVariant,
+  referenceTo,
+} from '@workflow/contract/conversations/conversations.variant.ts';
 import { pinErrors } from '@workflow/contract/pins/pins.errors.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
@@ -20,27 +23,27 @@ import * as store from './pins.store.ts';
 const LOCK_STRENGTHS = { conversation: 'no key update', message: 'no key update' } as const;
 
 export async function pinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<Pin> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
+  const { id, variant, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
   const existing = await store.findPin(tx, id);
   if (existing) return existing;
   if ((await store.countPins(tx, conversation.id)) >= PINS_MAX) fail(pinErrors.too_many_pins);
   await store.upsertPin(tx, { messageId: id, conversationId: conversation.id, userId: actor.userId });
   const pinned = (await store.findPin(tx, id))!;
-  tx.publish(pinEvents(face).messagePinned, followersOf(conversation), {
+  tx.publish(pinEvents(variant).messagePinned, followersOf(conversation), {
     message_id: id,
-    ...referenceTo(face, conversation.id),
+    ...referenceTo(variant, conversation.id),
     pinned,
   });
   return pinned;
 }
 
 export async function unpinMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
+  const { id, variant, conversation } = await requireMessage(tx, actor, address, changePins, LOCK_STRENGTHS);
   const version = await store.removePin(tx, id);
   if (version === null) return;
-  tx.publish(pinEvents(face).messageUnpinned, followersOf(conversation), {
+  tx.publish(pinEvents(variant).messageUnpinned, followersOf(conversation), {
     message_id: id,
-    ...referenceTo(face, conversation.id),
+    ...referenceTo(variant, conversation.id),
     version,
   });
 }
@@ -48,9 +51,9 @@ export async function unpinMessage(tx: Tx, actor: Actor, address: MessageAddress
 export async function listPins(
   reader: Reader,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
 ): Promise<PinnedMessage[]> {
-  await requireConversation(reader, actor, conversationId, face.see);
+  await requireConversation(reader, actor, conversationId, variant.see);
   return store.listPins(reader, conversationId);
 }

@@ -1,20 +1,20 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import { pollEndpoints } from '@workflow/contract/polls/polls.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { messageAddressOf } from '../messages/messages.access.ts';
 import * as polls from './polls.service.ts';
 
-function routesOf(face: ConversationFace): readonly Route[] {
-  const endpoints = pollEndpoints(face);
+function routesOf(variant: ConversationVariant): readonly Route[] {
+  const endpoints = pollEndpoints(variant);
   return [
     route(endpoints.vote, ({ tx, actor, params, body }) =>
-      polls.vote(tx, actor, messageAddressOf(face, params), body.option),
+      polls.vote(tx, actor, messageAddressOf(variant, params), body.option),
     ),
     route(endpoints.closePoll, ({ tx, actor, params }) =>
-      polls.closePoll(tx, actor, messageAddressOf(face, params)),
+      polls.closePoll(tx, actor, messageAddressOf(variant, params)),
     ),
   ];
 }
 
-export const pollRoutes = faces.flatMap(routesOf);
+export const pollRoutes = variants.flatMap(routesOf);

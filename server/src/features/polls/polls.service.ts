@@ -1,4 +1,4 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { changeMessage, reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { pollErrors } from '@workflow/contract/polls/polls.errors.ts';
 import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
@@ -16,10 +16,10 @@ const MESSAGE_LOCK = { message: 'no key update' } as const;
 
 type LockedMessage = Awaited<ReturnType<typeof requireMessage>>;
 
-function publishChange(tx: Tx, { id, face, conversation }: LockedMessage, change: PollChange): void {
-  tx.publish(pollEvents(face).pollUpdated, followersOf(conversation), {
+function publishChange(tx: Tx, { id, variant, conversation }: LockedMessage, change: PollChange): void {
+  tx.publish(pollEvents(variant).pollUpdated, followersOf(conversation), {
     message_id: id,
-    ...referenceTo(face, conversation.id),
+    ...referenceTo(variant, conversation.id),
     ...change,
   });
 }
@@ -32,8 +32,8 @@ export async function postPoll(
   { question, options }: NewPoll,
 ): Promise<void> {
   const { message } = await sendMessage(tx, actor, context, { content: question });
-  const { face, conversationId } = context;
-  const address = { face, conversationId, id: message.id };
+  const { variant, conversationId } = context;
+  const address = { variant, conversationId, id: message.id };
   const locked = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
   await store.insertPoll(tx, message.id, options);
   publishChange(tx, locked, { options: [...options], closed_at: null, vote: null });

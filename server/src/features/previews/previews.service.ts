@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
@@ -88,11 +88,11 @@ async function attachToMessage(tx: Tx, link: store.WaitingLink, previewId: strin
   const attached = await store.attachPreview(tx, link, previewId);
   if (!attached) return;
   const { conversation, row } = attached;
-  const face = faceOf(conversation.kind);
-  tx.publish(previewEvents(face).previewAdded, followersOf(conversation), {
+  const variant = variantOf(conversation.kind);
+  tx.publish(previewEvents(variant).previewAdded, followersOf(conversation), {
     preview: toPreview(row),
-    ...messageReferenceFields(face, link.message_id),
-    ...referenceTo(face, conversation.id),
+    ...messageReferenceFields(variant, link.message_id),
+    ...referenceTo(variant, conversation.id),
   });
 }
 
@@ -107,12 +107,12 @@ export async function removePreview(
   address: MessageAddress,
   preview_id: string,
 ): Promise<void> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
+  const { id, variant, conversation } = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
   if (!(await store.hidePreview(tx, id, preview_id))) return;
-  tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
+  tx.publish(previewEvents(variant).previewRemoved, followersOf(conversation), {
     preview_id,
-    ...messageReferenceFields(face, id),
-    ...referenceTo(face, conversation.id),
+    ...messageReferenceFields(variant, id),
+    ...referenceTo(variant, conversation.id),
   });
 }
 

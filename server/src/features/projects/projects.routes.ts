@@ -1,5 +1,5 @@
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
-import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant as variant } from '@workflow/contract/projects/projects.permissions.ts';
 import { connectionSignal } from '../../platform/http/connection-signal.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
@@ -14,13 +14,13 @@ const HEAVY: RouteOptions = { isHeavy: true };
 
 export const projectRoutes: readonly Route[] = [
   route(endpoints.initializeProjectDefaults, ({ tx, actor, params }) =>
-    initializeProperties(tx, actor, { face, databaseId: params.id }, initial),
+    initializeProperties(tx, actor, { variant, databaseId: params.id }, initial),
   ),
   route(endpoints.initializeProjectRelations, ({ tx, actor, params }) =>
-    initializeRelations(tx, actor, { face, databaseId: params.id }, projectRelations),
+    initializeRelations(tx, actor, { variant, databaseId: params.id }, projectRelations),
   ),
   route(endpoints.deleteProjectProperty, async ({ tx, actor, params, reply }) => {
-    const address = await properties.addressOfProperty(tx, actor, face, params.property_id);
+    const address = await properties.addressOfProperty(tx, actor, variant, params.property_id);
     await properties.deleteProperty(tx, actor, address, connectionSignal(reply));
   }),
 

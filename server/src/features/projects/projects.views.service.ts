@@ -10,7 +10,7 @@ import {
 import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { ganttSpanOf } from '@workflow/contract/databases/views/gantt-span.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Board, Gantt } from '@workflow/contract/projects/projects.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -23,7 +23,7 @@ export async function getBoard(reader: Reader, actor: Actor, id: string): Promis
   const { property, groups } = await listGroupsOf(
     reader,
     actor,
-    { face: projectFace, id },
+    { variant: projectVariant, id },
     statusPropertyOf,
     BOARD_COLUMN_MAX,
   );
@@ -52,7 +52,12 @@ export async function getGantt(
   id: string,
   today = new Date().toISOString().slice(0, 10),
 ): Promise<Gantt> {
-  const { properties, rows } = await listRowsUpTo(reader, actor, { face: projectFace, id }, GANTT_TASKS_MAX);
+  const { properties, rows } = await listRowsUpTo(
+    reader,
+    actor,
+    { variant: projectVariant, id },
+    GANTT_TASKS_MAX,
+  );
   const [start, end, status] = [
     startPropertyOf(properties),
     endPropertyOf(properties),

@@ -1,4 +1,4 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
@@ -27,15 +27,15 @@ export async function addReaction(
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
   const message = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
-  const { id, face, conversation } = message;
+  const { id, variant, conversation } = message;
   if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await upsertReaction(tx, { messageId: id, userId: actor.userId, emoji });
-  const reaction = { ...stored.reaction, ...messageReferenceFields(face, id) };
-  const { reactionAdded } = reactionEvents(face);
+  const reaction = { ...stored.reaction, ...messageReferenceFields(variant, id) };
+  const { reactionAdded } = reactionEvents(variant);
   if (isNew) {
     tx.publish(reactionAdded, followersOf(conversation), {
       ...reaction,
-      ...referenceTo(face, conversation.id),
+      ...referenceTo(variant, conversation.id),
     });
     const { workspace_id: workspaceId } = conversation;
     const { userId: actorId } = actor;
@@ -61,15 +61,15 @@ export async function removeReaction(
 ): Promise<void> {
   const {
     id: messageId,
-    face,
+    variant,
     conversation,
   } = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
   const id = await deleteReaction(tx, { messageId, userId: actor.userId, emoji });
   if (id === null) return;
-  tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {
+  tx.publish(reactionEvents(variant).reactionRemoved, followersOf(conversation), {
     id,
-    ...messageReferenceFields(face, messageId),
-    ...referenceTo(face, conversation.id),
+    ...messageReferenceFields(variant, messageId),
+    ...referenceTo(variant, conversation.id),
     user_id: actor.userId,
     emoji,
   });

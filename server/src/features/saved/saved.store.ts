@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { rowVersionFloorSql } from '../../platform/database/tombstone-version-floor.ts';
@@ -124,7 +124,7 @@ export async function listSaved(
   return rows.map(({ conversation_id, kind, ...row }) => ({
     ...toSaved(row),
     created_at: timestamp(row.created_at),
-    ...referenceTo(faceOf(kind), conversation_id),
+    ...referenceTo(variantOf(kind), conversation_id),
   }));
 }
 

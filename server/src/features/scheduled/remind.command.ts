@@ -1,5 +1,5 @@
 import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { MessageEdit } from '@workflow/contract/messages/messages.schema.ts';
@@ -29,7 +29,7 @@ async function findTarget(call: CommandCall, args: string) {
   const { id, name } = channel ?? fail(channelErrors.channel_not_found);
   const isPlainName = args.slice(1).toLowerCase().startsWith(name.toLowerCase());
   const { length } = isPlainName ? `#${name}` : channelMention(name);
-  return { face: channelFace, conversationId: id, rest: args.slice(length) };
+  return { variant: channelVariant, conversationId: id, rest: args.slice(length) };
 }
 
 const formatTime = (at: Date | string, timeZone: string) =>
@@ -93,10 +93,10 @@ export const remindCommand: SlashCommand = {
     if (/^list$/i.test(args)) return listOwn(call);
     const [, number] = /^cancel\s+(\d{1,4})$/i.exec(args) ?? [];
     if (number) return cancelOwn(call, number);
-    const { face, conversationId, rest } = await findTarget(call, args);
+    const { variant, conversationId, rest } = await findTarget(call, args);
     const { at, content } = readReminder(rest, timeZone);
     const input = { content: `⏰ ${content}`, send_at: at.toISOString() };
-    await scheduleMessage(tx, actor, face, conversationId, input);
+    await scheduleMessage(tx, actor, variant, conversationId, input);
     return { text: `The reminder will be sent on ${formatTime(at, timeZone)}.` };
   },
 };

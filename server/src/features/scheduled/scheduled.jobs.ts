@@ -1,4 +1,4 @@
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { scheduledErrors } from '@workflow/contract/scheduled/scheduled.errors.ts';
 import {
@@ -46,7 +46,7 @@ async function sendClaimed(
 ): Promise<void> {
   const { id, user_id: userId, conversation_id: conversationId, workspace_id, content } = claimed;
   const actor = createJobActor(userId);
-  const context = { face: faceOf(claimed.kind), conversationId, ...dependencies };
+  const context = { variant: variantOf(claimed.kind), conversationId, ...dependencies };
   const sendAs = (parent_id: string | null) =>
     transact.singleStatement((tx) =>
       sendMessage(tx, actor, context, { content, parent_id, client_message_id: id }),

@@ -1,19 +1,19 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conversationIdOf } from '../messages/messages.access.ts';
 import * as scheduled from './scheduled.service.ts';
 
-const routesOf = (face: ConversationFace): readonly Route[] => [
+const routesOf = (variant: ConversationVariant): readonly Route[] => [
   route(
-    endpoints.scheduledEndpoints(face).scheduleMessage,
+    endpoints.scheduledEndpoints(variant).scheduleMessage,
     async ({ tx, actor, params, body, respondExisting }) => {
       const { scheduled: message, isNew } = await scheduled.scheduleMessage(
         tx,
         actor,
-        face,
-        conversationIdOf(face, params),
+        variant,
+        conversationIdOf(variant, params),
         body,
       );
       if (!isNew) respondExisting();
@@ -23,7 +23,7 @@ const routesOf = (face: ConversationFace): readonly Route[] => [
 ];
 
 export const scheduledRoutes: readonly Route[] = [
-  ...faces.flatMap(routesOf),
+  ...variants.flatMap(routesOf),
   route(endpoints.listScheduled, ({ reader, actor, params }) =>
     scheduled.listScheduled(reader, actor, params.workspace_id),
   ),

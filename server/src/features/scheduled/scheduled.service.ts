@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { scheduledErrors } from '@workflow/contract/scheduled/scheduled.errors.ts';
 import {
@@ -50,13 +50,13 @@ async function publishScheduled(tx: Tx, { userId }: Actor, id: string): Promise<
 export async function scheduleMessage(
   tx: Tx,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   input: NewScheduledMessage,
 ): Promise<{ scheduled: ScheduledMessage; isNew: boolean }> {
   const { userId } = actor;
   const { id = newId(), content, parent_id: parentId = null, send_at: sendAt } = input;
-  await requireConversation(tx, actor, conversationId, face.post);
+  await requireConversation(tx, actor, conversationId, variant.post);
   await takeAdvisoryLock(tx, 'scheduled messages', userId);
   const existing = await store.findScheduled(tx, userId, id);
   if (existing) return { scheduled: existing, isNew: false };

@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import {
   SCHEDULE_AHEAD_MAX_DAYS,
   SCHEDULE_AHEAD_MIN_SECONDS,
@@ -30,7 +30,7 @@ const columns = ({ sql }: Reader) => sql`
 
 const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage => ({
   ...row,
-  ...referenceTo(faceOf(kind), conversation_id),
+  ...referenceTo(variantOf(kind), conversation_id),
   send_at: timestamp(row.send_at),
   created_at: timestamp(row.created_at),
 });

@@ -1,4 +1,4 @@
-import { faces } from '@workflow/contract/conversations/faces.ts';
+import { variants } from '@workflow/contract/conversations/variants.ts';
 import * as endpoints from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as arrangement from './sidebar.service.ts';
@@ -19,9 +19,9 @@ export const sidebarRoutes: readonly Route[] = [
   route(endpoints.deleteSection, ({ tx, actor, params }) =>
     arrangement.deleteSection(tx, actor, params.id, params.section_id),
   ),
-  ...faces.map((face) =>
-    route(endpoints.arrangementEndpoints(face).arrangeConversation, ({ tx, actor, params, body }) =>
-      arrangement.arrangeConversation(tx, actor, face, params.id, body),
+  ...variants.map((variant) =>
+    route(endpoints.arrangementEndpoints(variant).arrangeConversation, ({ tx, actor, params, body }) =>
+      arrangement.arrangeConversation(tx, actor, variant, params.id, body),
     ),
   ),
 ];

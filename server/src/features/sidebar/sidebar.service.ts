@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { arrangementErrors } from '@workflow/contract/sidebar/sidebar.errors.ts';
 import { arrangementChanged } from '@workflow/contract/sidebar/sidebar.events.ts';
 import { SECTIONS_MAX } from '@workflow/contract/sidebar/sidebar.limits.ts';
@@ -123,14 +123,14 @@ export async function deleteSection(tx: Tx, actor: Actor, workspaceId: string, i
 export async function arrangeConversation(
   tx: Tx,
   actor: Actor,
-  face: ConversationFace,
+  variant: ConversationVariant,
   conversationId: string,
   choice: ConversationChoice,
 ): Promise<Arrangement> {
-  const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
+  const { workspace_id } = await requireConversation(tx, actor, conversationId, variant.see);
   const current = await lockSections(tx, { userId: actor.userId, workspaceId: workspace_id });
   const { section_id = null } = choice;
-  const isKnown = current.sections.some(({ id, kind }) => id === section_id && kind === face.kind);
+  const isKnown = current.sections.some(({ id, kind }) => id === section_id && kind === variant.kind);
   if (section_id !== null && !isKnown) fail(arrangementErrors.unknown_section);
   const { settings, versionBefore } = await saveConversationSettings(
     tx,

@@ -1,5 +1,5 @@
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import type {
   CommandExecution,
@@ -30,15 +30,15 @@ interface PlaceIds {
 
 const placeOf = ({ channel_id, dm_id }: PlaceIds): CommandCall['place'] =>
   channel_id
-    ? { face: channelFace, conversationId: channel_id }
+    ? { variant: channelVariant, conversationId: channel_id }
     : dm_id
-      ? { face: dmFace, conversationId: dm_id }
+      ? { variant: dmVariant, conversationId: dm_id }
       : null;
 
 /** Returns the conversation that the request names. Fails if the actor cannot read it; null if the request names none. */
 async function findPlace(reader: Reader, actor: Caller, ids: PlaceIds): Promise<Conversation | null> {
   const place = placeOf(ids);
-  return place && requireConversation(reader, actor, place.conversationId, place.face.see);
+  return place && requireConversation(reader, actor, place.conversationId, place.variant.see);
 }
 
 /** Returns the facts for the commands. Fails if the conversation is hidden from the actor or in another workspace. */
@@ -50,7 +50,7 @@ async function requireFacts(
 ): Promise<CommandFacts> {
   const conversation = await findPlace(reader, actor, ids);
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  if (conversation && conversation.workspace_id !== workspaceId) fail(placeOf(ids)!.face.absent);
+  if (conversation && conversation.workspace_id !== workspaceId) fail(placeOf(ids)!.variant.absent);
   return { role, conversation };
 }
 

@@ -1,5 +1,5 @@
 import { NewRow } from '@workflow/contract/databases/databases.schema.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant } from '@workflow/contract/projects/projects.permissions.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { parseArgs, requireArgs, type SlashCommand } from '../../platform/commands/slash-command.ts';
@@ -40,7 +40,12 @@ export const taskCommand: SlashCommand = {
     const found = splitProject(text, projects) ?? fail(commandErrors.choose_project);
     const { title, project } = found;
     if (title === '') fail(commandErrors.wrong_usage);
-    await createRow(tx, actor, { face: projectFace, databaseId: project.id }, parseArgs(NewRow, { title }));
+    await createRow(
+      tx,
+      actor,
+      { variant: projectVariant, databaseId: project.id },
+      parseArgs(NewRow, { title }),
+    );
     return { text: `Created “${title}” in ${project.title}.` };
   },
 };

@@ -1,5 +1,5 @@
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
-import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant as variant } from '@workflow/contract/projects/projects.permissions.ts';
 import * as archiveEndpoints from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
@@ -20,7 +20,7 @@ interface Params {
   readonly task_id: string;
 }
 
-const taskAt = ({ id, task_id }: Params) => ({ face, databaseId: id, rowId: task_id });
+const taskAt = ({ id, task_id }: Params) => ({ variant, databaseId: id, rowId: task_id });
 const commentAt = ({ comment_id, ...params }: Params & { readonly comment_id: string }) => ({
   ...taskAt(params),
   commentId: comment_id,
@@ -37,10 +37,10 @@ export const taskRoutes: readonly Route[] = [
     details.getRowDetails(reader, actor, taskAt(params)),
   ),
   route(endpoints.deleteTask, async ({ tx, actor, params }) => {
-    await deleteRow(tx, actor, await rows.addressOfRow(tx, actor, face, params.task_id));
+    await deleteRow(tx, actor, await rows.addressOfRow(tx, actor, variant, params.task_id));
   }),
   route(endpoints.updateTaskCell, async ({ tx, actor, params, body }) => {
-    const address = await rows.addressOfRow(tx, actor, face, params.task_id);
+    const address = await rows.addressOfRow(tx, actor, variant, params.task_id);
     return rows.updateCell(tx, actor, address, params.property_id, body);
   }),
 
@@ -95,11 +95,11 @@ export const taskRoutes: readonly Route[] = [
   route(
     archiveEndpoints.listArchivedTasks,
     ({ reader, actor, params, query }) =>
-      archive.listArchived(reader, actor, { face, databaseId: params.id }, query),
+      archive.listArchived(reader, actor, { variant, databaseId: params.id }, query),
     HEAVY,
   ),
   route(archiveEndpoints.archiveDoneTasks, ({ tx, actor, params }) =>
-    archive.archiveDone(tx, actor, { face, databaseId: params.id }),
+    archive.archiveDone(tx, actor, { variant, databaseId: params.id }),
   ),
   route(archiveEndpoints.archiveTask, ({ tx, actor, params }) =>
     archive.setTaskArchived(tx, actor, taskAt(params), true),

@@ -3,7 +3,7 @@ import { listDatabasesPermission } from '@workflow/contract/databases/databases.
 import { parentRelationOf, statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
-import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant as variant } from '@workflow/contract/projects/projects.permissions.ts';
 import { templateErrors as errors } from '@workflow/contract/templates/templates.errors.ts';
 import { TEMPLATES_MAX } from '@workflow/contract/templates/templates.limits.ts';
 import { deleteProjectTemplate as deletePermission } from '@workflow/contract/templates/templates.permissions.ts';
@@ -105,7 +105,7 @@ export async function saveProjectAsTemplate(
   projectId: string,
   { name, with_tasks }: NewProjectTemplate,
 ): Promise<ProjectTemplate> {
-  const database = await requireDatabase(tx, actor, projectId, face.edit);
+  const database = await requireDatabase(tx, actor, projectId, variant.edit);
   const { workspace_id } = database;
   await takeAdvisoryLock(tx, 'project templates', workspace_id);
   if ((await store.countStoredProjectTemplates(tx, workspace_id)) >= TEMPLATES_MAX)
@@ -197,7 +197,7 @@ async function withProperties(
     name: propertyWithRole(role)?.name ?? names[0],
     otherName: propertyWithRole(other)?.name ?? names[1],
   });
-  const created = await initializeRelations(tx, actor, { face, databaseId }, [
+  const created = await initializeRelations(tx, actor, { variant, databaseId }, [
     relation('parent', 'children', ['Parent task', 'Sub-tasks']),
     relation('blocked_by', 'blocking', ['Blocked by', 'Blocking']),
   ]);

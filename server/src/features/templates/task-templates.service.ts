@@ -29,7 +29,7 @@ import { notifyAssignees } from '../tasks/task-notifications.service.ts';
 import { datePropertyIds } from './content.ts';
 import * as store from './templates.store.ts';
 
-type Address = Pick<RowAddress, 'face' | 'databaseId'>;
+type Address = Pick<RowAddress, 'variant' | 'databaseId'>;
 
 const toTaskTemplate = ({
   id,
@@ -50,22 +50,22 @@ const toTaskTemplate = ({
 export async function listTaskTemplates(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
 ): Promise<TaskTemplate[]> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   return (await store.listStoredTaskTemplates(reader, databaseId)).map(toTaskTemplate);
 }
 
 export async function createTaskTemplate(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   { task_id, name }: NewTaskTemplate,
 ): Promise<TaskTemplate> {
   // The lock makes a second request wait, so that it counts the template of the first one.
-  await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
+  await requireDatabase(tx, actor, databaseId, variant.edit, 'no key update');
   const [record] = await findRecords(tx, databaseId, [task_id]);
-  if (!record || !(await lockRow(tx, task_id))) fail(face.rowScope.absent);
+  if (!record || !(await lockRow(tx, task_id))) fail(variant.rowScope.absent);
   if ((await store.countStoredTaskTemplates(tx, databaseId)) >= TEMPLATES_MAX)
     fail(errors.too_many_templates);
   const properties = await listProperties(tx, databaseId);
@@ -86,21 +86,21 @@ export async function createTaskTemplate(
 export async function deleteTaskTemplate(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   id: string,
 ): Promise<void> {
-  await requireDatabase(tx, actor, databaseId, face.edit);
+  await requireDatabase(tx, actor, databaseId, variant.edit);
   if (!(await store.deleteStoredTaskTemplate(tx, databaseId, id))) fail(errors.template_not_found);
 }
 
 export async function createTaskFromTemplate(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   id: string,
   { time_zone: timeZone, client_row_id }: TaskFromTemplate,
 ): Promise<{ row: Row; isNew: boolean }> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const key = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
   const { ids, isNew } = await withIdempotencyKey(tx, key, async () => {
     const { content } =
@@ -111,7 +111,7 @@ export async function createTaskFromTemplate(
     const blueprint = withDates(content.blueprint, dates, (date) => addDaysInZone(date, days, timeZone));
     return createTasks(tx, { database, userId: actor.userId }, [blueprint]);
   });
-  const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
+  const row = await getRow(tx, actor, { variant, databaseId, rowId: ids[0]! });
   if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
   await notifyAssignees(tx, actor, database, [{ rowId: row.id, people }]);

@@ -1,4 +1,4 @@
-import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant as variant } from '@workflow/contract/projects/projects.permissions.ts';
 import * as templateEndpoints from '@workflow/contract/templates/templates.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as projectTemplates from './project-templates.service.ts';
@@ -18,16 +18,16 @@ export const templateRoutes: readonly Route[] = [
     projectTemplates.deleteProjectTemplate(tx, actor, params.id, params.template_id),
   ),
   route(templateEndpoints.listTaskTemplates, ({ reader, actor, params }) =>
-    taskTemplates.listTaskTemplates(reader, actor, { face, databaseId: params.id }),
+    taskTemplates.listTaskTemplates(reader, actor, { variant, databaseId: params.id }),
   ),
   route(templateEndpoints.createTaskTemplate, ({ tx, actor, params, body }) =>
-    taskTemplates.createTaskTemplate(tx, actor, { face, databaseId: params.id }, body),
+    taskTemplates.createTaskTemplate(tx, actor, { variant, databaseId: params.id }, body),
   ),
   route(templateEndpoints.deleteTaskTemplate, ({ tx, actor, params }) =>
-    taskTemplates.deleteTaskTemplate(tx, actor, { face, databaseId: params.id }, params.template_id),
+    taskTemplates.deleteTaskTemplate(tx, actor, { variant, databaseId: params.id }, params.template_id),
   ),
   route(templateEndpoints.createTaskFromTemplate, async ({ tx, actor, params, body, respondExisting }) => {
-    const address = { face, databaseId: params.id };
+    const address = { variant, databaseId: params.id };
     const created = await taskTemplates.createTaskFromTemplate(tx, actor, address, params.template_id, body);
     if (!created.isNew) respondExisting();
     return created.row;

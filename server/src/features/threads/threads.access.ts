@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,7 +12,7 @@ import { findThread, type MessageAddress } from '../messages/messages.access.ts'
 export interface ThreadInConversation {
   /** The id of the root message. */
   readonly id: string;
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   /** The conversation with the actor's facts for permissions. */
   readonly conversation: Conversation;
 }
@@ -33,8 +33,8 @@ export async function requireThread(
   const [root] = await reader.sql<{ user_id: string }[]>`
     select root.user_id from messages root left join threads thread on thread.message_id = root.id
     where root.id = ${thread.rootId} and (root.deleted_at is null or thread.reply_count > 0)`;
-  if (!conversation || !root || (address.face ?? conversation).kind !== conversation.kind)
+  if (!conversation || !root || (address.variant ?? conversation).kind !== conversation.kind)
     fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: root.user_id === actor.userId });
-  return { id: thread.rootId, face: faceOf(conversation.kind), conversation };
+  return { id: thread.rootId, variant: variantOf(conversation.kind), conversation };
 }

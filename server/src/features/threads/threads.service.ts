@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { threadFollowsUpdated, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
@@ -24,9 +24,9 @@ import {
   setFollow,
 } from './threads.store.ts';
 
-const toFollow = ({ id, face, conversation }: ThreadInConversation, own: Follow): ThreadFollow => ({
+const toFollow = ({ id, variant, conversation }: ThreadInConversation, own: Follow): ThreadFollow => ({
   message_id: id,
-  ...referenceTo(face, conversation.id),
+  ...referenceTo(variant, conversation.id),
   workspace_id: conversation.workspace_id,
   ...own,
 });
@@ -71,7 +71,7 @@ const publishMovedFollows = async (
 ): Promise<void> => {
   if (moved.length === 0) return;
   const follows = moved.map(({ conversation_id, kind, before_seq: _, ...own }) => ({
-    ...referenceTo(faceOf(kind), conversation_id),
+    ...referenceTo(variantOf(kind), conversation_id),
     workspace_id,
     ...own,
   }));

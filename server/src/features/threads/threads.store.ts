@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
@@ -190,7 +190,7 @@ export async function listFollowed(
     order by follow.is_unread desc, follow.last_reply_at desc nulls last, follow.message_id`;
   return rows.map(({ conversation_id, kind, root, thread, ...row }) => ({
     ...row,
-    ...referenceTo(faceOf(kind), conversation_id),
+    ...referenceTo(variantOf(kind), conversation_id),
     root: root && { ...root, content: quoteOf(root.content) },
     thread: toThread(thread),
   }));

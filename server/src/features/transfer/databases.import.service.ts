@@ -1,10 +1,10 @@
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type {
   Database,
   NewProperty,
   NewView,
   Property,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,18 +34,18 @@ export interface ImportedDatabase {
 export async function importDatabase(
   tx: Tx,
   actor: Actor,
-  face: DatabaseFace,
+  variant: DatabaseVariant,
   { database: given, properties, selfRelations = [], relations, rows, views }: ImportedDatabase,
 ): Promise<{ id: string; rowIds: string[] }> {
   const database = await insertDatabase(tx, { ...given, id: newId(), created_by: actor.userId });
   const { id: databaseId } = database;
   await addProperties(tx, databaseId, properties);
-  await initializeRelations(tx, actor, { face, databaseId }, selfRelations);
+  await initializeRelations(tx, actor, { variant, databaseId }, selfRelations);
   for (const { name, databaseId: database_id } of relations)
     await createProperty(
       tx,
       actor,
-      { face, databaseId },
+      { variant, databaseId },
       { name, type: 'relation', config: { database_id } },
     );
   const rowIds = await importRows(tx, database, rows);

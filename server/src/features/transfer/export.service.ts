@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
@@ -70,7 +70,7 @@ export function createExports({
   const exportsOfUser = limits.createCounter(EXPORTS_MAX);
   return async (reader, actor, databaseId, request) => {
     const { format, filter, sorts, properties: chosen, archived } = request.wanted;
-    const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
+    const database = await requireDatabase(reader, actor, databaseId, databaseVariant.see);
     const all = await listQueriedProperties(reader, databaseId);
     const wanted = await failOnQueryProblem(async () => ({
       databaseId,
@@ -101,7 +101,7 @@ export function createExports({
     );
     // An error while reading reaches `spool.read`. An error of closing the file can be ignored, because nothing uses the file any more.
     written.catch(() => {});
-    const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
+    const check = () => requireDatabase(reader, actor, databaseId, databaseVariant.see);
     const stream = Readable.from(stopWhenRefused(spool.read(), check), { objectMode: false });
     stream.once('close', () => exportsOfUser.leave(actor.userId));
     // An aborted response tells the client that the file is incomplete.

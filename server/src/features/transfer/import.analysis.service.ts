@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import type { ImportPreview, ReadingChoice } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
 import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import { BUILT_IN_IDS } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -83,7 +83,7 @@ export async function addBatch(
   if (found?.state !== 'running' || found.rows_done !== from) return false;
   const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
   const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
-  if (!database || !databaseFace.edit.allows(database)) {
+  if (!database || !databaseVariant.edit.allows(database)) {
     await markEnded(tx, importId, 'failed', 'database_gone');
     return false;
   }

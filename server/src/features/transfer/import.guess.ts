@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { isDayFirst } from '@workflow/contract/databases/parsing/date-text.ts';
 import { decimalSeparatorOf } from '@workflow/contract/databases/parsing/number-text.ts';
 import {

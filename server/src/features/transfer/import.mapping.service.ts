@@ -1,8 +1,8 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
-import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import { projectVariant } from '@workflow/contract/projects/projects.permissions.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import type { ColumnTarget } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -34,14 +34,14 @@ export async function mapToProperties(
   databaseId: string,
   columns: readonly ColumnTarget[],
 ): Promise<string[]> {
-  const address = { face: databaseFace, databaseId };
-  const database = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const address = { variant: databaseVariant, databaseId };
+  const database = await requireDatabase(tx, actor, databaseId, databaseVariant.edit);
   const existing = withBuiltInProperties(database.kind, await listProperties(tx, databaseId));
   const ids: string[] = [];
   for (const target of columns) {
     if ('property_id' in target) {
       const property = existing.find(({ id }) => id === target.property_id);
-      if (!property) fail(databaseFace.propertyScope.absent);
+      if (!property) fail(databaseVariant.propertyScope.absent);
       if (!isImportableType(property.type))
         refuseMapping(`“${property.name}” can’t be imported from a file.`);
       ids.push(property.id);
@@ -117,7 +117,7 @@ export async function createTargetDatabase(
   );
   const created: readonly StoredProperty[] = await listProperties(tx, id);
   if (kind === 'project')
-    await initializeRelations(tx, actor, { face: projectFace, databaseId: id }, projectRelations);
+    await initializeRelations(tx, actor, { variant: projectVariant, databaseId: id }, projectRelations);
   const ids = created.map((property) => property.id);
   return {
     databaseId: id,

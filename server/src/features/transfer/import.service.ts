@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import { IMPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import { runImport } from '@workflow/contract/transfer/transfer.permissions.ts';
@@ -64,8 +64,8 @@ async function requireTarget(
 ): Promise<DatabaseKind> {
   await requireWorkspace(reader, actor, workspace_id, createContent);
   if (database_id === undefined) return kind;
-  const database = await requireDatabase(reader, actor, database_id, databaseFace.edit);
-  if (database.workspace_id !== workspace_id) fail(databaseFace.scope.absent);
+  const database = await requireDatabase(reader, actor, database_id, databaseVariant.edit);
+  if (database.workspace_id !== workspace_id) fail(databaseVariant.scope.absent);
   return database.kind;
 }
 

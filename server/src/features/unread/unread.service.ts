@@ -1,7 +1,7 @@
-import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type {
@@ -29,7 +29,7 @@ import {
 
 const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
   ...position,
-  ...referenceTo(faceOf(kind), id),
+  ...referenceTo(variantOf(kind), id),
   unread_deleted: position.unread_deleted ?? [],
   unread_mentions: position.unread_mentions ?? [],
 });
@@ -49,7 +49,7 @@ export async function markUnread(tx: Tx, actor: Actor, id: string): Promise<Posi
 
 export async function markChannelRead(tx: Tx, actor: Actor, id: string): Promise<Channel> {
   // The lock keeps other sessions from deleting the newest message before it is marked as seen.
-  await requireConversation(tx, actor, id, channelFace.see, 'share');
+  await requireConversation(tx, actor, id, channelVariant.see, 'share');
   await markAllSeen(tx, actor, id);
   return getChannel(tx, actor, id);
 }

@@ -105,11 +105,11 @@ export async function updateWorkspace(
 
 /** Publishes the changed workspace to its members. */
 async function publishWorkspace(tx: Tx, workspaceId: string): Promise<void> {
-  const face = await findWorkspaceFace(tx, workspaceId);
+  const variant = await findWorkspaceFace(tx, workspaceId);
   const { guests, others } = await listMemberIds(tx, workspaceId);
-  tx.publish(workspaceUpdated, others.map(rooms.user), face);
+  tx.publish(workspaceUpdated, others.map(rooms.user), variant);
   if (guests.length > 0)
-    tx.publish(workspaceUpdated, guests.map(rooms.user), { ...face, allowed_email_domains: [] });
+    tx.publish(workspaceUpdated, guests.map(rooms.user), { ...variant, allowed_email_domains: [] });
 }
 
 /** Schedules the deletion after the grace period. The owner types the name and enters the password. */

@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type * as z from 'zod/mini';
@@ -22,7 +22,7 @@ export interface CommandCall {
   readonly workspaceId: string;
   readonly facts: CommandFacts;
   /** The conversation in which the command is typed; null outside conversations. */
-  readonly place: { readonly face: ConversationFace; readonly conversationId: string } | null;
+  readonly place: { readonly variant: ConversationVariant; readonly conversationId: string } | null;
   /** The text after the name, trimmed. */
   readonly args: string;
   readonly timeZone: string;
@@ -52,7 +52,7 @@ export interface SlashCommand {
 
 /** Returns the channel in which the command is typed. @throws Failure if it is typed elsewhere */
 export function requireChannelId({ place }: Pick<CommandCall, 'place'>): string {
-  return place?.face.kind === 'channel' ? place.conversationId : fail(commandErrors.command_unavailable);
+  return place?.variant.kind === 'channel' ? place.conversationId : fail(commandErrors.command_unavailable);
 }
 
 /** Returns the text after the name. @throws Failure with the usage of the command if there is none */

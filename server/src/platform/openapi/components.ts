@@ -1,4 +1,4 @@
-import type { Reference } from '@workflow/contract/core/api/reference.ts';
+import type { ApiDocs } from '@workflow/contract/core/api/api-docs.ts';
 import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -22,7 +22,7 @@ export const reference = (section: string, name: string) => ({ $ref: `#/componen
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
 
 /** The exported schemas of all features by their export names. */
-function namesOf(references: readonly Reference[]): Map<unknown, string> {
+function namesOf(references: readonly ApiDocs[]): Map<unknown, string> {
   const exported = references.flatMap(({ modules }) => Object.entries(modules.schemas));
   const schemas = exported.filter(([, value]) => isSchema(value));
   const taken = schemas.map(([name]) => name).find((name, index, all) => all.indexOf(name) !== index);
@@ -44,9 +44,9 @@ function refine(json: JsonSchema, direction: Direction): void {
   if (direction === 'input' && isFree) json.pattern = String.raw`^[^\u0000]*$`;
 }
 
-export function createComponents(references: readonly Reference[]): Components {
+export function createComponents(references: readonly ApiDocs[]): Components {
   const names = namesOf(references);
-  const descriptions = Object.assign({}, ...references.map(({ schemas }) => schemas)) as Reference['schemas'];
+  const descriptions = Object.assign({}, ...references.map(({ schemas }) => schemas)) as ApiDocs['schemas'];
   const metadata = Object.assign(z.registry<Record<string, unknown>>(), {
     get: (schema: z.core.$ZodType) => {
       const id = names.get(schema);

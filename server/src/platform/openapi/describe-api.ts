@@ -1,5 +1,5 @@
 import { endpoints, references } from '@workflow/contract/contract.ts';
-import { problemReference } from '@workflow/contract/core/api/problem.reference.ts';
+import { problemApiDocs } from '@workflow/contract/core/api/problem.api-docs.ts';
 import { Problem } from '@workflow/contract/core/api/problem.ts';
 import { introduction } from '@workflow/contract/introduction.ts';
 import { createComponents } from './components.ts';
@@ -10,7 +10,7 @@ export type Description = ReturnType<typeof describeApi>;
 
 /** Generates the OpenAPI 3.1 document of the contract. `base` is the path under which it is served. */
 export function describeApi({ version, base }: { version: string; base: string }) {
-  const components = createComponents([...Object.values(references), problemReference]);
+  const components = createComponents([...Object.values(references), problemApiDocs]);
   const failures = createFailures();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const named of endpoints) {

@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@workflow/contract/contract.ts';
+import type { ApiDocs } from '@workflow/contract/core/api/api-docs.ts';
 import type { EndpointDefinition, Upload } from '@workflow/contract/core/api/endpoint.ts';
-import type { Reference } from '@workflow/contract/core/api/reference.ts';
 import * as z from 'zod/mini';
 import type { Components, Direction, JsonSchema } from './components.ts';
 
@@ -23,7 +23,7 @@ const FOUND = 'It existed already and is returned.';
 /** Describes an operation without its failures. */
 export function describeOperation(
   { feature, name, endpoint }: NamedEndpoint,
-  { operations, parameters: texts = {} }: Reference,
+  { operations, parameters: texts = {} }: ApiDocs,
   components: Components,
 ): Operation {
   const { permission, params, query, body, upload } = endpoint;

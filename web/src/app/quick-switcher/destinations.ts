@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { createContent, invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { signOut } from '../../features/auth/auth.mutations.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';

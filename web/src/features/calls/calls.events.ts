@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -16,7 +16,7 @@ import { startRinging, stopRinging, useCurrentCall } from './calls.current.ts';
 import { handleCallSignal } from './calls.signals.ts';
 import { callsTexts as texts } from './calls.texts.ts';
 
-type Events = ReturnType<typeof callEvents<ConversationFace>>;
+type Events = ReturnType<typeof callEvents<ConversationVariant>>;
 
 /** The ids of ended calls. Late events must not bring them back. */
 const endedIds = new BoundedMap<true>('ended calls');
@@ -92,8 +92,8 @@ export const applyCallDeclined: Applier<typeof dmCallDeclined> = (client, event)
   handleCallSignal('declined', event);
 };
 
-const conversationAppliers = faces.flatMap((face) => {
-  const events = callEvents(face);
+const conversationAppliers = variants.flatMap((variant) => {
+  const events = callEvents(variant);
   return [
     defineApplier(events.callStarted, applyCallStarted),
     defineApplier(events.userJoinedCall, applyUserJoined),

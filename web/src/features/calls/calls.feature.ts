@@ -1,15 +1,17 @@
 import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import type { channelFace } from '@workflow/contract/channels/channels.face.ts';
-import type { dmFace } from '@workflow/contract/dms/dms.face.ts';
+import type { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
+import type { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { defineLazyEventAppliers } from '../../platform/feature/event-applier.ts';
 import type { Feature, Feed } from '../../platform/feature/feature.ts';
 import { onCallCommand } from '../slash-commands/slash-commands.mutations.ts';
 import { CallsBackground } from './CallsBackground.tsx';
 import { enterCall } from './calls.mutations.ts';
 
-type EventsOf<Face extends typeof channelFace | typeof dmFace> = ReturnType<typeof callEvents<Face>>;
-type ChannelEvents = EventsOf<typeof channelFace>;
-type DmEvents = EventsOf<typeof dmFace>;
+type EventsOf<Variant extends typeof channelVariant | typeof dmVariant> = ReturnType<
+  typeof callEvents<Variant>
+>;
+type ChannelEvents = EventsOf<typeof channelVariant>;
+type DmEvents = EventsOf<typeof dmVariant>;
 
 const lazyEventAppliers = defineLazyEventAppliers<{
   readonly all: ChannelEvents[keyof ChannelEvents] | DmEvents[keyof DmEvents] | typeof dmCallDeclined;

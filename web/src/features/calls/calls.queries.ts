@@ -1,6 +1,6 @@
 import { callEndpoints } from '@workflow/contract/calls/calls.endpoints.ts';
 import type { ActiveCall } from '@workflow/contract/calls/calls.schema.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
@@ -11,7 +11,7 @@ export const activeCallQuery = (place: ConversationLocation) =>
   liveQuery<ActiveCall | null, ReturnType<typeof activeCallKey>>({
     queryKey: activeCallKey(place),
     fetch: async ({ signal }) => {
-      const { getActiveCall } = callEndpoints(faceOf(place.kind));
+      const { getActiveCall } = callEndpoints(variantOf(place.kind));
       return (await call(getActiveCall, { params: { id: place.id } }, { signal })).active_call;
     },
   });

@@ -1,8 +1,8 @@
 import type { callEvents, dmCallDeclined } from '@workflow/contract/calls/calls.events.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 
-type Events = ReturnType<typeof callEvents<ConversationFace>>;
+type Events = ReturnType<typeof callEvents<ConversationVariant>>;
 
 /** The events that concern the call of this tab: about its participants, and WebRTC signals. */
 export interface CallSignals {

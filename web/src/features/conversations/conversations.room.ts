@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { useEffect, useRef } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
@@ -43,9 +43,9 @@ export function useConversationRoom(
   const { id, kind } = conversation ?? { id: null, kind: null };
   useEffect(() => {
     if (id === null) return;
-    const face = faceOf(kind);
-    const { join, leave } = conversationEvents(face);
-    const reference = referenceTo(face, id);
+    const variant = variantOf(kind);
+    const { join, leave } = conversationEvents(variant);
+    const reference = referenceTo(variant, id);
     const enter = async (signal: AbortSignal, again: boolean) => {
       const answer = await retryUntilAnswered(() => emit(join, reference), signal);
       if (!answer?.ok) return;

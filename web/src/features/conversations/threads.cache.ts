@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';

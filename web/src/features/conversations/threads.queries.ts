@@ -1,5 +1,5 @@
-import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { listThreads, threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
 import { call } from '../../platform/api/api.ts';
@@ -22,10 +22,10 @@ export const threadFollowQuery = ({ kind, id, workspace_id }: ConversationLocati
   liveQuery({
     queryKey: threadFollowKey(workspace_id, rootId),
     fetch: ({ signal }): Promise<ThreadFollow> => {
-      const face = faceOf(kind);
+      const variant = variantOf(kind);
       return call(
-        threadEndpoints(face).getThreadFollow,
-        { params: messageParams(face, id, rootId) as never },
+        threadEndpoints(variant).getThreadFollow,
+        { params: messageParams(variant, id, rootId) as never },
         { signal },
       );
     },

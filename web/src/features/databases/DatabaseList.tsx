@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
@@ -45,7 +45,7 @@ export function DatabaseMenu({ open, workspace, groups, onDeleted }: Props) {
       position="bottom-end"
       groups={[
         ...groups,
-        ...(databaseFace.remove.allows(facts)
+        ...(databaseVariant.remove.allows(facts)
           ? [
               {
                 items: [

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { OPERAND_LENGTH_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -18,7 +18,7 @@ import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
 import { TrashRetention } from '../config/TrashRetention.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
-import { databaseFaceOf, databaseQuery } from './databases.queries.ts';
+import { databaseQuery, databaseVariantOf } from './databases.queries.ts';
 import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
 import { LoadMoreTrigger } from './views/scrolling/LoadMoreTrigger.tsx';
@@ -77,7 +77,7 @@ function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'k
     queryKey,
     queryFn: ({ signal }) =>
       call(
-        databaseEndpoints(databaseFaceOf(kind)).listDatabases,
+        databaseEndpoints(databaseVariantOf(kind)).listDatabases,
         { query: { workspace_id: workspace.id, state: 'trashed' } },
         { signal },
       ),
@@ -86,7 +86,7 @@ function Databases({ workspace, kind, searchText }: Pick<Props, 'workspace' | 'k
   const found = data && filterByWords(data, searchText, ({ title }) => [title]);
   const { mutate, isPending } = useRestoreDatabase();
   const mayRestore = ({ created_by }: Database) =>
-    databaseFace.remove.allows({
+    databaseVariant.remove.allows({
       kind,
       role: workspace.role,
       is_creator: created_by !== null && created_by === me,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyDatabaseCreated } from './databases.events.ts';
-import { databaseFaceOf } from './databases.queries.ts';
+import { databaseVariantOf } from './databases.queries.ts';
 import { textsOfKind } from './databases.texts.ts';
 
 /** Creates an empty database or project. Returns null if it failed. */
@@ -15,7 +15,7 @@ export async function createDatabase(
   kind: DatabaseKind,
 ): Promise<Database | null> {
   try {
-    const database = await call(databaseEndpoints(databaseFaceOf(kind)).createDatabase, {
+    const database = await call(databaseEndpoints(databaseVariantOf(kind)).createDatabase, {
       query: { workspace_id: workspaceId },
       body: {},
     });

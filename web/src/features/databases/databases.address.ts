@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/schemas/id.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { DatabaseRef } from './databases.cache.ts';
 
 /** The search parameters of a database's URL. */

@@ -1,6 +1,6 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, Property, View } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { RowWindow } from './rows/window/rows.window.ts';

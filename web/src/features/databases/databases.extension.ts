@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Database, Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export interface BuiltInCellProps {

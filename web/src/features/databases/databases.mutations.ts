@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type {
   Database,
   DatabaseChanges,
   NewDatabase,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { useEffect } from 'react';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -17,11 +17,11 @@ import {
   applyPropertySaved,
 } from './databases.events.ts';
 import { useDatabaseExtension } from './databases.extension.ts';
-import { databaseFaceOf } from './databases.queries.ts';
+import { databaseVariantOf } from './databases.queries.ts';
 import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { rowsTexts } from './rows/rows.texts.ts';
 
-const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(databaseFaceOf(kind));
+const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(databaseVariantOf(kind));
 
 export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
   const client = useQueryClient();

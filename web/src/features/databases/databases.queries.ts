@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import type { DatabaseFace, DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { databaseFaces } from '@workflow/contract/databases/faces.ts';
+import type { DatabaseKind, DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
+import { databaseVariants } from '@workflow/contract/databases/variants.ts';
 import { call } from '../../platform/api/api.ts';
 import { isPermanentError } from '../../platform/api/api-error.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
@@ -11,15 +11,15 @@ import { refetchIntervalOf } from './rows/queries/groups.queries.ts';
 import { createRowWindow } from './rows/window/rows.window.ts';
 
 /** Returns the endpoints that list, create and open databases of one kind. */
-export const databaseFaceOf = (kind: DatabaseKind): DatabaseFace =>
-  databaseFaces.find((face) => face.kind === kind)!;
+export const databaseVariantOf = (kind: DatabaseKind): DatabaseVariant =>
+  databaseVariants.find((variant) => variant.kind === kind)!;
 
 export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
   liveQuery({
     queryKey: databasesKey(workspaceId, kind),
     fetch: ({ signal }) =>
       call(
-        databaseEndpoints(databaseFaceOf(kind)).listDatabases,
+        databaseEndpoints(databaseVariantOf(kind)).listDatabases,
         { query: { workspace_id: workspaceId } },
         { signal },
       ),
@@ -38,7 +38,7 @@ export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) => ({
     queryKey: contentKey(place),
     fetch: async ({ signal }): Promise<OpenDatabase> => {
       await whenRoomJoined(place.id);
-      const { getDatabase } = databaseEndpoints(databaseFaceOf(kind));
+      const { getDatabase } = databaseEndpoints(databaseVariantOf(kind));
       const { rows, next, ...content } = await call(getDatabase, { params: { id: place.id } }, { signal });
       return { ...content, rows: createRowWindow({ rows, next }) };
     },

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { defineTexts } from '../../platform/language/texts.ts';
 
 /**

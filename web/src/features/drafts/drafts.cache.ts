@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { draftEndpoints } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
@@ -119,7 +119,7 @@ export function syncDrafts(client: QueryClient): () => void {
       const { text, replyTo } = draft;
       try {
         const saved = await trackSending(id, text, () =>
-          call(draftEndpoints(faceOf(place.kind)).putDraft, {
+          call(draftEndpoints(variantOf(place.kind)).putDraft, {
             params: { id: place.id },
             body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
           }),

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type {
-  ConversationFace,
   ConversationReference,
-} from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+  ConversationVariant,
+} from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
@@ -66,8 +66,8 @@ import {
 } from './receipts/reader-progress.ts';
 
 /** The message events of channels and DMs. Each event names its conversation by a `channel_id` or a `dm_id`. */
-type MessageEvents = ReturnType<typeof messageEvents<ConversationFace>> &
-  ReturnType<typeof threadEvents<ConversationFace>>;
+type MessageEvents = ReturnType<typeof messageEvents<ConversationVariant>> &
+  ReturnType<typeof threadEvents<ConversationVariant>>;
 
 type WindowUpdate = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 
@@ -255,13 +255,13 @@ const applyThreadFollowsUpdated: Applier<typeof threadFollowsUpdated> = (client,
 };
 
 export const messagesAppliers = [
-  ...faces.flatMap((face) => {
-    const { newMessage, messageUpdated, messageDeleted } = messageEvents(face);
+  ...variants.flatMap((variant) => {
+    const { newMessage, messageUpdated, messageDeleted } = messageEvents(variant);
     return [
       defineApplier(newMessage, applyNewMessage),
       defineApplier(messageUpdated, applyMessageUpdated),
       defineApplier(messageDeleted, applyMessageDeleted),
-      defineApplier(threadEvents(face).threadUpdated, applyThreadUpdated),
+      defineApplier(threadEvents(variant).threadUpdated, applyThreadUpdated),
     ];
   }),
   defineApplier(messageStatusUpdated, applyMessageStatusUpdated),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
@@ -11,11 +11,11 @@ import { messagesTexts as texts } from './messages.texts.ts';
 
 /** Returns the endpoints and the path parameters for a message, for a channel or for a DM. */
 function endpointsFor(message: Message) {
-  const { face, id } = conversationOfReference(message);
+  const { variant, id } = conversationOfReference(message);
   return {
-    ...messageEndpoints(face),
-    params: messageParams(face, id, message.id),
-    place: referenceTo(face, id),
+    ...messageEndpoints(variant),
+    params: messageParams(variant, id, message.id),
+    place: referenceTo(variant, id),
   };
 }
 

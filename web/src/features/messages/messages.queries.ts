@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
@@ -25,10 +25,10 @@ export function fetchPage(
   query: Partial<MessagePage> & { limit: number },
   signal?: AbortSignal,
 ): Promise<Message[]> {
-  const face = faceOf(kind);
-  const { listMessages, listThread } = messageEndpoints(face);
+  const variant = variantOf(kind);
+  const { listMessages, listThread } = messageEndpoints(variant);
   if (thread === undefined) return call(listMessages, { params: { id }, query }, { signal });
-  return call(listThread, { params: messageParams(face, id, thread), query }, { signal });
+  return call(listThread, { params: messageParams(variant, id, thread), query }, { signal });
 }
 
 /** Returns the greatest message number known to exist in the conversation. */

@@ -1,5 +1,5 @@
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { useTogglePin } from './pins.mutations.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
@@ -12,8 +12,8 @@ const pin: MessageCommand = {
   group: 'keep',
   needs: 'changes',
   useAction({ message }) {
-    const { face, id } = conversationOfReference(message);
-    const { mutate } = useTogglePin({ kind: face.kind, id }, message.id);
+    const { variant, id } = conversationOfReference(message);
+    const { mutate } = useTogglePin({ kind: variant.kind, id }, message.id);
     return message.pinned
       ? { run: () => mutate(false), label: texts.unpin, Icon: IconPinnedOff }
       : { run: () => mutate(true) };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
@@ -8,7 +8,7 @@ import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { type PinState, refetchPins, withPin } from './pins.cache.ts';
 
-type Events = ReturnType<typeof pinEvents<ConversationFace>>;
+type Events = ReturnType<typeof pinEvents<ConversationVariant>>;
 
 /** The newest known pin state of each message. An unpinned message has no version in the cache to compare with. */
 const latestPinStates = new BoundedMap<PinState>('pins');
@@ -39,8 +39,8 @@ export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client,
     pinned: null,
   });
 
-export const pinsAppliers = faces.flatMap((face) => {
-  const { messagePinned, messageUnpinned } = pinEvents(face);
+export const pinsAppliers = variants.flatMap((variant) => {
+  const { messagePinned, messageUnpinned } = pinEvents(variant);
   return [
     defineApplier(messagePinned, applyMessagePinned),
     defineApplier(messageUnpinned, applyMessageUnpinned),

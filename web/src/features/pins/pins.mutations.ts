@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,9 +15,9 @@ export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | '
   return useMutation({
     scope: { id: `pin:${messageId}` },
     mutationFn: async (pins: boolean) => {
-      const face = faceOf(kind);
-      const { pinMessage, unpinMessage } = pinEndpoints(face);
-      const params = messageParams(face, id, messageId);
+      const variant = variantOf(kind);
+      const { pinMessage, unpinMessage } = pinEndpoints(variant);
+      const params = messageParams(variant, id, messageId);
       if (!pins) {
         // An event reports the new version.
         await call(unpinMessage, { params });
@@ -25,7 +25,7 @@ export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | '
         return;
       }
       const pinned = await call(pinMessage, { params });
-      applyMessagePinned(client, { message_id: messageId, ...referenceTo(face, id), pinned });
+      applyMessagePinned(client, { message_id: messageId, ...referenceTo(variant, id), pinned });
     },
     onError: (error, pins) => toast.error(errorMessageOf(error, pins ? texts.pinFailed : texts.unpinFailed)),
   });

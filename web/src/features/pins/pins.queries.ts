@@ -1,4 +1,4 @@
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
@@ -10,7 +10,7 @@ export const pinsQuery = (place: ConversationLocation) =>
   liveQuery({
     queryKey: pinsKey(place),
     fetch: ({ signal }) =>
-      call(pinEndpoints(faceOf(place.kind)).listPins, { params: { id: place.id } }, { signal }),
+      call(pinEndpoints(variantOf(place.kind)).listPins, { params: { id: place.id } }, { signal }),
     staleTime: 0,
     showsMessages: true,
   });

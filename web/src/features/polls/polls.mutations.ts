@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { pollEndpoints } from '@workflow/contract/polls/polls.endpoints.ts';
 import type { PollChange } from '@workflow/contract/polls/polls.schema.ts';
@@ -12,11 +12,11 @@ import { pollsTexts as texts } from './polls.texts.ts';
 /** Returns the actions on the poll of a message. Votes run one after the other, so that the last click decides. */
 export function usePollActions(message: Message) {
   const client = useQueryClient();
-  const { face, id } = conversationOfReference(message);
-  const endpoints = pollEndpoints(face);
-  const params = messageParams(face, id, message.id);
+  const { variant, id } = conversationOfReference(message);
+  const endpoints = pollEndpoints(variant);
+  const params = messageParams(variant, id, message.id);
   const apply = (change: PollChange) =>
-    applyPollUpdated(client, { message_id: message.id, ...referenceTo(face, id), ...change });
+    applyPollUpdated(client, { message_id: message.id, ...referenceTo(variant, id), ...change });
   const scope = { id: `poll:${message.id}` };
   const vote = useMutation({
     scope,

@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
@@ -7,7 +7,7 @@ import { type Applier, defineApplier } from '../../platform/feature/event-applie
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 
-type Events = ReturnType<typeof previewEvents<ConversationFace>>;
+type Events = ReturnType<typeof previewEvents<ConversationVariant>>;
 
 /** The ids of removed previews. Late events must not bring them back. */
 const removedIds = new BoundedMap<true>('removed previews');
@@ -35,7 +35,7 @@ export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (
   );
 };
 
-export const previewsAppliers = faces.flatMap((face) => {
-  const { previewAdded, previewRemoved } = previewEvents(face);
+export const previewsAppliers = variants.flatMap((variant) => {
+  const { previewAdded, previewRemoved } = previewEvents(variant);
   return [defineApplier(previewAdded, applyPreviewAdded), defineApplier(previewRemoved, applyPreviewRemoved)];
 });

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { useState } from 'react';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';

@@ -1,5 +1,5 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
 import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
@@ -7,7 +7,7 @@ import { type Applier, defineApplier } from '../../platform/feature/event-applie
 import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
-type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
+type Events = ReturnType<typeof reactionEvents<ConversationVariant>>;
 
 /** The ids of removed reactions. Late events and responses must not bring them back. */
 const removedIds = new BoundedMap<true>('removed reactions');
@@ -28,8 +28,8 @@ export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client,
   );
 };
 
-export const reactionsAppliers = faces.flatMap((face) => {
-  const { reactionAdded, reactionRemoved } = reactionEvents(face);
+export const reactionsAppliers = variants.flatMap((variant) => {
+  const { reactionAdded, reactionRemoved } = reactionEvents(variant);
   return [
     defineApplier(reactionAdded, applyReactionAdded),
     defineApplier(reactionRemoved, applyReactionRemoved),

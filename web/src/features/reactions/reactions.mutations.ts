@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { messageReferenceFields, type Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
@@ -23,8 +23,8 @@ export function useReactionActions(
   message: Message,
 ): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
   const { id: messageId } = message;
-  const { face, id: conversationId } = conversationOfReference(message);
-  const place = referenceTo(face, conversationId);
+  const { variant, id: conversationId } = conversationOfReference(message);
+  const place = referenceTo(variant, conversationId);
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const user_id = user?.id ?? '';
@@ -37,8 +37,8 @@ export function useReactionActions(
   const { mutate } = useMutation({
     scope: { id: `reactions:${messageId}` },
     mutationFn: async (toggle: ReactionChange) => {
-      const { addReaction, removeReaction } = reactionEndpoints(face);
-      const params = messageParams(face, conversationId, messageId);
+      const { addReaction, removeReaction } = reactionEndpoints(variant);
+      const params = messageParams(variant, conversationId, messageId);
       if ('added' in toggle) {
         const { emoji } = toggle.added;
         const added = await call(addReaction, { params, body: { emoji } });
@@ -61,7 +61,7 @@ export function useReactionActions(
     },
     onError: (_, toggle) => {
       const failed = 'added' in toggle ? texts.addFailed : texts.removeFailed;
-      toast.error(face.kind === 'dm' ? texts.updateFailed : failed);
+      toast.error(variant.kind === 'dm' ? texts.updateFailed : failed);
     },
   });
 
@@ -70,7 +70,7 @@ export function useReactionActions(
   const add = (emoji: string) => {
     if (ownOf(emoji)) return;
     const shown = createOptimisticReaction({
-      ...messageReferenceFields(face, messageId),
+      ...messageReferenceFields(variant, messageId),
       user_id,
       username: user?.username ?? '',
       full_name: user?.full_name ?? null,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBookmark, IconBookmarkOff, IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';

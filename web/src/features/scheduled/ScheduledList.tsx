@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarTime, IconClock, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 

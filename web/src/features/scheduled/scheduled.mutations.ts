@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { v7 as newId } from 'uuid';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
@@ -62,7 +62,7 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
     async mutationFn(scheduleRequest: ScheduleRequest) {
       const send_at = scheduleRequest.at.toISOString();
       const { id, content, parentId } = findOrCreateAttempt(client, place, scheduleRequest);
-      const message = await call(endpoints.scheduledEndpoints(faceOf(place.kind)).scheduleMessage, {
+      const message = await call(endpoints.scheduledEndpoints(variantOf(place.kind)).scheduleMessage, {
         params: { id: place.id },
         body: { id, content, parent_id: parentId, send_at },
       });

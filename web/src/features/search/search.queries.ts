@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { SEARCH_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, SearchPosition } from '@workflow/contract/messages/messages.schema.ts';
@@ -29,7 +29,7 @@ export const searchQuery = ({ workspace_id, kind, id }: ConversationLocation, wo
           limit: SEARCH_PAGE_SIZE - messages.length,
         };
         const found = await call(
-          messageEndpoints(faceOf(kind)).searchMessages,
+          messageEndpoints(variantOf(kind)).searchMessages,
           { params: { id }, query },
           { signal },
         );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import {
   arrangementEndpoints,
   createSection as createSectionEndpoint,
@@ -66,7 +66,7 @@ export function updateConversationSettings(
       shown: (arrangement) => withSettings(arrangement, id, choice),
       back: (arrangement) => withSettings(arrangement, id, before),
     },
-    () => call(arrangementEndpoints(faceOf(kind)).arrangeConversation, { params: { id }, body: choice }),
+    () => call(arrangementEndpoints(variantOf(kind)).arrangeConversation, { params: { id }, body: choice }),
   );
 }
 

@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
@@ -26,7 +26,7 @@ export async function runCommand(
   command: string,
 ): Promise<Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'>> {
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const body = { command, workspace_id, time_zone, ...referenceTo(faceOf(kind), id) };
+  const body = { command, workspace_id, time_zone, ...referenceTo(variantOf(kind), id) };
   try {
     const result = await call(executeCommand, { body });
     return result.success ? result : { ...result, text: translateError(result) };

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { listCommands } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import type { SlashCommand } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
 import { call } from '../../platform/api/api.ts';
@@ -15,7 +15,7 @@ const slashCommandsQuery = ({ kind, id, workspace_id }: ConversationLocation) =>
   queryOptions({
     queryKey: workspaceKey(workspace_id, 'slash-commands', id),
     queryFn: async ({ signal }) => {
-      const query = { workspace_id, ...referenceTo(faceOf(kind), id) };
+      const query = { workspace_id, ...referenceTo(variantOf(kind), id) };
       return (await call(listCommands, { query }, { signal })).commands;
     },
     staleTime: CACHE_MS,

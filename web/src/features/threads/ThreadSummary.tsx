@@ -29,7 +29,7 @@ export function ThreadSummary({ message: { id, thread } }: { message: Message })
 }
 
 export const ThreadAvatars = ({ thread }: { thread: Thread }) => (
-  <span className={classes.faces}>
+  <span className={classes.variants}>
     {thread.people.map((person) => (
       <UserAvatar key={person.id} user={person} size={20} />
     ))}

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -9,8 +9,8 @@ import { applyThreadFollowUpdated } from '../messages/messages.events.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
 const threadEndpointOf = ({ kind, id }: ConversationLocation, rootId: string) => {
-  const face = faceOf(kind);
-  return { ...threadEndpoints(face), params: messageParams(face, id, rootId) as never };
+  const variant = variantOf(kind);
+  return { ...threadEndpoints(variant), params: messageParams(variant, id, rootId) as never };
 };
 
 /** Follows or unfollows a thread. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import {
   type ReadPosition,
   UNREAD_DELETED_MAX,
 } from '@workflow/contract/conversations/conversations.unread.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';

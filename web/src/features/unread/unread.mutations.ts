@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
 import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
@@ -32,7 +32,7 @@ export async function markRead(
   recordProgress(client, id, { read_seq: last_seq });
   try {
     const marked = await call(kind === 'dm' ? markDmRead : endpoints.markChannelRead, { params: { id } });
-    recordReadPosition(client, { ...marked, ...referenceTo(faceOf(kind), id) });
+    recordReadPosition(client, { ...marked, ...referenceTo(variantOf(kind), id) });
   } catch (error) {
     void client.invalidateQueries(conversationLists(kind));
     toast.error(errorMessageOf(error, texts.readFailed));

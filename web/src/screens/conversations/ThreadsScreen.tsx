@@ -1,7 +1,7 @@
 import { IconBuildingCommunity, IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { conversationOf as channelOf } from '../../features/channels/channels.cache.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileImport, IconTemplate } from '@tabler/icons-react';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import type { CreationOptions } from '../../features/databases/DatabaseList.tsx';

@@ -43,12 +43,12 @@ export async function pressButton(
   propertyId: string,
   { time_zone }: ButtonPress,
 ): Promise<PressedButton> {
-  const { face, databaseId, rowId } = address;
-  const database = await requireRow(tx, actor, address, face.edit);
+  const { variant, databaseId, rowId } = address;
+  const database = await requireRow(tx, actor, address, variant.edit);
   // `key share` is enough: another session that renames an option locks first that property and then the
   // buttons that set it.
   const [button] = await findProperties(tx, [propertyId], 'key share');
-  if (button?.database_id !== databaseId) fail(face.propertyScope.absent);
+  if (button?.database_id !== databaseId) fail(variant.propertyScope.absent);
   if (button.type !== 'button') fail(buttonErrors.not_a_button);
   const { actions } = button.config as unknown as ButtonConfig;
   const types = new Map((await listProperties(tx, databaseId)).map(({ id, type }) => [id, type]));

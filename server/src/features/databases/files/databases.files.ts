@@ -26,7 +26,7 @@ export async function markUnusedFilesOf(
 }
 
 /**
- * Files of a database. A user may read them while the user may see the database (`databaseFace.see`); its
+ * Files of a database. A user may read them while the user may see the database (`databaseVariant.see`); its
  * cells refer to them.
  */
 export const databaseFiles: FileLocation = {

@@ -1,4 +1,4 @@
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -15,7 +15,7 @@ export async function receiveFile(
   file: Parameters<typeof storeUpload>[3],
   ending: AbortSignal,
 ): Promise<StoredUpload> {
-  await requireDatabase(reader, actor, databaseId, databaseFace.edit);
+  await requireDatabase(reader, actor, databaseId, databaseVariant.edit);
   return storeUpload(files, reader, actor, file, ending);
 }
 
@@ -26,7 +26,7 @@ export async function uploadFile(
   databaseId: string,
   kept: StoredUpload,
 ): Promise<FileItem> {
-  await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  await requireDatabase(tx, actor, databaseId, databaseVariant.edit);
   const id = await addFile(files, tx, actor, { databaseId }, kept);
   const { bytes, type, picture } = kept.content;
   return { id, name: kept.name, size: bytes, type, has_picture: picture !== null };

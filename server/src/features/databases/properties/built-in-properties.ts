@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { ASSIGNEES, builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 

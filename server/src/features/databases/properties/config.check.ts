@@ -1,8 +1,8 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { settableValueKinds } from '@workflow/contract/databases/buttons/button-values.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
+import type { DatabaseFacts } from '@workflow/contract/databases/databases.variant.ts';
 import type { ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
 import {
   type Option,
@@ -143,7 +143,7 @@ export async function requireRelatable({
 }: Omit<Configuring, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
   const { database_id, role } = property.config as { database_id: string; role?: string };
   if (role && database_id !== database.id) refuseConfig('This relation must stay within one database.');
-  const edit: Permission<DatabaseFacts> = databaseFace.edit;
+  const edit: Permission<DatabaseFacts> = databaseVariant.edit;
   const other = await findDatabase(tx, database_id, actor.userId);
   if (!other || other.workspace_id !== database.workspace_id || !edit.allows(other))
     refuseConfig('This database does not exist in this workspace.');

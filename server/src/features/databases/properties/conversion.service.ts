@@ -49,9 +49,9 @@ export async function previewConversion(
 ): Promise<ConversionPreview> {
   // `key share` does not block other sessions that write cells or create rows, because a preview changes
   // nothing.
-  const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit);
+  const database = await requireDatabase(tx, actor, address.databaseId, address.variant.edit);
   const [property] = await findProperties(tx, [address.propertyId], 'key share');
-  if (property?.database_id !== database.id) return fail(address.face.propertyScope.absent);
+  if (property?.database_id !== database.id) return fail(address.variant.propertyScope.absent);
   requireConvertible(property, conversion);
   const counts = { values: 0, lost: 0, shortened: 0 };
   for await (const some of (await planConversion(tx, database, property, conversion)).values()) {

@@ -34,11 +34,11 @@ async function failIfSecondTitle<Written>(write: Promise<Written>): Promise<Writ
 export async function createProperty(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  { variant, databaseId }: Pick<PropertyAddress, 'variant' | 'databaseId'>,
   input: NewProperty,
   signal?: AbortSignal,
 ): Promise<Property> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const draft = { ...input, config: readConfig(input.type, input.config) };
   if (input.type === 'relation') return createRelation(tx, actor, database, draft);
   await lockPositions(tx, databaseId);

@@ -4,13 +4,13 @@ import {
   propertyDeleted,
   propertyUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { LINKING_PROPERTIES_MAX, PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   NewProperty,
   Property,
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -42,9 +42,9 @@ import {
   updatePropertyRow,
 } from './properties.store.ts';
 
-/** The address of a property: its database, and the face of the request (`/databases` or `/projects`). */
+/** The address of a property: its database, and the variant of the request (`/databases` or `/projects`). */
 export interface PropertyAddress {
-  readonly face: DatabaseFace;
+  readonly variant: DatabaseVariant;
   readonly databaseId: string;
   readonly propertyId: string;
 }
@@ -63,9 +63,9 @@ export const toProperty = ({ key: _, ...property }: StoredProperty): Property =>
 export async function requireLockedDatabase(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  { variant, databaseId }: Pick<PropertyAddress, 'variant' | 'databaseId'>,
 ): Promise<SeenDatabase> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   await lockPositions(tx, databaseId);
   return database;
 }
@@ -116,12 +116,12 @@ export function publishPropertyCreated(tx: Tx, database: DatabaseRef, property: 
 export async function addressOfProperty(
   reader: Reader,
   actor: Actor,
-  face: DatabaseFace,
+  variant: DatabaseVariant,
   propertyId: string,
 ): Promise<PropertyAddress> {
   const found = await findDatabaseOfProperty(reader, propertyId);
-  const database = await requireDatabaseOf(reader, actor, found, face.editProperty);
-  return { face, databaseId: database.id, propertyId };
+  const database = await requireDatabaseOf(reader, actor, found, variant.editProperty);
+  return { variant, databaseId: database.id, propertyId };
 }
 
 /** Calculates the formulas of every row and publishes the rows, whether or not a formula depends on the changed property. */
@@ -139,10 +139,10 @@ export async function recomputeAndPublish(
 /** Returns a property, locked so that no other transaction can write its cells until the commit. */
 export async function requireProperty(
   tx: Tx,
-  { databaseId, propertyId, face }: PropertyAddress,
+  { databaseId, propertyId, variant }: PropertyAddress,
 ): Promise<StoredProperty> {
   const [property] = await findProperties(tx, [propertyId], 'no key update');
-  if (property?.database_id !== databaseId) fail(face.propertyScope.absent);
+  if (property?.database_id !== databaseId) fail(variant.propertyScope.absent);
   return property;
 }
 
@@ -162,7 +162,7 @@ export async function updateProperty(
   const config = given && (await applyConfigChange(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
   const position = moves ? await findPosition(tx, propertiesOf(before.database_id), after) : undefined;
-  if (position === null) fail(address.face.propertyScope.absent);
+  if (position === null) fail(address.variant.propertyScope.absent);
   const changed = await updatePropertyRow(tx, before.id, {
     ...(name !== undefined && { name }),
     ...(config && { config }),

@@ -88,7 +88,7 @@ async function addSelfRelations(
 export async function initializeRelations(
   tx: Tx,
   actor: Actor,
-  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  address: Pick<PropertyAddress, 'variant' | 'databaseId'>,
   relations: readonly SelfRelation[],
 ): Promise<Property[]> {
   const database = await requireLockedDatabase(tx, actor, address);
@@ -101,7 +101,7 @@ export async function initializeRelations(
 export async function initializeProperties(
   tx: Tx,
   actor: Actor,
-  address: Pick<PropertyAddress, 'face' | 'databaseId'>,
+  address: Pick<PropertyAddress, 'variant' | 'databaseId'>,
   { properties, relations }: { properties: readonly NewProperty[]; relations: readonly SelfRelation[] },
 ): Promise<Property[]> {
   // If two clients send this request at once, the second one waits here and then finds the properties of the

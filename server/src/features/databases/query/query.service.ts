@@ -1,5 +1,4 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { ROW_PAGE_MAX, ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type {
   CalculationList,
@@ -13,6 +12,7 @@ import type {
   RowQuery,
   RowReading,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import {
   bindCalculation,
   bindCountedProperty,
@@ -135,7 +135,7 @@ const inGroup = (
 const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
 
 interface Address {
-  readonly face: DatabaseFace;
+  readonly variant: DatabaseVariant;
   readonly databaseId: string;
 }
 
@@ -150,10 +150,10 @@ const someOf = (properties: readonly StoredProperty[], ids: readonly string[] | 
 export async function queryRows(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   query: RowQuery,
 ): Promise<QueriedRows> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
   const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
   const page = await failOnQueryProblem(async () =>
@@ -181,10 +181,10 @@ export async function queryRows(
 export async function readSomeRows(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   { row_ids, property_ids }: RowReading,
 ): Promise<ReadRows> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listProperties(reader, databaseId);
   const page = await listRecords(reader, databaseId, { ...ANY_ROW, ids: row_ids, limit: ROWS_READ_MAX });
   const { rows, next } = await toRowPage(reader, someOf(properties, property_ids), page);
@@ -195,10 +195,10 @@ export async function readSomeRows(
 export async function countGroups(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   { filter, group_by, by, figure, split }: GroupQuery,
 ): Promise<GroupList> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
@@ -217,10 +217,10 @@ export async function countGroups(
 export async function calculateRows(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Address,
+  { variant, databaseId }: Address,
   { filter, group, calculations }: CalculationQuery,
 ): Promise<CalculationList> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
   const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {

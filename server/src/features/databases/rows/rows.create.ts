@@ -1,5 +1,5 @@
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { CellEdit, NewRow, NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { findPosition } from '../../../platform/database/ordering/positions.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -20,27 +20,29 @@ import { publishRowsCreated } from './rows.events.ts';
 import { editsOf, readRow, readRows } from './rows.service.ts';
 
 interface DatabaseRef {
-  readonly face: DatabaseFace;
+  readonly variant: DatabaseVariant;
   readonly databaseId: string;
 }
 
 export async function createRow(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: DatabaseRef,
+  { variant, databaseId }: DatabaseRef,
   { client_row_id, after, ...input }: NewRow,
 ): Promise<{ row: Row; isNew: boolean }> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
   const { ids, isNew } = await withIdempotencyKey(tx, asked, () => {
     const id = newId();
     return insertRows(tx, actor, database, {
       ids: [id],
       edits: () => editsOf(tx, databaseId, id, input),
-      places: async () => [(await findPosition(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent)],
+      places: async () => [
+        (await findPosition(tx, rowsOf(databaseId), after)) ?? fail(variant.rowScope.absent),
+      ],
     });
   });
-  const row = await readRow(tx, { face, databaseId, rowId: ids[0]! });
+  const row = await readRow(tx, { variant, databaseId, rowId: ids[0]! });
   if (isNew) publishRowsCreated(tx, database, [row]);
   return { row, isNew };
 }
@@ -49,10 +51,10 @@ export async function createRow(
 export async function createRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: DatabaseRef,
+  { variant, databaseId }: DatabaseRef,
   { rows: given, client_rows_id }: NewRows,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const asked = { databaseId, kind: 'rows', by: actor.userId, clientId: client_rows_id } as const;
   const { ids, isNew } = await withIdempotencyKey(tx, asked, () => {
     const newIds = given.map(newId);

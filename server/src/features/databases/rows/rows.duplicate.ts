@@ -1,6 +1,6 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { Row, RowCopies } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { findPositionsAfter } from '../../../platform/database/ordering/positions.ts';
@@ -32,10 +32,10 @@ const isCopied = ({ type, config }: StoredProperty) =>
 export async function duplicateRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: { readonly face: DatabaseFace; readonly databaseId: string },
+  { variant, databaseId }: { readonly variant: DatabaseVariant; readonly databaseId: string },
   { row_ids, client_copy_id }: RowCopies,
 ): Promise<{ rows: Row[]; isNew: boolean }> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const asked = { databaseId, kind: 'copies', by: actor.userId, clientId: client_copy_id } as const;
   const { ids, isNew } = await withIdempotencyKey(tx, asked, () =>
     insertCopies(tx, actor, database, row_ids),

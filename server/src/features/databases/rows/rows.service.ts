@@ -1,6 +1,5 @@
 import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
-import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type {
   Activity,
   ActivityPage,
@@ -11,6 +10,7 @@ import type {
   RowChange,
   RowChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseFacts, DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { findPosition } from '../../../platform/database/ordering/positions.ts';
@@ -30,9 +30,9 @@ import { publishChanges } from './rows.events.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
 
-/** The address of a row: its database, and the face of the request (`/databases` or `/projects`). */
+/** The address of a row: its database, and the variant of the request (`/databases` or `/projects`). */
 export interface RowAddress {
-  readonly face: DatabaseFace;
+  readonly variant: DatabaseVariant;
   readonly databaseId: string;
   readonly rowId: string;
 }
@@ -41,12 +41,12 @@ export interface RowAddress {
 export async function requireRow(
   reader: Reader,
   actor: Actor,
-  { databaseId, rowId, face }: RowAddress,
+  { databaseId, rowId, variant }: RowAddress,
   permission: Permission<DatabaseFacts>,
 ): Promise<SeenDatabase> {
   const database = await requireDatabase(reader, actor, databaseId, permission);
   const [record] = await findRecords(reader, databaseId, [rowId]);
-  if (!record) fail(face.rowScope.absent);
+  if (!record) fail(variant.rowScope.absent);
   return database;
 }
 
@@ -55,8 +55,8 @@ export async function requireRow(
  * comments or other details change.
  */
 export async function requireLockedRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
-  const database = await requireRow(tx, actor, address, address.face.edit);
-  if (!(await lockRow(tx, address.rowId))) fail(address.face.rowScope.absent);
+  const database = await requireRow(tx, actor, address, address.variant.edit);
+  if (!(await lockRow(tx, address.rowId))) fail(address.variant.rowScope.absent);
   return database;
 }
 
@@ -66,12 +66,12 @@ export async function requireLockedRow(tx: Tx, actor: Actor, address: RowAddress
 export async function addressOfRow(
   reader: Reader,
   actor: Actor,
-  face: DatabaseFace,
+  variant: DatabaseVariant,
   rowId: string,
 ): Promise<RowAddress> {
   const databaseId = await findDatabaseOfRow(reader, rowId);
-  const database = await requireDatabaseOf(reader, actor, databaseId, face.editRow);
-  return { face, databaseId: database.id, rowId };
+  const database = await requireDatabaseOf(reader, actor, databaseId, variant.editRow);
+  return { variant, databaseId: database.id, rowId };
 }
 
 /** Returns the rows with these ids that are not in the trash. `known` are the properties if they are already loaded. */
@@ -90,15 +90,15 @@ export async function readRows(
 
 export async function readRow(
   reader: Reader,
-  { databaseId, rowId, face }: RowAddress,
+  { databaseId, rowId, variant }: RowAddress,
   known?: readonly StoredProperty[],
 ): Promise<Row> {
   const [row] = await readRows(reader, databaseId, [rowId], known);
-  return row ?? fail(face.rowScope.absent);
+  return row ?? fail(variant.rowScope.absent);
 }
 
 export async function getRow(reader: Reader, actor: Actor, address: RowAddress): Promise<Row> {
-  await requireDatabase(reader, actor, address.databaseId, address.face.see);
+  await requireDatabase(reader, actor, address.databaseId, address.variant.see);
   return readRow(reader, address);
 }
 
@@ -108,7 +108,7 @@ export async function listRowActivity(
   address: RowAddress,
   page: ActivityPage,
 ): Promise<Activity[]> {
-  await requireRow(reader, actor, address, address.face.see);
+  await requireRow(reader, actor, address, address.variant.see);
   return listActivity(reader, address.rowId, page);
 }
 
@@ -157,8 +157,8 @@ export async function updateRow(
   address: RowAddress,
   { after, ...changes }: RowChanges,
 ): Promise<Row> {
-  const { face, databaseId, rowId } = address;
-  const database = await requireRow(tx, actor, address, face.edit);
+  const { variant, databaseId, rowId } = address;
+  const database = await requireRow(tx, actor, address, variant.edit);
   const moves = after !== undefined && after !== rowId;
   if (moves) await lockPositions(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
@@ -172,13 +172,13 @@ export async function updateRow(
 async function moveRow(
   tx: Tx,
   database: SeenDatabase,
-  { databaseId, rowId, face }: RowAddress,
+  { databaseId, rowId, variant }: RowAddress,
   after: string | null,
 ): Promise<void> {
-  const place = (await findPosition(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent);
+  const place = (await findPosition(tx, rowsOf(databaseId), after)) ?? fail(variant.rowScope.absent);
   await setPositions(tx, new Map([[rowId, place]]));
   const [record] = await findRecords(tx, databaseId, [rowId]);
-  if (!record) fail(face.rowScope.absent);
+  if (!record) fail(variant.rowScope.absent);
   const { id, version, position, updated_by } = record;
   const updated_at = timestamp(record.updated_at);
   await publishChanges(tx, database, [{ id, version, cells: {}, position, updated_by, updated_at }]);
@@ -191,8 +191,8 @@ export async function updateCell(
   propertyId: string,
   { value, was }: CellChange,
 ): Promise<Row> {
-  const { rowId, face } = address;
-  const database = await requireRow(tx, actor, address, face.edit);
+  const { rowId, variant } = address;
+  const database = await requireRow(tx, actor, address, variant.edit);
   const edits = [{ row_id: rowId, property_id: propertyId, value, was }];
   const { properties } = await editCells(tx, actor, database, { edits });
   return readRow(tx, address, properties);
@@ -202,10 +202,10 @@ export async function updateCell(
 export async function updateCells(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
+  { variant, databaseId }: Pick<RowAddress, 'variant' | 'databaseId'>,
   changes: CellEdits,
 ): Promise<RowChange[]> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   if (changes.edits.length === 0) return [];
   return (await editCells(tx, actor, database, changes)).changes;
 }

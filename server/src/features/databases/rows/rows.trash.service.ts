@@ -16,16 +16,16 @@ import { setDeleted, setPositions } from './rows.store.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
-type Inside = Pick<RowAddress, 'face' | 'databaseId'>;
+type Inside = Pick<RowAddress, 'variant' | 'databaseId'>;
 
 /** Moves rows to the trash. Returns the rows that were not in the trash yet, with their new versions. */
 export async function deleteRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Inside,
+  { variant, databaseId }: Inside,
   rowIds: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const remove = () => setDeleted(tx, databaseId, rowIds, true);
   const records = await withLinkedRowUpdates(tx, actor, database, rowIds, remove);
   if (records.length === 0) return [];
@@ -42,17 +42,17 @@ export async function deleteRows(
 
 export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: RowAddress): Promise<void> {
   const deleted = await deleteRows(tx, actor, address, [rowId]);
-  if (deleted.length === 0) fail(address.face.rowScope.absent);
+  if (deleted.length === 0) fail(address.variant.rowScope.absent);
 }
 
 /** Restores rows that are in the trash. */
 export async function restoreRows(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Inside,
+  { variant, databaseId }: Inside,
   rowIds: readonly string[],
 ): Promise<Row[]> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   await lockPositions(tx, databaseId);
   const restore = () => setDeleted(tx, databaseId, rowIds, false);
   const restored = await withLinkedRowUpdates(tx, actor, database, rowIds, restore);

@@ -1,7 +1,7 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { viewCreated, viewDeleted, viewUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { VIEW_CHARACTERS_MAX, VIEWS_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
@@ -24,7 +24,7 @@ const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): 
 
 /** Returns the database, locked so that other sessions that save or move its views wait until the commit. */
 const requireLockedDatabase = (tx: Tx, actor: Actor, databaseId: string) =>
-  requireDatabase(tx, actor, databaseId, databaseFace.edit, 'no key update');
+  requireDatabase(tx, actor, databaseId, databaseVariant.edit, 'no key update');
 
 /**
  * Checks the limit of views. Shared and personal views are counted separately, so that views that a user

@@ -1,4 +1,4 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
@@ -26,7 +26,7 @@ import { findMessage } from '../messages.store.ts';
 import { findThreadUpdate, followMentionedUsers, updateThreadSummary } from '../threads/threads.store.ts';
 import { eraseMessage, updateContent } from './message-changes.store.ts';
 
-export interface LockedMessage extends Pick<MessageInConversation, 'id' | 'face' | 'seq' | 'thread_id'> {
+export interface LockedMessage extends Pick<MessageInConversation, 'id' | 'variant' | 'seq' | 'thread_id'> {
   readonly conversation: ReadableConversation;
 }
 
@@ -36,11 +36,11 @@ export async function editMessage(
   address: MessageAddress,
   { content, extractLinks }: { readonly content: string; readonly extractLinks: LinkExtractor },
 ): Promise<Message> {
-  const { id, face, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
+  const { id, variant, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
   });
   const read = async () =>
-    (await findMessage(tx, face, conversation.id, id)) ?? fail(messageErrors.message_not_found);
+    (await findMessage(tx, variant, conversation.id, id)) ?? fail(messageErrors.message_not_found);
   const before = await listMentioned(tx, conversation.id, id);
   if (!(await updateContent(tx, id, content))) return read();
   await rewriteMentions(tx, conversation.id, { id, content });
@@ -55,13 +55,13 @@ export async function editMessage(
     ...mentionedUserIds,
     ...(threadUpdate?.follower_ids ?? []),
   ]);
-  tx.publish(messageEvents(face).messageUpdated, audience, message);
+  tx.publish(messageEvents(variant).messageUpdated, audience, message);
   if (threadUpdate && newFollowers.length > 0) publishThreadUpdate(tx, conversation, threadUpdate, audience);
   for (const preview_id of removedPreviewIds) {
-    tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
+    tx.publish(previewEvents(variant).previewRemoved, followersOf(conversation), {
       preview_id,
-      ...messageReferenceFields(face, id),
-      ...referenceTo(face, conversation.id),
+      ...messageReferenceFields(variant, id),
+      ...referenceTo(variant, conversation.id),
     });
   }
   const { workspace_id: workspaceId } = conversation;
@@ -92,18 +92,24 @@ export async function listEarlierTexts(
 }
 
 export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
-  const { id, face, conversation, seq, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
-    conversation: 'no key update',
-    message: 'update',
-    thread: true,
-  });
-  await removeMessage(tx, { id, face, conversation, seq, thread_id });
+  const { id, variant, conversation, seq, thread_id } = await requireMessage(
+    tx,
+    actor,
+    address,
+    changeMessage,
+    {
+      conversation: 'no key update',
+      message: 'update',
+      thread: true,
+    },
+  );
+  await removeMessage(tx, { id, variant, conversation, seq, thread_id });
 }
 
 /** Erases a message, and publishes it. The conversation, the message and the root of its thread are locked. */
 export async function removeMessage(
   tx: Tx,
-  { id, face, conversation, seq, thread_id }: LockedMessage,
+  { id, variant, conversation, seq, thread_id }: LockedMessage,
 ): Promise<void> {
   const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
@@ -114,9 +120,9 @@ export async function removeMessage(
     ...mentionedUserIds,
     ...(threadUpdate?.follower_ids ?? []),
   ]);
-  tx.publish(messageEvents(face).messageDeleted, audience, {
+  tx.publish(messageEvents(variant).messageDeleted, audience, {
     message_id: id,
-    ...referenceTo(face, conversation.id),
+    ...referenceTo(variant, conversation.id),
     seq,
     ...counts,
   });

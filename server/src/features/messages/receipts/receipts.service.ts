@@ -1,5 +1,5 @@
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
@@ -40,7 +40,7 @@ export async function markMessage(
     fail(messageErrors.message_not_found);
   }
   const { message, conversation, cursorSeq, changesReceipts, readPosition } = marked;
-  const reference = referenceTo(faceOf(conversation.kind), conversation.id);
+  const reference = referenceTo(variantOf(conversation.kind), conversation.id);
   if (readPosition)
     await publishPositions(tx, actor.userId, [{ ...reference, ...readPosition, ...UNCHANGED_UNREAD_COUNTS }]);
   if (cursorSeq !== null) {

@@ -1,5 +1,5 @@
 import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -110,7 +110,7 @@ export async function advanceCursor(
   } = row;
   const conversation = { id: message.conversation_id, workspace_id, kind, is_private, followed_by };
   return {
-    message: toMessage(faceOf(kind), message),
+    message: toMessage(variantOf(kind), message),
     conversation,
     cursorSeq,
     changesReceipts,

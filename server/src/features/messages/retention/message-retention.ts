@@ -1,4 +1,4 @@
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor, Retention } from '../../../platform/jobs/retention.ts';
@@ -23,12 +23,12 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
   cursor.after = String(last.seq);
   const conversation = await lockConversation(tx, last.conversation_id);
   if (!conversation) return expired.length;
-  const face = faceOf(conversation.kind);
+  const variant = variantOf(conversation.kind);
   for (const { id, seq, thread_id } of await lockMessages(
     tx,
     expired.map(({ id }) => id),
   )) {
-    if (retained === 'messages') await removeMessage(tx, { id, face, conversation, seq, thread_id });
+    if (retained === 'messages') await removeMessage(tx, { id, variant, conversation, seq, thread_id });
     else await eraseFile(tx, id);
   }
   // The event about an edited message has no file, so clients refetch.

@@ -1,4 +1,4 @@
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { visibleTo } from '../../conversations/conversations.access.ts';
@@ -34,7 +34,11 @@ export interface SearchInput {
  */
 export async function findSearchRange(
   { sql }: Reader,
-  { face, conversationId, userId }: { face: ConversationFace; conversationId: string; userId: string },
+  {
+    variant,
+    conversationId,
+    userId,
+  }: { variant: ConversationVariant; conversationId: string; userId: string },
   below: number,
 ): Promise<SearchRange | null> {
   const [row] = await sql<{ from: number | null; since: string }[]>`
@@ -44,7 +48,7 @@ export async function findSearchRange(
       from (
         select seq, created_at, content from messages
         where conversation_id = ${conversationId} and seq < ${below}
-          and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
+          and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${variant.kind} and ${visibleTo(sql, userId)})
         order by seq desc limit ${sql.unsafe(String(SEARCH_RANGE_MESSAGES))}
       ) newest
     ) measured where bytes_behind < ${SEARCH_RANGE_BYTES}`;

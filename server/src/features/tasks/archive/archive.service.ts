@@ -53,12 +53,12 @@ async function publishArchived(
 export async function setTaskArchived(
   tx: Tx,
   actor: Actor,
-  { face, databaseId, rowId }: RowAddress,
+  { variant, databaseId, rowId }: RowAddress,
   archived: boolean,
 ): Promise<Row> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const [held] = await lockRecords(tx, [rowId]);
-  if (held?.database_id !== databaseId) fail(face.rowScope.absent);
+  if (held?.database_id !== databaseId) fail(variant.rowScope.absent);
   const [changed] = await setArchived(tx, [rowId], archived);
   const [row] = await toRows(tx, await listProperties(tx, databaseId), [changed ?? held]);
   if (!changed) return row!;
@@ -76,9 +76,9 @@ export async function setTaskArchived(
 export async function archiveDone(
   tx: Tx,
   actor: Actor,
-  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
+  { variant, databaseId }: Pick<RowAddress, 'variant' | 'databaseId'>,
 ): Promise<ArchivedDone> {
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const status = statusPropertyOf(await listProperties(tx, databaseId));
   if (!status) return { archived: 0, has_more: false };
   const done = { databaseId, key: status.key, values: doneValuesOf(status) };
@@ -91,10 +91,10 @@ export async function archiveDone(
 export async function listArchived(
   reader: Reader,
   actor: Actor,
-  { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
+  { variant, databaseId }: Pick<RowAddress, 'variant' | 'databaseId'>,
   page: ArchivePage,
 ): Promise<ArchivedTasks> {
-  await requireDatabase(reader, actor, databaseId, face.see);
+  await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listProperties(reader, databaseId);
   const key = titlePropertyOf(properties)?.key ?? null;
   const records = await listArchivedRecords(reader, databaseId, key, { ...page, limit: page.limit + 1 });

@@ -19,12 +19,12 @@ export async function setAssigned(
   userId: string,
   assigned: boolean,
 ): Promise<{ row: Row; changed: boolean }> {
-  const { rowId, face } = address;
-  const database = await requireRow(tx, actor, address, face.edit);
+  const { rowId, variant } = address;
+  const database = await requireRow(tx, actor, address, variant.edit);
   if (assigned && !(await lockMembers(tx, database.workspace_id, [userId])).has(userId))
     fail(databaseErrors.not_a_person_of_the_workspace);
   const [before] = await lockRecords(tx, [rowId]);
-  if (!before) fail(face.rowScope.absent);
+  if (!before) fail(variant.rowScope.absent);
   const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
   if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
   // An edit that adds or removes one user keeps the other assignees, who may change at the same time.

@@ -39,7 +39,7 @@ export interface CommentAddress extends RowAddress {
 }
 
 export async function listComments(reader: Reader, actor: Actor, address: RowAddress): Promise<Comment[]> {
-  await requireRow(reader, actor, address, address.face.see);
+  await requireRow(reader, actor, address, address.variant.see);
   return store.listComments(reader, address.rowId);
 }
 

@@ -20,10 +20,10 @@ export async function setTaskRepeat(
   address: RowAddress,
   rule: NewRepeat | null,
 ): Promise<Row> {
-  const { databaseId, rowId, face } = address;
-  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const { databaseId, rowId, variant } = address;
+  const database = await requireDatabase(tx, actor, databaseId, variant.edit);
   const [record] = await lockRecords(tx, [rowId]);
-  if (record?.database_id !== databaseId) fail(face.rowScope.absent);
+  if (record?.database_id !== databaseId) fail(variant.rowScope.absent);
   const repeat = rule && (await startRepeat(tx, record, rule));
   if (!isSame(record.repeat, repeat)) await storeRepeat(tx, database, rowId, repeat);
   return getRow(tx, actor, address);

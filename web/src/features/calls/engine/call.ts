@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
 import { TURN_CREDENTIALS_MS } from '@workflow/contract/calls/calls.limits.ts';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { retryUntilAnswered } from '../../../platform/socket/retry-until-answered.ts';
 import { emit, onConnect, useConnection } from '../../../platform/socket/socket.ts';
@@ -52,7 +52,7 @@ export class Call {
   readonly recording: CallRecording;
   readonly captions: CallCaptions;
   readonly #options: CallOptions;
-  readonly #face;
+  readonly #variant;
   readonly #events;
   readonly #reference;
   readonly #left = new AbortController();
@@ -70,11 +70,11 @@ export class Call {
     this.#options = options;
     const { conversation, action } = options.request;
     this.#action = action;
-    this.#face = faceOf(conversation.kind);
-    this.#events = callEvents(this.#face);
-    this.#reference = referenceTo(this.#face, conversation.id);
+    this.#variant = variantOf(conversation.kind);
+    this.#events = callEvents(this.#variant);
+    this.#reference = referenceTo(this.#variant, conversation.id);
     this.#peers = new CallMedia({
-      face: this.#face,
+      variant: this.#variant,
       conversationId: conversation.id,
       onChange: () => this.#publish(),
       onEvent: (sessionId, event) => {

@@ -1,12 +1,12 @@
 import type { CallSession, IceServer, LivekitAccess } from '@workflow/contract/calls/calls.schema.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { ParticipantState, RemoteParticipant } from './call-state.ts';
 import type { LocalTracks } from './local-media.ts';
 import type { PeerEvent, VideoSize } from './participant-state.ts';
 import type { PeerSignal } from './peer-signal.ts';
 
 export interface EngineOptions {
-  readonly face: ConversationFace;
+  readonly variant: ConversationVariant;
   readonly conversationId: string;
   onChange(): void;
   onEvent(sessionId: string, event: PeerEvent): void;

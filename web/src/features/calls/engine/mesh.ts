@@ -45,8 +45,8 @@ export class Mesh implements MediaEngine {
     const own = this.#identity;
     const id = session.session_id;
     if (!own || id === own.sessionId || this.#links.has(id)) return;
-    const { face, conversationId, onChange, onEvent } = this.#options;
-    const queue = new SignalQueue(face, conversationId, { user_id: session.user.id, session_id: id });
+    const { variant, conversationId, onChange, onEvent } = this.#options;
+    const queue = new SignalQueue(variant, conversationId, { user_id: session.user.id, session_id: id });
     const peer = new Peer({
       session,
       own,

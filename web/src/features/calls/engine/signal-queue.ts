@@ -1,6 +1,6 @@
 import { callEvents } from '@workflow/contract/calls/calls.events.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { Acknowledgement } from '@workflow/contract/core/api/event.ts';
 import { isTransientRefusal } from '../../../platform/socket/retry-until-answered.ts';
 import { emit } from '../../../platform/socket/socket.ts';
@@ -18,15 +18,15 @@ interface Receiver {
  * that the server refuses for another reason is dropped.
  */
 export class SignalQueue {
-  readonly #face: ConversationFace;
+  readonly #variant: ConversationVariant;
   readonly #conversationId: string;
   readonly #receiver: Receiver;
   readonly #waiting: PeerSignal[] = [];
   #isSending = false;
   #isClosed = false;
 
-  constructor(face: ConversationFace, conversationId: string, receiver: Receiver) {
-    this.#face = face;
+  constructor(variant: ConversationVariant, conversationId: string, receiver: Receiver) {
+    this.#variant = variant;
     this.#conversationId = conversationId;
     this.#receiver = receiver;
   }
@@ -52,9 +52,9 @@ export class SignalQueue {
   }
 
   #send(signal: PeerSignal): Promise<Acknowledgement> {
-    const { sendOffer, sendAnswer, sendCandidate } = callEvents(this.#face);
+    const { sendOffer, sendAnswer, sendCandidate } = callEvents(this.#variant);
     const { user_id: to_user_id, session_id: to_session_id } = this.#receiver;
-    const address = { ...referenceTo(this.#face, this.#conversationId), to_user_id, to_session_id };
+    const address = { ...referenceTo(this.#variant, this.#conversationId), to_user_id, to_session_id };
     if (signal.type === 'candidate') return emit(sendCandidate, { ...address, candidate: signal.candidate });
     const { type, sdp } = signal;
     return emit(type === 'offer' ? sendOffer : sendAnswer, { ...address, sdp: { type, sdp } });

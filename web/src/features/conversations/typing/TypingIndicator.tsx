@@ -1,6 +1,6 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referencedIdOf } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referencedIdOf } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
@@ -25,16 +25,16 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
   const typists = useTypists(id);
 
   useEffect(() => {
-    const face = faceOf(kind);
-    const { userTyping, userStoppedTyping } = conversationEvents(face);
-    const { newMessage } = messageEvents(face);
+    const variant = variantOf(kind);
+    const { userTyping, userStoppedTyping } = conversationEvents(variant);
+    const { newMessage } = messageEvents(variant);
     const stops = [
       subscribe(userTyping, (payload) => {
-        if (referencedIdOf(face, payload) === id && payload.user_id !== me)
+        if (referencedIdOf(variant, payload) === id && payload.user_id !== me)
           addTypist(id, { id: payload.user_id, username: payload.username });
       }),
       ...[userStoppedTyping, newMessage].map((event) =>
-        subscribe(event, (payload) => removeTypist(referencedIdOf(face, payload), payload.user_id)),
+        subscribe(event, (payload) => removeTypist(referencedIdOf(variant, payload), payload.user_id)),
       ),
     ];
     return () => {
@@ -47,7 +47,7 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
     <div className={classes.line} role="status">
       {typists.length > 0 && (
         <>
-          <span className={classes.faces} aria-hidden>
+          <span className={classes.variants} aria-hidden>
             {typists.slice(0, MOST_FACES).map((typist) => (
               <UserAvatar
                 key={typist.id}

@@ -1,6 +1,6 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { TYPING_TIMEOUT_MS } from '@workflow/contract/messages/messages.limits.ts';
 import { useEffect, useMemo } from 'react';
 import { emit } from '../../../platform/socket/socket.ts';
@@ -18,9 +18,9 @@ export interface TypingSignal {
 /** Sends typing and stop-typing events for the signed-in user. */
 export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>): TypingSignal {
   const signal = useMemo(() => {
-    const face = faceOf(kind);
-    const { typing, stopTyping } = conversationEvents(face);
-    const reference = referenceTo(face, id);
+    const variant = variantOf(kind);
+    const { typing, stopTyping } = conversationEvents(variant);
+    const reference = referenceTo(variant, id);
     let saidAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {

@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { propertyTypeViewOf } from '../property-types/property-types.views.ts';

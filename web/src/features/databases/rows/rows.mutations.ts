@@ -6,7 +6,7 @@ import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { DatabaseRef } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
-import { databaseFaceOf } from '../databases.queries.ts';
+import { databaseVariantOf } from '../databases.queries.ts';
 import { textsOfKind } from '../databases.texts.ts';
 import { createDeferredCommand } from './commands/row-command.ts';
 import { createUndoForNewRows } from './commands/row-commands.ts';
@@ -30,7 +30,7 @@ export function useCreateRow(database: DatabaseWithKind) {
       return awaited;
     },
     mutationFn: (row: NewRow) =>
-      call(databaseEndpoints(databaseFaceOf(database.kind)).createRow, {
+      call(databaseEndpoints(databaseVariantOf(database.kind)).createRow, {
         params: { id: database.id },
         body: { ...row, client_row_id: keyFor(row) },
       }),

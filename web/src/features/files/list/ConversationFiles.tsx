@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFile, IconMessageShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { conversationOfReference, faceOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, variantOf } from '@workflow/contract/conversations/variants.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_PAGE_SIZE } from '@workflow/contract/files/files.limits.ts';
 import { FileKind, type SentFile } from '@workflow/contract/files/files.schema.ts';
@@ -30,7 +30,7 @@ const keyOf = ({ workspace_id, id }: ConversationLocation, ...more: string[]) =>
 export function ConversationFiles({ conversation }: { conversation: ConversationLocation }) {
   const [kind, setKind] = useState<FileKind | undefined>();
   const { id } = conversation;
-  const { listFiles } = fileEndpoints(faceOf(conversation.kind));
+  const { listFiles } = fileEndpoints(variantOf(conversation.kind));
   const files = useInfiniteQuery({
     queryKey: keyOf(conversation, kind ?? 'all'),
     queryFn: ({ pageParam, signal }) =>
@@ -81,7 +81,7 @@ function useRefetchOnNewFiles(place: ConversationLocation): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = place;
   useEffect(() => {
-    return subscribe(messageEvents(faceOf(kind)).newMessage, (message) => {
+    return subscribe(messageEvents(variantOf(kind)).newMessage, (message) => {
       if (message.file_url !== null && conversationOfReference(message).id === id)
         void client.invalidateQueries({ queryKey: keyOf({ id, kind, workspace_id }) });
     });

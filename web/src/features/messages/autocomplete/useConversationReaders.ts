@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationEndpoints } from '@workflow/contract/conversations/conversations.endpoints.ts';
 import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { call } from '../../../platform/api/api.ts';
@@ -13,7 +13,7 @@ import { prefixesOf } from './ranking.ts';
 const CACHE_MS = 60_000;
 
 function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: string) {
-  const { searchReaders } = conversationEndpoints(faceOf(kind));
+  const { searchReaders } = conversationEndpoints(variantOf(kind));
   return queryOptions({
     queryKey: workspaceKey(workspace_id, 'readers', id, word),
     queryFn: async ({ signal }) =>

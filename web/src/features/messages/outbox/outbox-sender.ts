@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference, faceOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variantOf } from '@workflow/contract/conversations/variants.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
@@ -48,7 +48,7 @@ export function enqueueMessage(
 ): void {
   void outbox?.storage.put({
     id: newId(),
-    ...referenceTo(faceOf(kind), id),
+    ...referenceTo(variantOf(kind), id),
     content,
     parent_id: parent?.id ?? null,
     reply_to_content: parent && quoteOf(parent.content),
@@ -67,7 +67,7 @@ export function enqueueForward({ kind, id }: ConversationLocation, message: Mess
   const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
   void outbox?.storage.put({
     id: newId(),
-    ...referenceTo(faceOf(kind), id),
+    ...referenceTo(variantOf(kind), id),
     content,
     parent_id: null,
     reply_to_content: null,
@@ -134,13 +134,13 @@ const createSendOperations = (
     return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   send(entry) {
-    const { face, id } = conversationOfReference(entry);
+    const { variant, id } = conversationOfReference(entry);
     const { content, parent_id, file, forwards } = entry;
-    // The conversation id goes into the path or the body, depending on the face.
+    // The conversation id goes into the path or the body, depending on the variant.
     const input = {
       params: { id },
       body: {
-        ...referenceTo(face, id),
+        ...referenceTo(variant, id),
         content,
         parent_id,
         client_message_id: entry.id,
@@ -148,7 +148,7 @@ const createSendOperations = (
         ...(forwards && { forwarded_message_id: forwards }),
       },
     };
-    return call(messageEndpoints(face).sendMessage, input);
+    return call(messageEndpoints(variant).sendMessage, input);
   },
   confirm(entry, message) {
     applyNewMessage(client, message);
@@ -188,10 +188,10 @@ const createUploadOperations = (
   async upload(entry, { blob, name }, signal) {
     // The upload code loads with the first file.
     const { upload } = await import('../../../platform/api/upload.ts');
-    const { face, id } = conversationOfReference(entry);
-    const input = { params: { id }, fields: referenceTo(face, id), file: new File([blob], name) };
+    const { variant, id } = conversationOfReference(entry);
+    const input = { params: { id }, fields: referenceTo(variant, id), file: new File([blob], name) };
     const onProgress = (part: number) => useUploads.setState({ [entry.id]: part });
-    const { file_url } = await upload(fileEndpoints(face).uploadFile, input, { signal, onProgress });
+    const { file_url } = await upload(fileEndpoints(variant).uploadFile, input, { signal, onProgress });
     return file_url;
   },
   async change(entry) {

@@ -1,5 +1,5 @@
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { downloadErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';

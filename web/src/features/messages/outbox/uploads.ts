@@ -1,4 +1,4 @@
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { create } from 'zustand';
 import { classifyFailure, type OutboxEntry, type OutboxFile } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useMemo } from 'react';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { higherStatusOf } from '../messages.cache.ts';

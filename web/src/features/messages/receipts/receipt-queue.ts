@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
-import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
+import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -138,8 +138,8 @@ export function recordSeenPosition(
  */
 export function startReceiptQueue(client: QueryClient): () => void {
   const stops = [
-    ...faces.map((face) =>
-      subscribe(messageEvents(face).newMessage, (message) => {
+    ...variants.map((variant) =>
+      subscribe(messageEvents(variant).newMessage, (message) => {
         if (message.user_id !== getCurrentUserId(client)) markDelivered(client, message);
       }),
     ),

@@ -8,9 +8,9 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { isNotFound } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { ImportSteps } from './ImportSteps.tsx';

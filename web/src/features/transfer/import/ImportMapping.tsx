@@ -2,8 +2,8 @@ import { SelectField } from '../../../ui/field/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { isAmbiguousNumber, parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
 import { previewImport, startImport } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import {

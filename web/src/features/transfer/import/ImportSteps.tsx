@@ -4,7 +4,7 @@ import '../../databases/controls.css';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { listImports, uploadImport } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { Import, ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
 import { useId, useRef, useState } from 'react';

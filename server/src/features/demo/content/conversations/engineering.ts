@@ -101,7 +101,7 @@ export const engineering: Script = [
     ['test', "I have popcorn and a second monitor. Send it."],
   ]),
   workday(9, '14:26', [
-    ['test', "Video, 19:12: Mrs. Pereira from the cleaning service comes in, says hello to Gerald, **unplugs Lamp 7, plugs in the vacuum cleaner**, vacuums, plugs Lamp 7 in again. She even turns it so that it faces the plant. She's lovely.", { key: 'vacuum', reactions: { '😱': ['jon', 'kenji', 'priya', 'nina', 'omar', 'mara'], '🧹': ['lea', 'felix'] } }],
+    ['test', "Video, 19:12: Mrs. Pereira from the cleaning service comes in, says hello to Gerald, **unplugs Lamp 7, plugs in the vacuum cleaner**, vacuums, plugs Lamp 7 in again. She even turns it so that it variants the plant. She's lovely.", { key: 'vacuum', reactions: { '😱': ['jon', 'kenji', 'priya', 'nina', 'omar', 'mara'], '🧹': ['lea', 'felix'] } }],
     ['nina', "I SAID DUST", { replyTo: 'dust', reactions: { '😂': ['jon', 'test', 'priya', 'omar', 'kenji'], '👏': ['mara'] } }],
     ['jon', "so: power cut → reboot → wrong", { replyTo: 'vacuum' }],
     ['kenji', "That is why Lisbon's log began at 23:10. The lamp was not *full*, it was *new*.", { reactions: { '💯': ['test', 'jon'] } }],

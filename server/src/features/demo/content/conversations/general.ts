@@ -21,7 +21,7 @@ export const general: Script = [
     ['lea', "Surtout the second one."],
   ]),
   workday(14, '09:08', [
-    ['mara', "New faces today: **Rosa Delgado** takes the pictures for the launch. She is in #photo-shoot as a guest, so be kind there and answer quickly.", { reactions: { '👏': ['felix', 'lea', 'admin', 'omar'] } }],
+    ['mara', "New variants today: **Rosa Delgado** takes the pictures for the launch. She is in #photo-shoot as a guest, so be kind there and answer quickly.", { reactions: { '👏': ['felix', 'lea', 'admin', 'omar'] } }],
     ['felix', "She did the pictures for the lighthouse museum in Tarifa. The ones with the fog: https://delgado-foto.example/tarifa", { reactions: { '❤️': ['lea', 'admin'], '🔥': ['demo'] } }],
     ['lea', "Oh. *Oh.* These are very good."],
   ]),
@@ -106,7 +106,7 @@ export const general: Script = [
     ['felix', "I asked Gerald every hour instead. He has a calming presence.", { reactions: { '🌱': ['mara', 'kenji', 'nina'] } }],
   ]),
   workday(7, '13:55', [
-    ['priya', "To the person who books the meeting room camera: it follows faces now. It has followed Gerald for twenty minutes. He doesn't move. It's very sure about him.", { reactions: { '😂': ['mara', 'test', 'omar', 'jon'], '🌱': ['lea'] } }],
+    ['priya', "To the person who books the meeting room camera: it follows variants now. It has followed Gerald for twenty minutes. He doesn't move. It's very sure about him.", { reactions: { '😂': ['mara', 'test', 'omar', 'jon'], '🌱': ['lea'] } }],
     ['nina', "Finally someone who keeps eye contact in meetings."],
   ]),
   workday(6, '10:10', [

@@ -7,7 +7,7 @@ export const leads: Script = [
     ['mara', "None. I've already planned the roadmap with them.", { replyTo: 'days', reactions: { '😂': ['admin', 'nina'], '❤️': ['jon'] } }],
     ['jon', "no objections. toaster also needs three days"],
     ['felix', "None! Should it stay a secret until the launch?"],
-    ['admin', "Until day one after it. I want to see faces.", { reactions: { '👍': ['mara', 'felix', 'nina', 'jon'] } }],
+    ['admin', "Until day one after it. I want to see variants.", { reactions: { '👍': ['mara', 'felix', 'nina', 'jon'] } }],
   ]),
   workday(11, '10:30', [
     ['mara', ["Hiring, where we are:", "", "- **firmware**, second person for Kenji: 3 in the last round", "- **support**, evening shift: offer is out", "- **design**: on hold until after the launch"], { key: 'hiring', reactions: { '👍': ['admin'] } }],

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { databaseVariant } from '@workflow/contract/databases/databases.permissions.ts';
 import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export const relatedQuery = (workspaceId: string, property: Pick<Property, 'conf
   return queryOptions({
     queryKey: workspaceKey(workspaceId, 'related', id),
     queryFn: ({ signal }) =>
-      call(databaseEndpoints(databaseFace).getDatabase, { params: { id } }, { signal }),
+      call(databaseEndpoints(databaseVariant).getDatabase, { params: { id } }, { signal }),
     staleTime: 60_000,
   });
 };

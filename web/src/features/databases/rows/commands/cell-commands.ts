@@ -7,7 +7,7 @@ import { isInChange } from '@workflow/contract/databases/query/built-in-properti
 import { call } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
-import { databaseFaceOf } from '../../databases.queries.ts';
+import { databaseVariantOf } from '../../databases.queries.ts';
 import { textsOfKind } from '../../databases.texts.ts';
 import { cellValueOf } from '../window/pending-cells.ts';
 import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
@@ -155,7 +155,7 @@ export interface Move {
 /** Creates a command that moves a row. */
 export function createMoveCommand(place: CommandContext, { row, after, cells }: Move): RowCommand {
   const { kind, id } = place.database;
-  const params = { id, [`${databaseFaceOf(kind).row}_id`]: row.id };
+  const params = { id, [`${databaseVariantOf(kind).row}_id`]: row.id };
   let changes = changesIn(
     [row],
     Object.entries(cells).map(([property_id, value]) => ({ row_id: row.id, property_id, value })),
@@ -170,7 +170,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
       const moves = !isAgain || here === position;
       const valuesOf = (side: Direction) =>
         Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
-      const answered = await call(databaseEndpoints(databaseFaceOf(kind)).updateRow, {
+      const answered = await call(databaseEndpoints(databaseVariantOf(kind)).updateRow, {
         params: params as never,
         body: {
           ...(moves && { after: after[way] }),

@@ -1,5 +1,4 @@
 import { IconCalendar } from '@tabler/icons-react';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import {
   dateOfCell,
   endPropertyOf,
@@ -8,6 +7,7 @@ import {
   statusPropertyOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { memo } from 'react';
 import { useDatabaseExtension } from '../../databases.extension.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { databasesTexts, textsOfKind } from '../../../databases.texts.ts';
 import { OptionBadge } from '../../../property-types/cells/OptionBadge.tsx';

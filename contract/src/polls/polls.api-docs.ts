@@ -1,0 +1,52 @@
+import { defineApiDocs } from '../core/api/api-docs.ts';
+import { exampleIds } from '../core/api/examples.ts';
+import * as endpoints from './polls.endpoints.ts';
+import * as schemas from './polls.schema.ts';
+
+const exampleVote = { user_id: exampleIds.ada, option: 0, version: 1 };
+const state = { options: ['Pizza', 'Salad'], closed_at: null };
+const fields = {
+  options: 'The answers, in their order.',
+  closed_at: 'When the author closed the poll; null while users can vote.',
+};
+
+export const pollsApiDocs = defineApiDocs(
+  { schemas, endpoints },
+  {
+    about: 'Polls in messages. The command `/poll` creates one; the text of the message is the question.',
+    operations: {
+      vote: 'For everyone who can post in the channel. A user has one vote.',
+      closePoll: 'For the author.',
+    },
+    parameters: { id: 'The message.' },
+    schemas: {
+      PollVote: {
+        description: 'The vote of one user.',
+        fields: {
+          option: 'The position of the chosen option, starting at 0; null for a withdrawn vote.',
+          version: 'Increases with every change of the vote.',
+        },
+        example: exampleVote,
+      },
+      Poll: {
+        description: 'The poll of a message.',
+        fields: { ...fields, votes: 'One vote for each user who voted.' },
+        example: { ...state, votes: [exampleVote] },
+      },
+      PollChange: {
+        description: 'A change of a poll.',
+        fields: { ...fields, vote: 'The changed vote; null when the poll was created or closed.' },
+        example: { ...state, vote: exampleVote },
+      },
+      NewPoll: {
+        description: 'The question and the answers of a new poll.',
+        example: { question: 'What shall we eat?', options: state.options },
+      },
+      PollChoice: {
+        description: 'The option to vote for.',
+        fields: { option: 'The position of the option, starting at 0; null withdraws the vote.' },
+        example: { option: 0 },
+      },
+    },
+  },
+);

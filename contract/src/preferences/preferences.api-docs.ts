@@ -1,0 +1,54 @@
+import { defineApiDocs } from '../core/api/api-docs.ts';
+import * as endpoints from './preferences.endpoints.ts';
+import * as schemas from './preferences.schema.ts';
+
+const {
+  NotificationSound,
+  Theme,
+  Density,
+  LanguagePreference,
+  Preferences,
+  PreferencesChange,
+  DEFAULT_PREFERENCES,
+} = schemas;
+
+const fields = {
+  messages: 'Whether direct messages and replies in followed threads notify the user.',
+  mentions: 'Whether mentions in messages, tasks and pages notify the user.',
+  comments: 'Whether comments on tasks and pages notify the user.',
+  sound: 'The sound of desktop alerts.',
+  keywords: 'Words that notify the user when a message in a followed conversation contains them.',
+  email_notifications:
+    'Whether notifications that stay unread for some minutes are also sent by email, to a confirmed address.',
+  push_content:
+    'Whether push messages contain names and the beginning of the text. Otherwise they only say that there is a notification.',
+};
+
+export const preferencesApiDocs = defineApiDocs(
+  {
+    schemas: { NotificationSound, Theme, Density, LanguagePreference, Preferences, PreferencesChange },
+    endpoints,
+  },
+  {
+    about: 'The preferences of the current user, which apply on all devices.',
+    operations: {
+      getPreferences: 'Returns the defaults for a user who has not changed anything.',
+      putPreferences: 'Returns all preferences after the change.',
+    },
+    schemas: {
+      NotificationSound: { description: 'The sound of desktop alerts.', example: 'chime' },
+      Theme: { description: 'The color scheme; `auto` follows the device.', example: 'auto' },
+      Density: { description: 'The spacing of lists and messages.', example: 'comfortable' },
+      LanguagePreference: {
+        description: 'The language of the interface and of emails; `auto` follows the browser.',
+        example: 'auto',
+      },
+      Preferences: { description: 'The preferences of a user.', fields, example: DEFAULT_PREFERENCES },
+      PreferencesChange: {
+        description: 'The preferences to change.',
+        fields,
+        example: { density: 'compact' },
+      },
+    },
+  },
+);

@@ -1,0 +1,71 @@
+import { defineApiDocs } from '../core/api/api-docs.ts';
+import { exampleIds } from '../core/api/examples.ts';
+import * as endpoints from './slash-commands.endpoints.ts';
+import * as schemas from './slash-commands.schema.ts';
+
+const exampleCommand = {
+  name: 'topic',
+  description: 'Set the topic of this channel',
+  usage: '/topic [text]',
+};
+const place = {
+  channel_id: 'The channel in which the command is typed.',
+  dm_id: 'The direct message in which the command is typed.',
+};
+
+export const slashCommandsApiDocs = defineApiDocs(
+  { schemas, endpoints },
+  {
+    about:
+      'Commands that users type in the composer. A command runs with the rights of its user. A command that fails, or does not exist, answers 200 with `success: false`.',
+    operations: {
+      executeCommand:
+        'For all members. The text must start with a slash and the name of the command. With `action: send_message`, the client sends `data.content` as a message of the user; with `open_link`, it opens `data.link`; with `start_call`, it starts a call in the conversation.',
+      listCommands: 'For all members. Commands that the user has no permission for are left out.',
+      suggestCommands: 'Without a conversation, all commands are candidates.',
+    },
+    parameters: {
+      workspace_id: 'The workspace.',
+      prefix: 'The beginning of a name, with or without the slash.',
+      ...place,
+    },
+    schemas: {
+      CommandExecution: {
+        description: 'A command, and where it is typed.',
+        fields: { command: 'The whole text, with the slash.', ...place },
+        example: {
+          command: '/shrug Who knows',
+          workspace_id: exampleIds.workspace,
+          channel_id: exampleIds.channel,
+          time_zone: 'Europe/Berlin',
+        },
+      },
+      SlashCommand: { description: 'A command.', example: exampleCommand },
+      CommandList: { description: 'The commands.', example: { commands: [exampleCommand] } },
+      CommandSuggestions: {
+        description: 'The commands that match.',
+        example: { suggestions: [exampleCommand] },
+      },
+      CommandAction: {
+        description: 'What the client does after a successful command.',
+        example: 'send_message',
+      },
+      CommandData: {
+        description: 'The data of the action.',
+        example: { content: 'Who knows ¯\\\\_(ツ)\\_/¯', message_type: 'text' },
+      },
+      CommandResult: {
+        description: 'The result of a command.',
+        example: {
+          success: true,
+          error: null,
+          text: null,
+          response_type: 'in_channel',
+          command_name: 'shrug',
+          data: { content: 'Who knows ¯\\\\_(ツ)\\_/¯', message_type: 'text' },
+          action: 'send_message',
+        },
+      },
+    },
+  },
+);
