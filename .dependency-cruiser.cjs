@@ -289,10 +289,10 @@ module.exports = {
     ),
     rule(
       'database-engine-alone',
-      'The engine of databases does not know the features that are built on it. Only the list of faces names projects.',
+      'The engine of databases does not know the features that are built on it. Only the list of variants names projects.',
       {
         path: '^(contract/src|server/src/features|web/src/features)/databases/',
-        pathNot: [String.raw`^contract/src/databases/faces\.ts$`, test],
+        pathNot: [String.raw`^contract/src/databases/variants\.ts$`, test],
       },
       { path: `^contract/src/(${databaseFeatures.join('|')}|projects)/` },
     ),

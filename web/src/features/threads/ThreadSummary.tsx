@@ -29,7 +29,7 @@ export function ThreadSummary({ message: { id, thread } }: { message: Message })
 }
 
 export const ThreadAvatars = ({ thread }: { thread: Thread }) => (
-  <span className={classes.variants}>
+  <span className={classes.avatars}>
     {thread.people.map((person) => (
       <UserAvatar key={person.id} user={person} size={20} />
     ))}

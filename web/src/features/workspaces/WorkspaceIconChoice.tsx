@@ -35,7 +35,7 @@ export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props
             checked={value === icon}
             onChange={() => onChange(icon)}
           />
-          <span aria-hidden className={classes.variant}>
+          <span aria-hidden className={classes.icon}>
             {icon ?? letter}
           </span>
         </label>

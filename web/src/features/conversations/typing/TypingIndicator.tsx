@@ -47,7 +47,7 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
     <div className={classes.line} role="status">
       {typists.length > 0 && (
         <>
-          <span className={classes.variants} aria-hidden>
+          <span className={classes.avatars} aria-hidden>
             {typists.slice(0, MOST_FACES).map((typist) => (
               <UserAvatar
                 key={typist.id}
