@@ -126,6 +126,7 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/pages/tree/expanded-pages.ts',
   'features/workspaces/workspaces.selection.ts',
   // Says what this tab shows or listens to at the moment; no data.
+  'features/calls/engine/background-blur/person-segmenter.ts',
   'features/databases/databases.room.ts',
   'features/databases/rows/commands/undo-keys.history.ts',
   'features/databases/views/calendar/CalendarView.tsx',

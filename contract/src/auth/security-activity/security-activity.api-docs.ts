@@ -19,7 +19,7 @@ export const securityActivityApiDocs = defineApiDocs(
     about: `The security activity of an account. Each event is recorded in the transaction of its cause, and deleted after ${SECURITY_EVENTS_DAYS} days.`,
     operations: {
       listSecurityEvents:
-        '`before` is the `id` of the last event that the client has; a page with fewer than `limit` events is the last one.',
+        'The caller, about oneself. `before` is the `id` of the last event that the client has; a page with fewer than `limit` events is the last one.',
     },
     parameters: {
       before: 'The `id` of the last event of the previous page.',

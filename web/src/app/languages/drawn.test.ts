@@ -1,7 +1,12 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
 
-const modules = import.meta.glob(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../main.tsx']);
+const modules = import.meta.glob([
+  '../../**/*.{ts,tsx}',
+  '!../../**/*.test.{ts,tsx}',
+  '!../../**/*.worker.ts',
+  '!../main.tsx',
+]);
 
 test('no module reads a text at import time, when it would keep the language of that moment', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const passkeysTexts = defineTexts('passkeys', {
   title: 'Passkeys',
-  text: 'Sign in with your fingerprint, variant or device PIN instead of your password.',
+  text: 'Sign in with your fingerprint, face or device PIN instead of your password.',
   unsupported: 'This browser doesn’t support passkeys.',
   created: 'Added {at, date}',
   lastUsed: 'Last used {at, date}',
