@@ -175,6 +175,22 @@ describe('an interrupted import', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([404, 'import_not_found']);
   });
+
+  it('stops when its user lacks the two-factor authentication that the workspace requires', async () => {
+    const { id: databaseId, properties } = await createStock();
+    const importId = await prepareImport(databaseId, properties, createCsvFile('Name\nBolt\n'));
+    const setSuspended = (suspended: boolean) => app.database.sql`
+      update workspace_members set lacks_two_factor = ${suspended}
+      where workspace_id = ${workspaceId} and user_id = ${owner.id}`;
+    await setSuspended(true);
+    try {
+      await runImport(files, app.transact, importId);
+    } finally {
+      await setSuspended(false);
+    }
+    expect(await waitForImport(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
+    expect(await titlesOf(databaseId)).toEqual([]);
+  });
 });
 
 it('a server sends due messages while an import waits for a lock', async () => {

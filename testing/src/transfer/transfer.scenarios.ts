@@ -7,9 +7,9 @@ export const createCsvFile = (
   name = 'stock.csv',
 ) => new File([text], name);
 
-/** Uploads a file as the owner; no other user can see it. */
-const uploadFile = ({ world }: Attempt): Promise<ImportPreview> =>
-  world.owner.does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
+/** Uploads a file as the member if that is the actor, otherwise as the owner; no other user can see it. */
+const uploadFile = ({ world, actor }: Attempt): Promise<ImportPreview> =>
+  world[actor === 'member' ? 'member' : 'owner'].does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
 
 const createImport = async (attempt: Attempt) => ({ params: { id: (await uploadFile(attempt)).import.id } });
 
@@ -21,7 +21,7 @@ async function createStoppedImport(attempt: Attempt) {
   return input;
 }
 
-const own = { facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' }) };
+const own = { facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' || actor === 'member' }) };
 
 export const transferScenarios = [
   scenario(transfer.exportDatabase, ({ target: { project } }) => ({

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { fail } from '../../platform/failure.ts';
-import { requirePermission } from '../../platform/permission.ts';
+import { requirePermission, type SuspendableFacts } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { type RoleRow, roleFacts } from '../members/membership.access.ts';
 
@@ -25,7 +25,7 @@ export const toDatabase = (row: Database): Database => ({
 });
 
 /** A database together with the facts about the user that its permissions depend on. */
-export type SeenDatabase = Database & DatabaseFacts;
+export type SeenDatabase = Database & DatabaseFacts & SuspendableFacts;
 
 /**
  * Returns a database; null if it does not exist or is in the trash. In a transaction, the database and the membership stay locked until

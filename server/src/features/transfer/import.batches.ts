@@ -83,7 +83,7 @@ export async function addBatch(
   if (found?.state !== 'running' || found.rows_done !== from) return false;
   const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
   const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
-  if (!database || !databaseVariant.edit.allows(database)) {
+  if (!database || database.suspension || !databaseVariant.edit.allows(database)) {
     await markEnded(tx, importId, 'failed', 'database_gone');
     return false;
   }

@@ -26,7 +26,7 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
 import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
 import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
@@ -127,8 +127,10 @@ const toPreview = (row: ImportRow, { rowCount: _, ...guessed }: Guessed): Import
 });
 
 async function requireOwnImport(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
-  const role = row && (await roleIn(reader, row.workspace_id, actor.userId));
-  const facts = row && role && { role, is_own: row.created_by === actor.userId };
+  const facts = row && {
+    ...(await findRoleFacts(reader, row.workspace_id, actor.userId)),
+    is_own: row.created_by === actor.userId,
+  };
   requirePermission(runImport, facts);
   return row!;
 }
