@@ -78,7 +78,7 @@ export const workspacesApiDocs = defineApiDocs(
         description: 'The scheduled deletion of a workspace.',
         fields: {
           due_at: 'When the workspace is deleted. Owners can cancel the deletion until then.',
-          requested_by: 'The owner who scheduled it.',
+          requested_by: 'The owner who scheduled it. Null for guests, and after the account was deleted.',
         },
         example: {
           due_at: exampleTimes.later,

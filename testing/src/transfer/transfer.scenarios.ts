@@ -9,7 +9,10 @@ export const createCsvFile = (
 
 /** Uploads a file as the member if that is the actor, otherwise as the owner; no other user can see it. */
 const uploadFile = ({ world, actor }: Attempt): Promise<ImportPreview> =>
-  world[actor === 'member' ? 'member' : 'owner'].does(transfer.uploadImport, { file: createCsvFile(), fields: { workspace_id: world.id } });
+  world[actor === 'member' ? 'member' : 'owner'].does(transfer.uploadImport, {
+    file: createCsvFile(),
+    fields: { workspace_id: world.id },
+  });
 
 const createImport = async (attempt: Attempt) => ({ params: { id: (await uploadFile(attempt)).import.id } });
 

@@ -30,14 +30,14 @@ import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../h
 
 let app: TestApp;
 let dataDir: string;
-let workspace: TestWorkspace<'admin' | 'member'>;
+let workspace: TestWorkspace<'admin' | 'member' | 'guest'>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'workflow-deletion-'));
   app = await startTestApp({ dataDir });
 });
 beforeEach(async () => {
-  workspace = await createTestWorkspace(app).with('admin', 'member');
+  workspace = await createTestWorkspace(app).with('admin', 'member', 'guest');
 });
 afterAll(async () => {
   await app.close();
@@ -85,6 +85,16 @@ it('members see who scheduled it and when it is due, and work on until then', as
   expect((await member.does(getWorkspace, params())).deletion).toEqual(deletion);
   await runJobs();
   expect((await member.call(listMembers, { ...params(), query: {} })).status).toBe(200);
+});
+
+it('guests see when it is due, but not who scheduled it', async () => {
+  const { owner, guest } = workspace;
+  const tab = await guest.connect();
+  await schedule(owner);
+  const told = await tab.waitFor(workspaceUpdated);
+  const listed = (await guest.does(listWorkspaces, {})).find(({ id }) => id === workspace.id);
+  const seen = [told, listed, await guest.does(getWorkspace, params())].map((one) => one?.deletion);
+  expect(seen).toEqual(Array(3).fill({ due_at: expect.any(String), requested_by: null }));
 });
 
 it('every owner can cancel it, admins cannot', async () => {

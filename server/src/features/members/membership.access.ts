@@ -77,15 +77,22 @@ export const selectDeletion = (sql: Sql): Fragment => sql`
     from users where users.id = w.deletion_requested_by
   )) end as deletion`;
 
+/** A guest sees only the users of shared channels, so a deletion does not name its owner to guests. */
+export const deletionForGuest = (deletion: Workspace['deletion']): Workspace['deletion'] =>
+  deletion && { ...deletion, requested_by: null };
+
 /** Formats the time of `selectDeletion`, which PostgreSQL writes in another form inside JSON. */
 export const toDeletion = (deletion: Workspace['deletion']): Workspace['deletion'] =>
   deletion && { ...deletion, due_at: timestamp(deletion.due_at) };
 
-const toWorkspace = (row: Workspace): Workspace => ({
-  ...row,
-  deletion: toDeletion(row.deletion),
-  created_at: timestamp(row.created_at),
-});
+const toWorkspace = (row: Workspace): Workspace => {
+  const deletion = toDeletion(row.deletion);
+  return {
+    ...row,
+    deletion: row.role === 'guest' ? deletionForGuest(deletion) : deletion,
+    created_at: timestamp(row.created_at),
+  };
+};
 
 const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
   select w.id, w.name, w.slug, w.icon, w.created_at, w.channel_creators, w.inviters,

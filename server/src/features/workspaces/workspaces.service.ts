@@ -20,7 +20,12 @@ import { requirePassword } from '../auth/auth.access.ts';
 import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace, lockRoleChanges, revokeInvitationsOfMembers } from '../members/members.service.ts';
 import { applyTwoFactorPolicy, hasAnySecondFactor } from '../members/members.two-factor.service.ts';
-import { findWorkspaceOf, listWorkspacesOf, requireWorkspace } from '../members/membership.access.ts';
+import {
+  deletionForGuest,
+  findWorkspaceOf,
+  listWorkspacesOf,
+  requireWorkspace,
+} from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import {
   type ChangedWorkspace,
@@ -109,7 +114,11 @@ async function publishWorkspace(tx: Tx, workspaceId: string): Promise<void> {
   const { guests, others } = await listMemberIds(tx, workspaceId);
   tx.publish(workspaceUpdated, others.map(rooms.user), variant);
   if (guests.length > 0)
-    tx.publish(workspaceUpdated, guests.map(rooms.user), { ...variant, allowed_email_domains: [] });
+    tx.publish(workspaceUpdated, guests.map(rooms.user), {
+      ...variant,
+      allowed_email_domains: [],
+      deletion: deletionForGuest(variant.deletion),
+    });
 }
 
 /** Schedules the deletion after the grace period. The owner types the name and enters the password. */
