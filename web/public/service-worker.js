@@ -9,8 +9,11 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data.json()));
 });
 
+/*
+ * Always shows a notification: the server pushes only to users without a connection, so no tab has shown the message, not even a visible
+ * one. Safari also revokes the permission of sites whose push messages show nothing.
+ */
 async function show({ title, body, tag, link }) {
-  if (await isOnScreen(link)) return;
   await self.registration.showNotification(title, {
     body,
     // A desktop alert of a tab about the same notification has the same tag, so only one of them stays.
@@ -20,16 +23,6 @@ async function show({ title, body, tag, link }) {
     badge: '/icons/badge-96.png',
     data: { link },
   });
-}
-
-/** Whether a visible tab shows the place of the link, and the same task if the link names one. */
-async function isOnScreen(link) {
-  const placeOf = ({ pathname, searchParams }) => `${pathname} ${searchParams.get('task')}`;
-  const place = placeOf(new URL(link ?? '/', self.location.origin));
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return tabs.some(
-    ({ visibilityState, url }) => visibilityState === 'visible' && placeOf(new URL(url)) === place,
-  );
 }
 
 self.addEventListener('notificationclick', (event) => {
