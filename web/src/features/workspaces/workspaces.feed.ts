@@ -1,8 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import {
+  joinWorkspace,
+  leaveWorkspace,
+  workspaceRoleChanged,
+} from '@workflow/contract/workspaces/workspaces.events.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { emit, onConnect, runOnEachConnect } from '../../platform/socket/socket.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
 
@@ -32,8 +37,16 @@ export function subscribeToSelectedWorkspace(client: QueryClient): () => void {
     leave();
     leave = () => {};
     if (!workspaceId) return;
-    const stop = runOnEachConnect((signal) => void join(workspaceId, signal));
+    const keepJoined = () => runOnEachConnect((signal) => void join(workspaceId, signal));
+    let stop = keepJoined();
+    // The server ends the subscription of a user who loses access, and refuses a new one until the user has access again.
+    const stopRejoining = subscribe(workspaceRoleChanged, ({ workspace_id, lacks_two_factor }) => {
+      if (workspace_id !== workspaceId || lacks_two_factor) return;
+      stop();
+      stop = keepJoined();
+    });
     leave = () => {
+      stopRejoining();
       stop();
       void emit(leaveWorkspace, { workspace_id: workspaceId });
     };
