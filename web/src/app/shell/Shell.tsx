@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { DeletionBanner } from '../../features/workspaces/deletion/DeletionBanner.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -46,6 +46,8 @@ function SignedInShell() {
 
   const workspace = useOpenWorkspace();
 
+  // The event about the regained access arrives before the recovery codes, which are shown only once.
+  const [isSettingUp, setSettingUp] = useState(false);
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => startSignedInServices(client), [client]);
@@ -54,10 +56,10 @@ function SignedInShell() {
     if (narrow) void NarrowSidebar.preload();
   }, [narrow]);
 
-  if (workspace?.lacks_two_factor)
+  if (workspace && (workspace.lacks_two_factor || isSettingUp))
     return (
       <Suspense fallback={null}>
-        <TwoFactorRequired workspace={workspace} />
+        <TwoFactorRequired workspace={workspace} onDialogChange={setSettingUp} />
       </Suspense>
     );
 

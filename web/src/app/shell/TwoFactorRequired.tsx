@@ -13,11 +13,16 @@ import classes from './TwoFactorRequired.module.css';
 
 const texts = appTexts.twoFactorRequired;
 
+interface Props {
+  workspace: Workspace;
+  onDialogChange: (isOpen: boolean) => void;
+}
+
 /**
  * The only screen of a workspace that requires two-factor authentication, for a member without it. The workspace opens as soon as the server
- * reports that the member has set it up.
+ * reports that the member has set it up, and the dialog that shows the recovery codes is closed.
  */
-export function TwoFactorRequired({ workspace: { id, name } }: { workspace: Workspace }) {
+export function TwoFactorRequired({ workspace: { id, name }, onDialogChange }: Props) {
   const { data: workspaces = [] } = useWorkspaces();
   const switchWorkspace = useSwitchWorkspace();
   return (
@@ -26,7 +31,7 @@ export function TwoFactorRequired({ workspace: { id, name } }: { workspace: Work
         <Stack gap="xl" maw={640}>
           <section>
             <h2 className={classes.heading}>{twoFactorTexts.title}</h2>
-            <TwoFactorSettings />
+            <TwoFactorSettings onDialogChange={onDialogChange} />
           </section>
           <section>
             <h2 className={classes.heading}>{passkeysTexts.title}</h2>

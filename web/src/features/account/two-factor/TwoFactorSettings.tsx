@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -9,10 +9,21 @@ import { TwoFactorDialog, type TwoFactorTask } from './TwoFactorDialog.tsx';
 import { twoFactorQuery } from './two-factor.queries.ts';
 import { twoFactorTexts as texts } from './two-factor.texts.ts';
 
+interface Props {
+  /** Called when the dialog opens or closes. The caller keeps the settings on the screen while it is open. */
+  onDialogChange?: (isOpen: boolean) => void;
+}
+
 /** The state of two-factor authentication, with buttons that turn it on and off. */
-export function TwoFactorSettings() {
+export function TwoFactorSettings({ onDialogChange }: Props) {
   const { data, isError, error, refetch } = useQuery(twoFactorQuery);
   const [task, setTask] = useState<TwoFactorTask | null>(null);
+  const isOpen = task !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    onDialogChange?.(true);
+    return () => onDialogChange?.(false);
+  }, [isOpen, onDialogChange]);
   // A refetch that fails must not close the dialog with the recovery codes.
   if (!data && isError)
     return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
