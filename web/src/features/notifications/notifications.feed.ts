@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
-import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { workspaceRemoved, workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { notificationsKey } from './notifications.cache.ts';
 
 /**
- * Refetches notifications after a reconnect, and after the user lost access to a place, because only the server knows which notifications
+ * Refetches notifications after a reconnect, and after the user lost or regained access to a place, because only the server knows which notifications
  * are about that place.
  */
 export function refetchNotifications(client: QueryClient): () => void {
@@ -17,6 +17,7 @@ export function refetchNotifications(client: QueryClient): () => void {
     }),
     subscribe(channelDeleted, refetch),
     subscribe(workspaceRemoved, refetch),
+    subscribe(workspaceRoleChanged, refetch),
   ];
   return () => {
     for (const stop of stops) stop();

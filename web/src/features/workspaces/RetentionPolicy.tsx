@@ -18,7 +18,11 @@ type Field = 'message_retention_days' | 'file_retention_days';
 export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
   const mayChange = deleteWorkspace.allows(workspace);
   const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);
-  const chosen = isPending ? variables : null;
+  const daysOf = (field: Field): number | null => {
+    const chosen = isPending ? variables?.[field] : undefined;
+    // Null stands for an unlimited time.
+    return chosen === undefined ? workspace[field] : chosen;
+  };
   const choose = async (field: Field, days: number | null) => {
     const isShorter = days !== null && days < (workspace[field] ?? Number.POSITIVE_INFINITY);
     if (isShorter && !(await confirmDeletion(field, days))) return;
@@ -33,14 +37,14 @@ export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
         <RetentionField
           label={texts.messages}
           description={texts.messagesText}
-          value={chosen?.message_retention_days ?? workspace.message_retention_days}
+          value={daysOf('message_retention_days')}
           disabled={!mayChange || isPending}
           onChange={(days) => void choose('message_retention_days', days)}
         />
         <RetentionField
           label={texts.files}
           description={texts.filesText}
-          value={chosen?.file_retention_days ?? workspace.file_retention_days}
+          value={daysOf('file_retention_days')}
           disabled={!mayChange || isPending}
           onChange={(days) => void choose('file_retention_days', days)}
         />
