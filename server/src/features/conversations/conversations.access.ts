@@ -190,11 +190,17 @@ export async function requireConversation(
 
 /**
  * Fails if the user has no access to a conversation although their role lets them read it, for example without required two-factor
- * authentication. It says why a statement found nothing for the user.
+ * authentication. It says why a statement found nothing for the user. With `variant`, conversations of another kind count as absent.
  */
-export async function requireNotSuspended(reader: Reader, { userId }: Actor, id: string): Promise<void> {
+export async function requireNotSuspended(
+  reader: Reader,
+  { userId }: Actor,
+  id: string,
+  variant?: ConversationVariant,
+): Promise<void> {
   const conversation = await findConversation(reader, id, userId);
-  if (conversation?.suspension && canRead(conversation)) fail(conversation.suspension);
+  if (!conversation?.suspension || (variant ?? conversation).kind !== conversation.kind) return;
+  if (canRead(conversation)) fail(conversation.suspension);
 }
 
 /**

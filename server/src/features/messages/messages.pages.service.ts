@@ -98,7 +98,7 @@ export async function listThread(
       page: { limit: 1 },
     });
     if (versions.length === 0) {
-      await requireNotSuspended(reader, actor, thread.conversationId);
+      await requireNotSuspended(reader, actor, thread.conversationId, variant);
       fail(messageErrors.message_not_found);
     }
     await explainEmptyPage(reader, actor, context, page);
