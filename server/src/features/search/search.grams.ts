@@ -5,7 +5,6 @@ import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { LRUCache } from 'lru-cache';
-import { typosOf } from './search.typos.ts';
 
 /**
  * The tokens of the search index. The database stores their 32-bit hashes in an array under a GIN index, because extensions such as
@@ -137,9 +136,8 @@ function chunkTokens(chunk: string): string[] {
 const isShort = (text: string) =>
   !text.includes(' ') && [...text].length < GRAM_LENGTH && ![...text].some(isDense);
 
-/** Returns the hashes of the words that differ from a term by one typing error. */
-export const typoHashes = (kind: SearchKind, { text, isPhrase, isExcluded }: SearchTerm): number[] =>
-  isPhrase || isExcluded ? [] : [...typosOf(text)].map((typo) => hashToken(kind, WORD + typo));
+/** Returns the hash under which documents with a word are found. */
+export const hashWord = (kind: SearchKind, word: string): number => hashToken(kind, WORD + word);
 
 export function lookupOf(kind: SearchKind, { text, isPhrase }: SearchTerm): TermLookup {
   const hash = (token: string) => hashToken(kind, token);
@@ -151,6 +149,6 @@ export function lookupOf(kind: SearchKind, { text, isPhrase }: SearchTerm): Term
       : stemsOf(text)
           .filter((stem) => stem !== text)
           .map((stem) => hash(STEM + stem)),
-    word: isPhrase ? null : hash(WORD + text.replace(EDGES, '')),
+    word: isPhrase ? null : hashWord(kind, text.replace(EDGES, '')),
   };
 }

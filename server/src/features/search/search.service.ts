@@ -10,9 +10,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { resolveFilters } from './search.filters.ts';
-import { typoHashes } from './search.grams.ts';
 import { hasWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
+import { findTypos, withinTypoBudget } from './search.typos.store.ts';
+import { typosOfTerms } from './search.typos.ts';
 
 /** How many of the newest matches are ranked by relevance. Matches of whole words are never missed because of newer partial ones. */
 const RANKED_MAX = 200;
@@ -48,6 +49,8 @@ async function rankCandidates(
   search: Search,
   newest: readonly Candidate[],
 ): Promise<Candidate[]> {
+  // A word with a typing error is nowhere a whole word.
+  if (search.typos) return rankByRelevance(search.terms, newest);
   // If the newest matches have this many with whole words, these are the newest ones with whole words.
   const wholeCount = newest.filter((candidate) => hasWholeWords(search.terms, candidate)).length;
   if (newest.length < SEARCH_TOTAL_MAX || wholeCount >= RANKED_MAX)
@@ -73,8 +76,27 @@ export async function search(
   const search = { terms: query.terms, filters, viewer };
   const results = await searchSources(reader, wanted, search, page);
   const isEmpty = Object.values(results.totals).every((total) => total === 0);
-  if (!isEmpty || !query.terms.some((term) => typoHashes('message', term).length > 0)) return results;
-  return searchSources(reader, wanted, { ...search, toleratesTypos: true }, page);
+  return isEmpty ? searchWithTypos(reader, wanted, search, page) : results;
+}
+
+/** Searches for words that differ from those of the search by one typing error. It finds what it can in a limited time. */
+async function searchWithTypos(
+  reader: Reader,
+  sources: readonly SearchSource[],
+  search: Search,
+  page: Page,
+): Promise<SearchResults> {
+  const typos = typosOfTerms(search.terms);
+  const results = noResults();
+  if (typos.size === 0) return results;
+  await withinTypoBudget(reader, async (own, hasTime) => {
+    for (const source of sources) {
+      if (!hasTime()) return;
+      const found = await findTypos(own, source.kind, typos);
+      if (found) await addResults(own, source, { ...search, typos: found }, page, results);
+    }
+  });
+  return results;
 }
 
 async function searchSources(
@@ -85,11 +107,19 @@ async function searchSources(
 ): Promise<SearchResults> {
   const results = noResults();
   // The sources are searched one after the other on one connection, so that a search does not take the connections of other requests.
-  for (const source of sources) {
-    const { ids, total } = await searchKind(reader, source, search, page);
-    const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
-    results.totals = { ...results.totals, [source.kind]: total };
-    Object.assign(results, { [SEARCH_LISTS[source.kind]]: ids.flatMap((id) => found.get(id) ?? []) });
-  }
+  for (const source of sources) await addResults(reader, source, search, page, results);
   return results;
+}
+
+async function addResults(
+  reader: Reader,
+  source: SearchSource,
+  search: Search,
+  page: Page,
+  results: SearchResults,
+): Promise<void> {
+  const { ids, total } = await searchKind(reader, source, search, page);
+  const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
+  results.totals = { ...results.totals, [source.kind]: total };
+  Object.assign(results, { [SEARCH_LISTS[source.kind]]: ids.flatMap((id) => found.get(id) ?? []) });
 }

@@ -4,7 +4,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import type { Fragment, SearchSource, SubjectFilter, Viewer } from '../../platform/search/search-source.ts';
 import { escapeLikePattern } from '../users/users.names.access.ts';
-import { lookupOf, typoHashes } from './search.grams.ts';
+import { lookupOf } from './search.grams.ts';
 
 /** A filter whose names are resolved to ids. */
 export type ResolvedFilter = { readonly isExcluded: boolean } & (
@@ -18,8 +18,15 @@ export interface Search {
   readonly terms: readonly SearchTerm[];
   readonly filters: readonly ResolvedFilter[];
   readonly viewer: Viewer;
-  /** Whether the first words also match words that differ by one typing error. */
-  readonly toleratesTypos?: boolean;
+  readonly typos?: FoundTypos;
+}
+
+/** Words of the index that differ from the terms of a search by one typing error. */
+export interface FoundTypos {
+  /** The hashes of the words with which each term matches as well. */
+  readonly hashes: ReadonlyMap<SearchTerm, readonly number[]>;
+  /** Whether at least one term matches only a few documents. */
+  readonly isRare: boolean;
 }
 
 /** A document that matches, with the beginning of its text for ranking. */
@@ -37,15 +44,6 @@ const contains = (sql: Sql, text: string) => sql`d.text like ${`%${escapeLikePat
 
 const andAll = (sql: Sql, conditions: readonly Fragment[]) =>
   conditions.reduce<Fragment>((all, condition) => sql`${all} and (${condition})`, sql``);
-
-/** A word has hundreds of possible typing errors, so only this many words may have one. */
-const TOLERATED_WORDS_MAX = 3;
-
-/** Whether the document has a word that differs from the term by one typing error; null if the term cannot have one. */
-function matchesTypo(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment | null {
-  const hashes = typoHashes(kind, term);
-  return hashes.length > 0 ? sql`d.grams && ${integers(sql, hashes)}` : null;
-}
 
 function matchesTerm(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment {
   const { grams, isInText, stems } = lookupOf(kind, term);
@@ -68,7 +66,6 @@ function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, v
 interface Matching {
   /** Limits the result to documents in which each word occurs as a whole word. */
   readonly isWholeWords?: boolean;
-  readonly offset?: number;
   readonly limit: number;
 }
 
@@ -79,8 +76,8 @@ interface Matching {
 export function listCandidates(
   { sql }: Reader,
   source: SearchSource,
-  { terms, filters, viewer, toleratesTypos = false }: Search,
-  { isWholeWords = false, offset = 0, limit }: Matching,
+  { terms, filters, viewer, typos }: Search,
+  { isWholeWords = false, limit }: Matching,
 ): Promise<Candidate[]> {
   const { kind } = source;
   const words = isWholeWords
@@ -91,25 +88,34 @@ export function listCandidates(
       ? sql``
       : sql`and d.workspace_id = ${viewer.workspaceId}`;
   const conditions = [
-    ...terms.map((term, index) => {
+    ...terms.map((term) => {
       const matches = matchesTerm(sql, kind, term);
-      const typo = toleratesTypos && index < TOLERATED_WORDS_MAX ? matchesTypo(sql, kind, term) : null;
-      return typo ? sql`${matches} or ${typo}` : matches;
+      const hashes = typos?.hashes.get(term) ?? [];
+      // PostgreSQL does not see the result of the subquery, so it expects few matches and reads the index of words.
+      return hashes.length > 0
+        ? sql`${matches} or d.grams && ${typos?.isRare ? sql`(select ${integers(sql, hashes)})` : integers(sql, hashes)}`
+        : matches;
     }),
     ...filters.map((filter) => {
       const matches = matchesFilter(sql, source, filter, viewer);
       return filter.isExcluded ? sql`not ${matches}` : matches;
     }),
   ];
+  const matches = sql`
+    select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at, d.indexed_version from search_documents d
+    where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
+      ${andAll(sql, conditions)}`;
+  // Few documents have rare words, so all of them are read before the sorting. Otherwise the planner may look for them among the newest ones.
+  const [rare, found] = typos?.isRare
+    ? [sql`with matches as materialized (${matches})`, sql`select * from matches d`]
+    : [sql``, matches];
   // The rights are checked from the newest match on, until there are enough results. `case` and `offset 0` keep the planner from joining
   // the tables of the rights first, which would check all matches.
   return unprepared(sql<Candidate[]>`
+    ${rare}
     select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from (
-      select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at, d.indexed_version from search_documents d
-      where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
-        ${andAll(sql, conditions)}
-      order by d.at desc, d.id desc offset 0
+      ${found} order by d.at desc, d.id desc offset 0
     ) d
     where case when ${source.isVisible(sql, viewer)} then true else false end
-    limit ${limit} offset ${offset}`);
+    limit ${limit}`);
 }

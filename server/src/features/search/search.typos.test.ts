@@ -1,5 +1,6 @@
+import { parseSearch } from '@workflow/contract/search/search.query.ts';
 import { expect, test } from 'vitest';
-import { typosOf } from './search.typos.ts';
+import { typosOf, typosOfTerms } from './search.typos.ts';
 
 test.each([
   ['a missing letter', 'harbur'],
@@ -26,3 +27,8 @@ test.each(['cat', '2026', 'build7', 'two words', '会议室会议', 'a'.repeat(2
     expect(typosOf(typed).size).toBe(0);
   },
 );
+
+test('only the first three words that can have a typing error have one', () => {
+  const { terms } = parseSearch('who saw -stone "red fish" lighthuose harbuor near jetyt');
+  expect([...typosOfTerms(terms).keys()].map(({ text }) => text)).toEqual(['lighthuose', 'harbuor', 'near']);
+});

@@ -1,3 +1,5 @@
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+
 /** The letters of the scripts whose words may have a typing error, folded. Scripts without spaces are found in pieces anyway. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -7,6 +9,8 @@ const ALPHABETS = [
 /** In a shorter word, one other letter makes another word. A longer one is rarely typed. */
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 20;
+/** A word has hundreds of possible typing errors, so only this many words of a search may have one. */
+const WORDS_MAX = 3;
 
 const alphabetOf = (word: string): string | undefined =>
   ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter)));
@@ -28,3 +32,13 @@ export function typosOf(word: string): ReadonlySet<string> {
   typos.delete(word);
   return typos;
 }
+
+/** Returns the texts that differ by one typing error, for the first words of a search that can have one. */
+export const typosOfTerms = (terms: readonly SearchTerm[]): ReadonlyMap<SearchTerm, readonly string[]> =>
+  new Map(
+    terms
+      .filter(({ isPhrase, isExcluded }) => !isPhrase && !isExcluded)
+      .map((term) => [term, [...typosOf(term.text)]] as const)
+      .filter(([, typos]) => typos.length > 0)
+      .slice(0, WORDS_MAX),
+  );

@@ -1,0 +1,87 @@
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import postgres from 'postgres';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { unprepared } from '../../platform/database/statements/unprepared.ts';
+import { hashWord, lookupOf } from './search.grams.ts';
+import type { FoundTypos } from './search.store.ts';
+
+/** Words that occur in at most this many documents are rare: all their documents are read, not the newest documents of the kind. */
+const RARE_MAX = 1_000;
+/** After this time, no other kind is searched for words with typing errors, and a running statement is cancelled. */
+const BUDGET_MS = 2_000;
+
+const QUERY_CANCELED = '57014';
+
+/**
+ * Runs the statements of a search that tolerates typing errors, on one connection. A statement that takes too long ends this search without
+ * an error, because the search without typing errors has its results already. PostgreSQL must not read the whole table: it overestimates how
+ * many documents match words that do not occur.
+ */
+export async function withinTypoBudget(
+  { sql, db }: Reader,
+  work: (reader: Reader, hasTime: () => boolean) => Promise<void>,
+): Promise<void> {
+  const end = performance.now() + BUDGET_MS;
+  try {
+    await sql.begin('read only', async (own) => {
+      await own`
+        select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+          set_config('statement_timeout', ${String(BUDGET_MS)}, true)`;
+      await work({ sql: own as unknown as Reader['sql'], db }, () => performance.now() < end);
+    });
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === QUERY_CANCELED)) throw error;
+  }
+}
+
+interface Lookup {
+  readonly term: number;
+  /** The hash of a word with a typing error; null for the term as typed. */
+  readonly hash: number | null;
+  readonly grams: readonly number[];
+}
+
+function* lookupsOf(kind: SearchKind, term: SearchTerm, typos: readonly string[], index: number) {
+  const { grams, stems } = lookupOf(kind, term);
+  for (const alternative of [grams, ...stems.map((stem) => [stem])])
+    yield { term: index, hash: null, grams: alternative } satisfies Lookup;
+  for (const typo of typos) {
+    const hash = hashWord(kind, typo);
+    yield { term: index, hash, grams: [hash] } satisfies Lookup;
+  }
+}
+
+/**
+ * Finds which words with one typing error occur in the index; null if none does. Each word is looked up by itself: for an overlap with
+ * hundreds of hashes PostgreSQL expects so many matches that it reads all documents. The hashes include the kind, so the statement has no
+ * other condition, and the index of words is the only one that fits.
+ */
+export async function findTypos(
+  { sql }: Reader,
+  kind: SearchKind,
+  typosOf: ReadonlyMap<SearchTerm, readonly string[]>,
+): Promise<FoundTypos | null> {
+  const terms = [...typosOf.keys()];
+  const lookups = [...typosOf].flatMap(([term, typos], index) => [...lookupsOf(kind, term, typos, index)]);
+  const found = await unprepared(sql<{ term: number; hash: number | null; documents: number }[]>`
+    select l.term, l.hash, matches.documents
+    from unnest(
+      ${lookups.map(({ term }) => term)}::integer[], ${lookups.map(({ hash }) => hash)}::integer[],
+      ${lookups.map(({ grams }) => `{${grams.join(',')}}`)}::text[]
+    ) l (term, hash, grams)
+    cross join lateral (
+      select count(*)::integer as documents from (
+        select 1 from search_documents d where d.grams @> l.grams::integer[] limit ${RARE_MAX + 1}
+      ) d
+    ) matches
+    where matches.documents > 0`);
+  if (found.every(({ hash }) => hash === null)) return null;
+  const ofTerm = (index: number) => found.filter(({ term }) => term === index);
+  return {
+    hashes: new Map(terms.map((term, index) => [term, ofTerm(index).flatMap(({ hash }) => hash ?? [])])),
+    isRare: terms.some(
+      (_, index) => ofTerm(index).reduce((sum, { documents }) => sum + documents, 0) <= RARE_MAX,
+    ),
+  };
+}
