@@ -14,6 +14,7 @@ test.each([
 });
 
 test('words of other scripts have typing errors as well', () => {
+  expect(typosOf('світол')).toContain('світло');
   expect(typosOf('гавнь')).toContain('гавань');
 });
 

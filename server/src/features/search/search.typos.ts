@@ -3,7 +3,7 @@ import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 /** The letters of the scripts whose words may have a typing error, folded. Scripts without spaces are found in pieces anyway. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyz',
-  'абвгдежзиклмнопрстуфхцчшщъыьэюя',
+  'абвгдежзиклмнопрстуфхцчшщъыьэюяіїєґјљњћђџ',
   'αβγδεζηθικλμνξοπρστυφχψω',
 ];
 /** In a shorter word, one other letter makes another word. A longer one is rarely typed. */
