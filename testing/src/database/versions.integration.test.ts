@@ -22,6 +22,7 @@ import { createPageWithDatabase } from '../pages/test-pages.ts';
 /** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
   audit_events: 'a row never changes',
+  security_events: 'a row never changes',
   conversations: 'what people see of it has the channel’s version, or is a number that only grows',
   call_sessions: 'a row comes and goes; it raises the version of its call',
   conversation_members: 'a row comes and goes, and never changes',

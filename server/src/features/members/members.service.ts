@@ -9,7 +9,11 @@ import * as permissions from '@workflow/contract/members/members.permissions.ts'
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
-import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
+import {
+  workspaceAdded,
+  workspaceRemoved,
+  workspaceRoleChanged,
+} from '@workflow/contract/workspaces/workspaces.events.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { InvitableRole, Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -144,7 +148,10 @@ export function publishMember(
 
 /** Publishes the changed email address of a user to the members of their workspaces who can see it. */
 export async function publishEmailChange(tx: Tx, { id: userId }: Pick<User, 'id'>): Promise<void> {
-  for (const workspaceId of await raiseMembershipVersions(tx, userId)) {
+  for (const { workspace_id: workspaceId, version, ...role } of await raiseMembershipVersions(tx, userId)) {
+    // The user's own tabs order changes of the role by the version of the membership.
+    const changed = { workspace_id: workspaceId, ...role, role_version: version };
+    tx.publish(workspaceRoleChanged, [rooms.user(userId)], changed);
     const member = (await findMember(tx, workspaceId, userId))!;
     const readable = await listVisibleIds(tx, workspaceId, userId);
     publishMember(tx, memberUpdated, { workspaceId, member, readable });

@@ -162,11 +162,19 @@ export async function revokeInvitationsOfMembers({ sql }: Tx, workspaceId: strin
     )`;
 }
 
-/** Raises the versions of the memberships of a user whose email address has changed, and returns their workspaces. */
-export async function raiseMembershipVersions({ sql }: Tx, userId: string): Promise<string[]> {
-  const rows = await sql<{ workspace_id: string }[]>`
-    update workspace_members set version = 0 where user_id = ${userId} and shows_email returning workspace_id`;
-  return rows.map(({ workspace_id }) => workspace_id).toSorted();
+export interface RaisedMembership {
+  readonly workspace_id: string;
+  readonly role: Role;
+  readonly lacks_two_factor: boolean;
+  readonly version: number;
+}
+
+/** Raises the versions of the memberships of a user whose email address has changed, and returns them. */
+export async function raiseMembershipVersions({ sql }: Tx, userId: string): Promise<RaisedMembership[]> {
+  const rows = await sql<RaisedMembership[]>`
+    update workspace_members set version = 0 where user_id = ${userId} and shows_email
+    returning workspace_id, role, lacks_two_factor, version`;
+  return rows.toSorted((a, b) => (a.workspace_id < b.workspace_id ? -1 : 1));
 }
 
 export async function findWorkspaceIdBySlug({ sql }: Reader, slug: string): Promise<string | null> {
