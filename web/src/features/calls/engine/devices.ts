@@ -35,18 +35,25 @@ export const problemOf = (error: unknown): DeviceProblem => {
   return (error instanceof DOMException && PROBLEMS[error.name]) || 'busy';
 };
 
-/** Opens a device. If the device with this id is not connected, opens the default one. @throws DOMException, BlurFailure */
+/**
+ * Opens a device. If the device with this id is not connected, opens the default one. Aborting stops a camera whose blur starts.
+ * @throws DOMException, BlurFailure
+ */
 export async function openDevice(
   device: Device,
   id: string | undefined,
   { noiseSuppression, backgroundBlur }: DeviceProcessing,
+  signal: AbortSignal,
 ): Promise<OpenDevice> {
   const constraints = { ...CONSTRAINTS[device], ...(device === 'microphone' && { noiseSuppression }) };
-  const source = await requestSource(device, id, constraints);
+  const source = await requestSource(device, id, constraints, signal);
   const plain = { source, track: source, stop: () => source.stop() };
   if (device === 'microphone' || !backgroundBlur) return plain;
+  // The light of the camera must not stay on while the blur starts.
+  signal.addEventListener('abort', plain.stop);
   try {
-    return (await blurBackground(source)) ?? plain;
+    signal.throwIfAborted();
+    return (await blurBackground(source, signal)) ?? plain;
   } catch (error) {
     source.stop();
     throw error;
@@ -57,12 +64,14 @@ async function requestSource(
   device: Device,
   id: string | undefined,
   constraints: MediaTrackConstraints,
+  signal: AbortSignal,
 ): Promise<MediaStreamTrack> {
   if (!id) return request(device, constraints);
   try {
     return await request(device, { ...constraints, deviceId: { exact: id } });
   } catch (error) {
     if (problemOf(error) !== 'missing') throw error;
+    signal.throwIfAborted();
     return request(device, constraints);
   }
 }

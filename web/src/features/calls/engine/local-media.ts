@@ -55,9 +55,8 @@ export class LocalMedia {
   readonly #opened: Record<Device, OpenDevice | null> = { microphone: null, camera: null };
   readonly #problems: Record<Device, DeviceProblem | null> = { microphone: null, camera: null };
   readonly #chosen: Record<Device, string | undefined>;
-  /** The number of times that each device was opened or released. The result of an earlier attempt is discarded. */
-  readonly #attempts: Record<Device, number> = { microphone: 0, camera: 0 };
-  readonly #isOpening: Record<Device, boolean> = { microphone: false, camera: false };
+  /** The attempts to open a device. Another attempt, turning the device off and leaving abort them. */
+  readonly #opening: Record<Device, AbortController | null> = { microphone: null, camera: null };
   readonly #stopListening: () => void;
   #cameraStream: MediaStream | null = null;
   readonly #screen: SharedScreen;
@@ -85,8 +84,8 @@ export class LocalMedia {
     const { microphone, camera } = this.tracks;
     return {
       // Without a microphone, nobody hears the user, also if they chose to be heard.
-      isMuted: !this.#isHeard || !(microphone || this.#isOpening.microphone),
-      isCameraOff: this.#isCameraOff || !(camera || this.#isOpening.camera),
+      isMuted: !this.#isHeard || !(microphone || this.#opening.microphone),
+      isCameraOff: this.#isCameraOff || !(camera || this.#opening.camera),
       isSharing: this.#screen.stream !== null,
       microphone,
       camera: this.#cameraStream,
@@ -119,8 +118,7 @@ export class LocalMedia {
   async setMuted(isMuted: boolean): Promise<void> {
     this.#isMuted = isMuted;
     this.#applyMuted();
-    if (!isMuted && !this.#opened.microphone && !this.#isOpening.microphone)
-      await this.#acquire('microphone');
+    if (!isMuted && !this.#opened.microphone && !this.#opening.microphone) await this.#acquire('microphone');
     this.#options.onChange();
   }
 
@@ -136,7 +134,7 @@ export class LocalMedia {
   async setCameraOff(isCameraOff: boolean): Promise<void> {
     this.#isCameraOff = isCameraOff;
     if (isCameraOff) this.#release('camera');
-    else if (!this.#opened.camera && !this.#isOpening.camera) await this.#acquire('camera');
+    else if (!this.#opened.camera && !this.#opening.camera) await this.#acquire('camera');
     this.#options.onChange();
   }
 
@@ -160,10 +158,9 @@ export class LocalMedia {
     const before = this.#hasBackgroundBlur;
     this.#hasBackgroundBlur = hasBackgroundBlur;
     this.#options.onChange();
-    if (!this.#opened.camera && !this.#isOpening.camera) return true;
-    const attempt = this.#attempts.camera + 1;
+    if (!this.#opened.camera && !this.#opening.camera) return true;
     if (await this.#acquire('camera')) return true;
-    if (attempt === this.#attempts.camera && this.#opened.camera) this.#hasBackgroundBlur = before;
+    if (!this.#isClosed && !this.#opening.camera && this.#opened.camera) this.#hasBackgroundBlur = before;
     this.#options.onChange();
     return false;
   }
@@ -185,7 +182,7 @@ export class LocalMedia {
   close(): void {
     this.#isClosed = true;
     this.#stopListening();
-    for (const device of DEVICES) this.#opened[device]?.stop();
+    for (const device of DEVICES) this.#release(device);
     this.#screen.close();
   }
 
@@ -199,31 +196,33 @@ export class LocalMedia {
 
   /** Opens the chosen device. Returns whether it is in use now. */
   async #acquire(device: Device): Promise<boolean> {
-    const attempt = ++this.#attempts[device];
-    const isCurrent = () => attempt === this.#attempts[device] && !this.#isClosed;
-    this.#isOpening[device] = true;
+    if (this.#isClosed) return false;
+    this.#opening[device]?.abort();
+    const attempt = new AbortController();
+    this.#opening[device] = attempt;
+    let isUsed = false;
     try {
-      const opened = await openDevice(device, this.#chosen[device], {
-        noiseSuppression: this.#hasNoiseSuppression,
-        backgroundBlur: this.#hasBackgroundBlur,
-      });
+      const opened = await openDevice(
+        device,
+        this.#chosen[device],
+        { noiseSuppression: this.#hasNoiseSuppression, backgroundBlur: this.#hasBackgroundBlur },
+        attempt.signal,
+      );
       if (device === 'microphone') opened.track.enabled = this.#isHeard;
-      if (!isCurrent()) {
+      if (attempt.signal.aborted) {
         opened.stop();
         return false;
       }
-      this.#isOpening[device] = false;
       this.#problems[device] = null;
       this.#use(device, opened);
+      isUsed = true;
     } catch (error) {
-      if (!isCurrent()) return false;
-      this.#isOpening[device] = false;
+      if (attempt.signal.aborted) return false;
       this.#handleFailure(device, problemOf(error));
-      return false;
-    } finally {
-      if (isCurrent()) this.#options.onChange();
     }
-    return true;
+    this.#opening[device] = null;
+    this.#options.onChange();
+    return isUsed;
   }
 
   #handleFailure(device: Device, problem: DeviceProblem): void {
@@ -258,8 +257,8 @@ export class LocalMedia {
   }
 
   #release(device: Device): void {
-    this.#attempts[device]++;
-    this.#isOpening[device] = false;
+    this.#opening[device]?.abort();
+    this.#opening[device] = null;
     this.#opened[device]?.stop();
     this.#opened[device] = null;
     this.#problems[device] = null;

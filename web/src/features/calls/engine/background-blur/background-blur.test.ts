@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceNotice } from '../call-state.ts';
 import { FakeDevices, FakeTrack } from '../fake-devices.ts';
 import { LocalMedia } from '../local-media.ts';
 
-/** A worker that answers at once: it blurs, or it cannot. */
+/** A worker that answers at once that it blurs or cannot, or that is still loading when `canBlur` is null. */
 class FakeWorker extends EventTarget {
-  static canBlur = true;
+  static canBlur: boolean | null = true;
   static readonly running = new Set<FakeWorker>();
 
   constructor() {
@@ -14,6 +14,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(): void {
+    if (FakeWorker.canBlur === null) return;
     const data = { isBlurred: FakeWorker.canBlur };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
@@ -47,13 +48,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = async (hasBackgroundBlur?: boolean) => {
+const create = (hasBackgroundBlur?: boolean) => {
   const choices = {
     isMuted: true,
     isCameraOff: false,
     ...(hasBackgroundBlur !== undefined && { hasBackgroundBlur }),
   };
-  const media = new LocalMedia(choices, { onChange: () => {}, onNotice: (notice) => notices.push(notice) });
+  return new LocalMedia(choices, { onChange: () => {}, onNotice: (notice) => notices.push(notice) });
+};
+const open = async (hasBackgroundBlur?: boolean) => {
+  const media = create(hasBackgroundBlur);
   await media.open();
   return media;
 };
@@ -81,6 +85,46 @@ test('leaving and turning the camera off end the blur and release the camera', a
   expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
   media.close();
   expect([openCameras(), FakeWorker.running.size]).toEqual([0, 0]);
+});
+
+describe('while the blur starts', () => {
+  const start = async () => {
+    FakeWorker.canBlur = null;
+    const media = create(true);
+    const opening = media.open();
+    await vi.waitFor(() => expect(FakeWorker.running.size).toBe(1));
+    expect(openCameras()).toBe(1);
+    return { media, opening };
+  };
+
+  test('turning the camera off releases it at once', async () => {
+    const { media, opening } = await start();
+    const turningOff = media.setCameraOff(true);
+    expect(openCameras()).toBe(0);
+    await Promise.all([turningOff, opening]);
+    expect(FakeWorker.running.size).toBe(0);
+    expect(media.state).toMatchObject({ isCameraOff: true, problems: { camera: null } });
+  });
+
+  test('leaving releases the camera at once', async () => {
+    const { media, opening } = await start();
+    media.close();
+    expect(openCameras()).toBe(0);
+    await opening;
+    expect(FakeWorker.running.size).toBe(0);
+  });
+
+  test('turning the camera off and on again opens it once', async () => {
+    const { media, opening } = await start();
+    for (let time = 0; time < 3; time++) {
+      await media.setCameraOff(true);
+      void media.setCameraOff(false);
+    }
+    await opening;
+    await vi.waitFor(() => expect([openCameras(), FakeWorker.running.size]).toEqual([1, 1]));
+    media.close();
+    expect(openCameras()).toBe(0);
+  });
 });
 
 test('a camera that the user wants blurred is off when it cannot be blurred', async () => {

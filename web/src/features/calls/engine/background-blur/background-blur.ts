@@ -32,7 +32,10 @@ export function canBlurBackground(camera: MediaStreamTrack | null): boolean {
 }
 
 /** Returns the camera with a blurred background; null if this browser cannot blur. @throws BlurFailure */
-export async function blurBackground(source: MediaStreamTrack): Promise<OpenDevice | null> {
+export async function blurBackground(
+  source: MediaStreamTrack,
+  signal: AbortSignal,
+): Promise<OpenDevice | null> {
   if (!canBlurBackground(source)) return null;
   if (hasOwnBlur(source)) {
     try {
@@ -42,10 +45,11 @@ export async function blurBackground(source: MediaStreamTrack): Promise<OpenDevi
       // The user may have turned the effect off in the system’s settings.
     }
   }
-  return blurInWorker(source);
+  signal.throwIfAborted();
+  return blurInWorker(source, signal);
 }
 
-async function blurInWorker(source: MediaStreamTrack): Promise<OpenDevice> {
+async function blurInWorker(source: MediaStreamTrack, signal: AbortSignal): Promise<OpenDevice> {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = globalThis as CaptureGlobals;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) throw new BlurFailure('not supported');
   const worker = new Worker(new URL('./background-blur.worker.ts', import.meta.url), { type: 'module' });
@@ -62,6 +66,10 @@ async function blurInWorker(source: MediaStreamTrack): Promise<OpenDevice> {
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new BlurFailure('The background cannot be blurred.'));
       const timer = setTimeout(fail, START_TIMEOUT_MS);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
       worker.addEventListener('error', fail);
       worker.addEventListener('message', ({ data }: MessageEvent<BlurResponse>) => {
         clearTimeout(timer);
