@@ -86,6 +86,8 @@ export const connectingParticipant = ({ session_id, user }: CallSession): Remote
 export interface LocalParticipant extends ParticipantState {
   /** Whether the processor is too slow to send a better picture to the others. */
   readonly isCpuLimited: boolean;
+  /** Whether the blur of the background starts. The camera is not sent until it blurs. */
+  readonly isBlurStarting: boolean;
   readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStream | null;
   readonly screen: MediaStream | null;
@@ -114,6 +116,7 @@ export const initialCallState: CallState = {
   local: {
     ...initialParticipantState,
     isCpuLimited: false,
+    isBlurStarting: false,
     microphone: null,
     camera: null,
     screen: null,

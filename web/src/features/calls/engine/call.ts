@@ -237,11 +237,11 @@ export class Call {
   }
 
   #stateForOthers() {
-    const { isMuted, isCameraOff, isSharing } = this.media.state;
+    const { isMuted, isCameraOff, isBlurStarting, isSharing } = this.media.state;
     const { current, answers } = this.recording;
     return {
       isMuted,
-      isCameraOff,
+      isCameraOff: isCameraOff || isBlurStarting,
       isSharing,
       isHandRaised: this.#isHandRaised,
       recording: current,
@@ -268,8 +268,8 @@ export class Call {
       status: this.#status,
       ...this.#started,
       local: {
-        ...this.media.state,
         ...this.#stateForOthers(),
+        ...this.media.state,
         isCpuLimited: this.#peers.isCpuLimited,
       },
       remotes: this.#peers.views,

@@ -53,7 +53,7 @@ export async function openDevice(
   signal.addEventListener('abort', plain.stop);
   try {
     signal.throwIfAborted();
-    return (await blurBackground(source, signal)) ?? plain;
+    return await blurBackground(source, signal);
   } catch (error) {
     source.stop();
     throw error;

@@ -86,6 +86,7 @@ export class LocalMedia {
       // Without a microphone, nobody hears the user, also if they chose to be heard.
       isMuted: !this.#isHeard || !(microphone || this.#opening.microphone),
       isCameraOff: this.#isCameraOff || !(camera || this.#opening.camera),
+      isBlurStarting: this.#hasBackgroundBlur && !camera && this.#opening.camera !== null,
       isSharing: this.#screen.stream !== null,
       microphone,
       camera: this.#cameraStream,
@@ -105,9 +106,9 @@ export class LocalMedia {
     };
   }
 
-  /** Whether the background of the current camera can be blurred. */
+  /** Whether the user can turn the blur of the background on or off. */
   get canBlurBackground(): boolean {
-    return canBlurBackground(this.#opened.camera?.source ?? null);
+    return this.#hasBackgroundBlur || canBlurBackground(this.#opened.camera?.source ?? null);
   }
 
   /** Asks for microphone and camera separately, so that one works without the other. */
@@ -153,16 +154,15 @@ export class LocalMedia {
     if (this.#opened.microphone) await this.#acquire('microphone');
   }
 
-  /** Blurs the background of the camera, or stops that. If the blur fails, the picture stays as it is. Returns whether it changed. */
-  async setBackgroundBlur(hasBackgroundBlur: boolean): Promise<boolean> {
-    const before = this.#hasBackgroundBlur;
+  /** Blurs the background of the camera, or stops that. The camera is not sent while the blur starts, and is off if the blur fails. */
+  async setBackgroundBlur(hasBackgroundBlur: boolean): Promise<void> {
+    if (hasBackgroundBlur === this.#hasBackgroundBlur) return;
     this.#hasBackgroundBlur = hasBackgroundBlur;
+    if (this.#problems.camera === 'unblurred') this.#problems.camera = null;
+    const isCameraOn = this.#opened.camera !== null || this.#opening.camera !== null;
+    if (isCameraOn && hasBackgroundBlur) this.#release('camera');
     this.#options.onChange();
-    if (!this.#opened.camera && !this.#opening.camera) return true;
-    if (await this.#acquire('camera')) return true;
-    if (!this.#isClosed && !this.#opening.camera && this.#opened.camera) this.#hasBackgroundBlur = before;
-    this.#options.onChange();
-    return false;
+    if (isCameraOn) await this.#acquire('camera');
   }
 
   /** The id of the device in use. */

@@ -53,7 +53,9 @@ export function Lobby({ call, state: { local }, conversation, action, onJoin }: 
         ) : (
           <>
             {user && <UserAvatar user={user} size={72} />}
-            <p className={classes.off}>{texts.lobby.cameraIsOff}</p>
+            <p className={classes.off}>
+              {local.isBlurStarting ? texts.blur.starting : texts.lobby.cameraIsOff}
+            </p>
           </>
         )}
         <div className={classes.toggles}>

@@ -81,6 +81,7 @@ const german: Translation<typeof callTexts> = {
     turnOff: 'Rauschunterdrückung ausschalten',
   },
   blur: {
+    starting: 'Weichzeichnen startet…',
     label: 'Hintergrund weichzeichnen',
     turnOn: 'Hintergrund weichzeichnen',
     turnOff: 'Hintergrund nicht weichzeichnen',

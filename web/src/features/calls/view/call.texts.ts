@@ -77,7 +77,12 @@ export const callTexts = defineTexts('call', {
   doesNotRing: '{name} paused notifications, so the call doesn’t ring.',
   unanswered: '{name} didn’t answer.',
   noise: { turnOn: 'Turn on noise suppression', turnOff: 'Turn off noise suppression' },
-  blur: { label: 'Blur background', turnOn: 'Blur background', turnOff: 'Don’t blur background' },
+  blur: {
+    starting: 'Starting background blur…',
+    label: 'Blur background',
+    turnOn: 'Blur background',
+    turnOff: 'Don’t blur background',
+  },
   recording: {
     start: 'Record sound',
     stop: 'Stop recording',

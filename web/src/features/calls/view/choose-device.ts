@@ -14,6 +14,6 @@ export async function chooseDevice(media: LocalMedia, kind: DeviceKind, deviceId
 
 /** Blurs the background of the camera or stops that, and remembers it for later calls in this browser. */
 export async function chooseBackgroundBlur(media: LocalMedia, hasBackgroundBlur: boolean): Promise<void> {
+  updateCallPreferences({ hasBackgroundBlur });
   await media.setBackgroundBlur(hasBackgroundBlur);
-  updateCallPreferences({ hasBackgroundBlur: media.choices.hasBackgroundBlur ?? false });
 }

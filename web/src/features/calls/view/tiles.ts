@@ -57,7 +57,7 @@ export function tilesOf(
       isHandRaised: local.isHandRaised,
       reaction: reactions.get(OWN_REACTION) ?? null,
       quality: local.isCpuLimited ? { level: 'fair', text: texts.quality.cpu } : null,
-      note: null,
+      note: local.isBlurStarting ? texts.blur.starting : null,
     },
   ];
   if (local.screen)

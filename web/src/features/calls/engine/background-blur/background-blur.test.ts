@@ -67,7 +67,7 @@ const openCameras = () => cameras().filter(({ readyState }) => readyState === 'l
 test('the background is blurred only when the user turns that on, and no longer when they turn it off', async () => {
   const media = await open();
   expect(media.tracks.camera).toBe(cameras()[0]);
-  expect(await media.setBackgroundBlur(true)).toBe(true);
+  await media.setBackgroundBlur(true);
   expect(media.tracks.camera).toBeInstanceOf(BlurredTrack);
   expect(media.choices.hasBackgroundBlur).toBe(true);
   expect(openCameras()).toBe(1);
@@ -135,14 +135,30 @@ test('a camera that the user wants blurred is off when it cannot be blurred', as
   expect([openCameras(), FakeWorker.running.size]).toEqual([0, 0]);
 });
 
-test('the picture stays as it is when the blur cannot be turned on', async () => {
+test('the camera is not sent from the moment at which the user turns the blur on', async () => {
+  const media = await open();
+  FakeWorker.canBlur = null;
+  const turningOn = media.setBackgroundBlur(true);
+  expect(media.tracks.camera).toBeNull();
+  expect(media.state).toMatchObject({ camera: null, isBlurStarting: true, isCameraOff: false });
+  expect(cameras()[0]!.readyState).toBe('ended');
+  await vi.waitFor(() => expect(FakeWorker.running.size).toBe(1));
+  expect(media.tracks.camera).toBeNull();
+  media.close();
+  await turningOn;
+  expect(media.choices.hasBackgroundBlur).toBe(true);
+});
+
+test('the camera is off when the blur cannot be turned on, and the user can turn the blur off', async () => {
   const media = await open();
   FakeWorker.canBlur = false;
-  expect(await media.setBackgroundBlur(true)).toBe(false);
-  expect(notices).toMatchObject([{ kind: 'kept', device: 'camera', problem: 'unblurred' }]);
-  expect(media.choices.hasBackgroundBlur).toBe(false);
-  expect(media.tracks.camera).toBe(cameras()[0]);
-  expect(openCameras()).toBe(1);
+  await media.setBackgroundBlur(true);
+  expect(media.state).toMatchObject({ isCameraOff: true, problems: { camera: 'unblurred' } });
+  expect([media.tracks.camera, openCameras()]).toEqual([null, 0]);
+  await media.setBackgroundBlur(false);
+  expect(media.state).toMatchObject({ isCameraOff: true, problems: { camera: null } });
+  await media.setCameraOff(false);
+  expect(media.tracks.camera).toBe(cameras().at(-1));
 });
 
 test('when the blur fails during the call, the picture is blurred again or not sent', async () => {
@@ -165,11 +181,13 @@ test('of several changes, the last one counts', async () => {
   expect([openCameras(), FakeWorker.running.size]).toEqual([1, 1]);
 });
 
-test('a browser that cannot blur does not offer it', async () => {
+test('a browser that cannot blur does not offer it, and sends no camera that the user wants blurred', async () => {
   vi.stubGlobal('MediaStreamTrackProcessor', undefined);
+  expect((await open()).canBlurBackground).toBe(false);
   const media = await open(true);
-  expect(media.canBlurBackground).toBe(false);
-  expect(media.tracks.camera).toBe(cameras()[0]);
+  expect(media.tracks.camera).toBeNull();
+  expect(media.state.problems.camera).toBe('unblurred');
+  expect(media.canBlurBackground).toBe(true);
 });
 
 test('the browser’s own blur is used where there is one', async () => {

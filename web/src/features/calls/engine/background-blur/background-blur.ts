@@ -31,12 +31,9 @@ export function canBlurBackground(camera: MediaStreamTrack | null): boolean {
   return Boolean(canProcess) || (camera !== null && hasOwnBlur(camera));
 }
 
-/** Returns the camera with a blurred background; null if this browser cannot blur. @throws BlurFailure */
-export async function blurBackground(
-  source: MediaStreamTrack,
-  signal: AbortSignal,
-): Promise<OpenDevice | null> {
-  if (!canBlurBackground(source)) return null;
+/** Returns the camera with a blurred background. @throws BlurFailure */
+export async function blurBackground(source: MediaStreamTrack, signal: AbortSignal): Promise<OpenDevice> {
+  if (!canBlurBackground(source)) throw new BlurFailure('This browser cannot blur.');
   if (hasOwnBlur(source)) {
     try {
       await source.applyConstraints({ backgroundBlur: { exact: true } } as MediaTrackConstraints);
