@@ -1,3 +1,4 @@
+import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import {
   disableTwoFactor,
@@ -9,7 +10,7 @@ import {
   acceptInvitation,
   createLinkInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
-import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { listWorkspaces, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace, workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -108,6 +109,19 @@ it('a member who turns it off loses access, and gets it back when the workspace 
   expect(await membersAsSeenBy(member)).toBe(REFUSED);
   await require(false);
   expect(await membersAsSeenBy(member)).toBe('seen');
+});
+
+it('members without it can leave the workspace and delete their account, but remove no other member', async () => {
+  const { owner, admin, member, guest, id } = workspace;
+  await turnOn(owner);
+  await require(true);
+  const remove = (by: TestUser, user: TestUser) =>
+    by.call(removeMember, { params: { id, user_id: user.id } });
+  expect(await remove(admin, guest)).toMatchObject({ status: 403, body: { code: 'two_factor_required' } });
+  expect((await remove(guest, guest)).status).toBe(204);
+  expect((await member.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+  const left = await owner.does(listMembers, { params: { id }, query: {} });
+  expect(left.map(({ user_id }) => user_id).toSorted()).toEqual([owner.id, admin.id].toSorted());
 });
 
 it('new members need it too, and other workspaces stay open to everyone', async () => {

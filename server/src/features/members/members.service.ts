@@ -20,6 +20,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import { requirePermission } from '../../platform/permission.ts';
 import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
@@ -42,7 +43,7 @@ import {
   toMemberForGuests,
 } from './members.store.ts';
 import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
-import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
+import { findRoleFacts, findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 import { lockPolicies } from './policies.access.ts';
 
 export { type ImportedMember, importMembers } from './members.import.store.ts';
@@ -188,6 +189,18 @@ export async function endMemberships(tx: Tx, workspaceId: string, limit: number)
   return userIds.length;
 }
 
+/** Requires the right to remove a member. A member whose access is suspended may still leave, and delete their account. */
+async function requireRemoval(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+  removed: Pick<permissions.MembershipFacts, 'is_oneself' | 'target_role'>,
+): Promise<void> {
+  const { role, suspension } = await findRoleFacts(reader, workspaceId, actor.userId);
+  const facts = { role, ...removed, suspension: removed.is_oneself ? null : suspension };
+  requirePermission(permissions.removeMember, role && facts);
+}
+
 /** Removes a member from a workspace. Their messages stay; their access ends with the commit. */
 export async function removeMember(
   tx: Tx,
@@ -197,12 +210,11 @@ export async function removeMember(
   /** The last member may leave only with their account. */
   { isLastMember = false } = {},
 ): Promise<void> {
-  const { removeMember: permission } = permissions;
   const is_oneself = userId === actor.userId;
   // A caller without the right must not lock the other member's row. So the permission is first checked
   // without locks, and decided again below on locked rows.
   const readerWithoutLocks = withoutRowLocks(tx);
-  await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
+  await requireRemoval(readerWithoutLocks, actor, workspaceId, {
     is_oneself,
     target_role: await roleIn(readerWithoutLocks, workspaceId, userId),
   });
@@ -211,7 +223,7 @@ export async function removeMember(
   await lockRoleChanges(tx, workspaceId);
   const target_role = await roleIn(tx, workspaceId, userId, 'update');
   await lockMemberships(tx, workspaceId);
-  await requireWorkspace(tx, actor, workspaceId, permission, { is_oneself, target_role });
+  await requireRemoval(tx, actor, workspaceId, { is_oneself, target_role });
   if (target_role === null) fail(memberErrors.member_not_found);
   const isNeeded = isLastMember ? await hasOtherMembers(tx, workspaceId, userId) : true;
   if (isNeeded && target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1)
