@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteWorkspace,
@@ -15,10 +19,8 @@ import {
   workspaceUpdated,
 } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
-import {
-  workspaceDeletion,
-  workspaceRetention,
-} from '@workflow/server/features/workspaces/workspaces.retention.ts';
+import { endMemberships } from '@workflow/server/features/members/members.service.ts';
+import { workspaceRetention } from '@workflow/server/features/workspaces/workspaces.retention.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -52,10 +54,7 @@ async function schedule(by: TestUser, { name = 'Northwind', password = PASSWORD 
   return answer.status === 204 ? 'scheduled' : `${answer.status} ${answer.body.code}`;
 }
 
-async function runJobs(): Promise<void> {
-  await applyRetention(app, workspaceDeletion);
-  await applyRetention(app, workspaceRetention);
-}
+const runJobs = () => applyRetention(app, workspaceRetention);
 
 const makeDue = () => app.database.sql`
   update workspaces set deletion_due_at = now() - interval '1 second' where id = ${workspace.id}`;
@@ -112,6 +111,20 @@ it('every owner can cancel it, admins cannot', async () => {
     ['workspace_deletion_canceled', member.user.username],
     ['workspace_deletion_scheduled', owner.user.username],
   ]);
+});
+
+it('nobody joins with an invitation after the grace period, and all invitations end with the memberships', async () => {
+  const { owner, id } = workspace;
+  const { invitation_url: url } = await owner.does(createLinkInvitation, { ...params(), body: {} });
+  const newcomer = await app.createUser();
+  const join = () => newcomer.call(acceptInvitation, { body: { token: url!.split('/').at(-1)! } });
+  await schedule(owner);
+  await makeDue();
+  expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_revoked' } });
+  await app.transact((tx) => endMemberships(tx, id, 1));
+  const { sql } = app.database;
+  expect(await sql`select 1 from invitations where workspace_id = ${id} and revoked_at is null`).toEqual([]);
+  expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_revoked' } });
 });
 
 it('after the grace period everything is deleted, files included, and other workspaces stay', async () => {

@@ -128,7 +128,10 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   const target = await findInvitationTarget(tx, tokenHash);
   if (!target) fail(invitationErrors.invitation_not_found);
   const { workspace_id, channels, created_by } = target;
-  const { allowed_email_domains: domains } = await lockPolicies(tx, workspace_id);
+  const { allowed_email_domains: domains, is_deletion_due: isDeletionDue } = await lockPolicies(
+    tx,
+    workspace_id,
+  );
   // Lock order as in removals: roles and the inviter's channels first, then the invitation. A user who is
   // being removed waits for the removal.
   if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
@@ -140,6 +143,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     // A simultaneous request of the same user may have used the invitation. This check takes no locks, because the invitation is locked
     // last.
     const isMember = (await roleIn({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
+    if (!isMember && isDeletionDue) fail(invitationErrors.invitation_revoked);
     if (!isMember) await joinWithInvitation(tx, actor, row, { readableChannels, domains });
   }
   return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };

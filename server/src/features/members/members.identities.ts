@@ -16,8 +16,11 @@ export async function joinWorkspaceOfProvider(
 ): Promise<void> {
   const workspaceId = workspace && (await findWorkspaceIdBySlug(tx, workspace.slug));
   if (!workspaceId) return;
-  const { allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
-  if (!isDomainAllowed(email, domains)) return;
+  const { allowed_email_domains: domains, is_deletion_due: isDeletionDue } = await lockPolicies(
+    tx,
+    workspaceId,
+  );
+  if (isDeletionDue || !isDomainAllowed(email, domains)) return;
   const { role } = workspace;
   if (!(await joinWorkspace(tx, workspaceId, { userId, role }))) return;
   const details = { role, identity_provider: provider };

@@ -39,6 +39,7 @@ import {
   lockMemberships,
   lockRoleChanges,
   raiseMembershipVersions,
+  revokeAllInvitations,
   revokeInvitationsOfMembers,
   toMemberForGuests,
 } from './members.store.ts';
@@ -179,9 +180,10 @@ export function publishMembersChanged(tx: Tx, conversation: ConversationRef): vo
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
 
-/** Ends up to `limit` memberships of a workspace that is being deleted, owners included. Returns their number. */
+/** Ends up to `limit` memberships of a workspace that is being deleted, owners included, and its invitations. Returns their number. */
 export async function endMemberships(tx: Tx, workspaceId: string, limit: number): Promise<number> {
   const userIds = await deleteMembers(tx, workspaceId, limit);
+  await revokeAllInvitations(tx, workspaceId);
   for (const userId of userIds) {
     tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
     await leaveAllConversations(tx, workspaceId, userId);

@@ -124,6 +124,11 @@ export async function deleteMember({ sql }: Tx, workspaceId: string, userId: str
   return deleted.version;
 }
 
+/** Revokes all pending invitations of a workspace that is being deleted. */
+export async function revokeAllInvitations({ sql }: Tx, workspaceId: string): Promise<void> {
+  await sql`update invitations set revoked_at = now() where workspace_id = ${workspaceId} and revoked_at is null`;
+}
+
 /** Deletes up to `limit` memberships of a workspace, and returns the ids of their users. */
 export async function deleteMembers({ sql }: Tx, workspaceId: string, limit: number): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
-import { workspaceDeletion, workspaceRetention } from './workspaces.retention.ts';
+import { workspaceRetention } from './workspaces.retention.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 import { workspaceSocket } from './workspaces.socket.ts';
 
@@ -8,5 +8,5 @@ export const workspaces: Feature = () => ({
   foreignTables: { reads: ['workspace_members'] },
   routes: workspaceRoutes,
   socketHandlers: workspaceSocket,
-  workers: [retentionWorker(workspaceDeletion), retentionWorker(workspaceRetention)],
+  workers: [retentionWorker(workspaceRetention)],
 });

@@ -25,16 +25,13 @@ async function removeMembersOfDue(tx: Tx, limit: number): Promise<number> {
   return workspaceId === null ? 0 : endMemberships(tx, workspaceId, limit);
 }
 
-/** Ends the memberships of workspaces whose deletion is due. Runs before `workspaceRetention`. */
-export const workspaceDeletion: Retention = {
-  name: 'workspaces.end-due',
-  days: 0,
-  deleteBatch: (tx, _before, limit) => removeMembersOfDue(tx, limit),
-};
-
-/** Deletes workspaces that have no members: their deletion was due, or the last member has deleted the account. Nobody can join them any more. */
+/**
+ * Ends the memberships of workspaces whose deletion is due, and then deletes all workspaces without members: their deletion was due, or the
+ * last member has deleted the account.
+ */
 export const workspaceRetention: Retention = {
   name: 'workspaces.delete-deserted',
   days: 0,
-  deleteBatch: (tx, _before, limit) => deleteDeserted(tx, limit),
+  deleteBatch: async (tx, _before, limit) =>
+    (await removeMembersOfDue(tx, limit)) || deleteDeserted(tx, limit),
 };
