@@ -72,6 +72,6 @@ export const restoreWorkspace = defineEndpoint({
   summary: 'Cancel the scheduled deletion of a workspace',
   params: WorkspaceParams,
   response: Workspace,
-  errors: [workspaceErrors.workspace_not_found],
+  errors: [workspaceErrors.workspace_not_found, workspaceErrors.deletion_due],
   permission: mayDelete,
 });

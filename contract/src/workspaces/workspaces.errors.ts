@@ -17,6 +17,10 @@ export const workspaceErrors = defineErrors({
     status: 409,
     detail: 'This is not the name of the workspace.',
   },
+  deletion_due: {
+    status: 409,
+    detail: 'The grace period is over. The deletion of this workspace can no longer be canceled.',
+  },
   workspace_not_found: {
     status: 404,
     detail: 'This workspace does not exist, or you are not a member of it.',

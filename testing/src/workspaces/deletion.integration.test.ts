@@ -127,6 +127,18 @@ it('nobody joins with an invitation after the grace period, and all invitations 
   expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_revoked' } });
 });
 
+it('nobody cancels it after the grace period, and the answer says so', async () => {
+  const { owner } = workspace;
+  await schedule(owner);
+  await makeDue();
+  expect(await owner.call(restoreWorkspace, params())).toMatchObject({
+    status: 409,
+    body: { code: 'deletion_due' },
+  });
+  await runJobs();
+  expect((await owner.call(getWorkspace, params())).status).toBe(404);
+});
+
 it('after the grace period everything is deleted, files included, and other workspaces stay', async () => {
   const { owner, member, id } = workspace;
   const other = await createTestWorkspace(app).with();

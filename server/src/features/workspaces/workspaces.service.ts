@@ -145,7 +145,8 @@ export async function restoreWorkspace(tx: Tx, actor: Actor, workspaceId: string
   await requireWorkspace(tx, actor, workspaceId, mayDelete);
   if (await cancelDeletion(tx, workspaceId))
     await recordDeletion(tx, actor, workspaceId, 'workspace_deletion_canceled');
-  return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+  const workspace = (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
+  return workspace.deletion ? fail(workspaceErrors.deletion_due) : workspace;
 }
 
 async function recordDeletion(

@@ -114,11 +114,14 @@ export async function scheduleDeletion(
   return result.count > 0;
 }
 
-/** Cancels the deletion of a workspace. Returns false if none is scheduled, or if it is due. */
+/**
+ * Cancels the deletion of a workspace. Returns false if none is scheduled, or if it is due. `clock_timestamp()` counts the wait for a job that
+ * has just removed members.
+ */
 export async function cancelDeletion({ sql }: Tx, id: string): Promise<boolean> {
   const result = await sql`
     update workspaces set deletion_due_at = null, deletion_requested_by = null
-    where id = ${id} and deletion_due_at > now()`;
+    where id = ${id} and deletion_due_at > clock_timestamp()`;
   return result.count > 0;
 }
 

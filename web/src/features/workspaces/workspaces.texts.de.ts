@@ -95,6 +95,8 @@ export const errors: ErrorTexts<typeof workspaceErrors> = {
   channel_creation_restricted: 'In diesem Arbeitsbereich können nur Eigentümer und Admins Kanäle erstellen.',
   own_two_factor_missing:
     'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
+  deletion_due:
+    'Die Frist ist abgelaufen. Die Löschung dieses Arbeitsbereichs kann nicht mehr abgebrochen werden.',
   workspace_name_differs: 'Das ist nicht der Name des Arbeitsbereichs.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };
