@@ -14,8 +14,10 @@ import { listMembers, removeMember } from '@workflow/contract/members/members.en
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { listWorkspaces, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace, workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { joinWorkspace as joinWorkspaceAs } from '@workflow/server/features/members/members.service.ts';
+import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFile, sendFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -53,6 +55,11 @@ const workspaceAsSeenBy = async (user: TestUser) =>
 async function membersAsSeenBy(user: TestUser): Promise<string> {
   const answer = await user.call(listMembers, { params: { id: workspace.id }, query: {} });
   return answer.status === 200 ? 'seen' : `${answer.status} ${answer.body.code}`;
+}
+
+async function pidOf({ sql }: Tx): Promise<number> {
+  const [row] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  return row.pid;
 }
 
 const REFUSED = '403 two_factor_required';
@@ -146,6 +153,27 @@ it('turning it off at the same moment as the policy is turned on never leaves a 
     expect(await membersAsSeenBy(member)).toBe(REFUSED);
     await require(false);
   }
+});
+
+it('a user who turns it off while they join has no access, in whatever order both end', async () => {
+  const { owner, id } = workspace;
+  const newcomer = await app.createUser();
+  await turnOn(owner);
+  await turnOn(newcomer);
+  await require(true);
+  let turnedOff: Promise<unknown> | undefined;
+  await app.transact(async (tx) => {
+    await joinWorkspaceAs(tx, id, { userId: newcomer.id, role: 'member' });
+    turnedOff = newcomer.does(disableTwoFactor, { body: { password: PASSWORD } });
+    await vi.waitFor(async () =>
+      expect(
+        await app.database.sql`
+          select 1 from pg_stat_activity waiting where ${await pidOf(tx)} = any(pg_blocking_pids(waiting.pid))`,
+      ).not.toEqual([]),
+    );
+  });
+  await turnedOff;
+  expect(await membersAsSeenBy(newcomer)).toBe(REFUSED);
 });
 
 it('the audit log records both changes', async () => {

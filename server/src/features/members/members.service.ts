@@ -25,7 +25,7 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { getEmailConfirmedAt, getUser, isErased } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser, isErased, lockUser } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import { actionsAudited, memberExpelled } from './members.hooks.ts';
 import {
@@ -117,6 +117,9 @@ export async function joinWorkspace(
   newcomer: NewMember,
 ): Promise<WorkspaceJoinResult | null> {
   const { userId, role, isAddedByOther = false, channels = [] } = newcomer;
+  // A simultaneous change of the user’s second factors ends before, or sees the new membership. The lock comes before the weaker one of the
+  // foreign key, because upgrading a lock can deadlock.
+  await lockUser(tx, userId);
   const inserted = await insertMember(tx, workspaceId, { userId, role, showsEmail: !isAddedByOther });
   if (!inserted) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);

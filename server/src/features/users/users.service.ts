@@ -36,6 +36,7 @@ import {
 
 export { isErased } from './users.erased.ts';
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
+export { lockUser };
 
 /** A new account. `passwordHash` is null for accounts that nobody can sign in to with a password, such as demo accounts. */
 export interface NewUser {
