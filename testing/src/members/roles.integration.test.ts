@@ -1,3 +1,4 @@
+import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import {
   addChannelMember,
   getChannel,
@@ -14,7 +15,7 @@ import { joinPage } from '@workflow/contract/pages/document/document.events.ts';
 import { getPage, listPages } from '@workflow/contract/pages/pages.endpoints.ts';
 import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
-import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { listWorkspaces, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,7 @@ describe('changing a role', () => {
 
   it('revokes the member’s invitations to roles above the new one, and keeps the others', async () => {
     const { owner, admin } = workspace;
+    await owner.does(updateWorkspace, { params: { id: workspace.id }, body: { inviters: 'members' } });
     const [toAdmin, toMember] = await Promise.all(
       (['admin', 'member'] as const).map(async (role) => {
         const link = await admin.does(createLinkInvitation, { params: { id: workspace.id }, body: { role } });
@@ -131,6 +133,22 @@ describe('changing a role', () => {
       body: { code: 'invitation_revoked' },
     });
     expect((await newcomer.call(acceptInvitation, { body: { token: toMember! } })).status).toBe(200);
+  });
+
+  it('revokes all invitations of a user who may no longer invite, and the audit log says so', async () => {
+    const { owner, admin, id } = workspace;
+    await owner.does(updateWorkspace, { params: { id }, body: { inviters: 'admins' } });
+    const { invitation_url: url } = await admin.does(createLinkInvitation, {
+      params: { id },
+      body: { role: 'member' },
+    });
+    await change(owner, admin, 'member');
+    const newcomer = await app.createUser();
+    const token = url!.split('/').at(-1)!;
+    expect((await newcomer.call(acceptInvitation, { body: { token } })).status).toBe(410);
+    const query = { kind: 'invitation_revoked' } as const;
+    const { events } = await owner.does(listAuditEvents, { params: { id }, query });
+    expect(events.map(({ details }) => details)).toEqual([{ role: 'member' }]);
   });
 });
 

@@ -165,12 +165,10 @@ it('a user who turns it off while they join has no access, in whatever order bot
   await app.transact(async (tx) => {
     await joinWorkspaceAs(tx, id, { userId: newcomer.id, role: 'member' });
     turnedOff = newcomer.does(disableTwoFactor, { body: { password: PASSWORD } });
-    await vi.waitFor(async () =>
-      expect(
-        await app.database.sql`
-          select 1 from pg_stat_activity waiting where ${await pidOf(tx)} = any(pg_blocking_pids(waiting.pid))`,
-      ).not.toEqual([]),
-    );
+    const pid = await pidOf(tx);
+    const listWaiting = () =>
+      app.database.sql`select 1 from pg_stat_activity other where ${pid} = any(pg_blocking_pids(other.pid))`;
+    await vi.waitFor(async () => expect(await listWaiting()).not.toEqual([]), { timeout: 20_000 });
   });
   await turnedOff;
   expect(await membersAsSeenBy(newcomer)).toBe(REFUSED);

@@ -3,7 +3,8 @@ import { membersChanged, memberUpdated } from '@workflow/contract/members/member
 import { changeRole as permission, rolesAbove } from '@workflow/contract/members/members.permissions.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { withoutRowLocks } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -11,7 +12,7 @@ import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { applyGuestChange, type ReadableChange } from '../conversations/conversations.service.ts';
-import { actionsAudited } from './members.hooks.ts';
+import { actionsAudited, describeRevoked } from './members.hooks.ts';
 import { publishMember } from './members.service.ts';
 import {
   countOwners,
@@ -22,6 +23,7 @@ import {
   saveRole,
 } from './members.store.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
+import { lockPolicies } from './policies.access.ts';
 
 const UNCHANGED: ReadableChange = { gained: [], lost: [] };
 
@@ -33,12 +35,15 @@ export async function changeRole(
   userId: string,
   granted: Role,
 ): Promise<Member> {
+  const { inviters } = await lockPolicies(tx, workspaceId);
   const before = await lockRoleToChange(tx, actor, workspaceId, userId, granted);
   if (before === granted) return (await findMember(tx, workspaceId, userId))!;
   if (before === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   await saveRole(tx, workspaceId, userId, granted);
-  await revokeInvitationsBy(tx, workspaceId, userId, rolesAbove(granted));
+  const mayInvite = invitePeople.allows({ role: granted, inviters });
+  const endedRoles = mayInvite ? rolesAbove(granted) : Role.options;
+  const revoked = await revokeInvitationsBy(tx, workspaceId, userId, endedRoles);
   const isGuest = granted === 'guest';
   const { gained, lost } =
     isGuest !== (before === 'guest')
@@ -59,7 +64,10 @@ export async function changeRole(
   await tx.runHook(actionsAudited, {
     workspaceId,
     actorId: actor.userId,
-    actions: [{ kind: 'role_changed', memberId: userId, details: { role: granted, previous_role: before } }],
+    actions: [
+      { kind: 'role_changed', memberId: userId, details: { role: granted, previous_role: before } },
+      ...describeRevoked(revoked),
+    ],
   });
   return member;
 }

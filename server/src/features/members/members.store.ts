@@ -1,3 +1,4 @@
+import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -144,27 +145,34 @@ export async function saveRole({ sql }: Tx, workspaceId: string, userId: string,
     update workspace_members set role = ${role} where workspace_id = ${workspaceId} and user_id = ${userId}`;
 }
 
-/** Revokes the pending invitations of a user that grant one of the given roles. */
+/** An invitation that ended because its creator may no longer invite. */
+export type RevokedInvitation = Pick<Invitation, 'role' | 'email'>;
+
+/** Revokes the pending invitations of a user that grant one of the given roles, and returns them. */
 export async function revokeInvitationsBy(
   { sql }: Tx,
   workspaceId: string,
   userId: string,
   roles: readonly Role[],
-): Promise<void> {
-  await sql`
+): Promise<RevokedInvitation[]> {
+  return sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
     where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
-      and role = any(${roles as Role[]}::text[])`;
+      and role = any(${roles as Role[]}::text[])
+    returning role, email`;
 }
 
-/** Revokes the pending invitations of those who may no longer invite when only owners and admins may. */
-export async function revokeInvitationsOfMembers({ sql }: Tx, workspaceId: string): Promise<void> {
-  await sql`
+/** Revokes the pending invitations of those who may no longer invite when only owners and admins may, and returns them. */
+export async function revokeInvitationsOfMembers(
+  { sql }: Tx,
+  workspaceId: string,
+): Promise<RevokedInvitation[]> {
+  return sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
     where workspace_id = ${workspaceId} and revoked_at is null and created_by is not null and not exists (
       select 1 from workspace_members member
       where member.workspace_id = ${workspaceId} and member.user_id = invitations.created_by and member.role in ('owner', 'admin')
-    )`;
+    ) returning role, email`;
 }
 
 export interface RaisedMembership {

@@ -17,7 +17,7 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requirePassword } from '../auth/auth.access.ts';
-import { type AuditedActions, actionsAudited } from '../members/members.hooks.ts';
+import { type AuditedActions, actionsAudited, describeRevoked } from '../members/members.hooks.ts';
 import { joinWorkspace, lockRoleChanges, revokeInvitationsOfMembers } from '../members/members.service.ts';
 import { applyTwoFactorPolicy, hasAnySecondFactor } from '../members/members.two-factor.service.ts';
 import {
@@ -97,12 +97,12 @@ export async function updateWorkspace(
   if (changed) {
     await publishWorkspace(tx, workspaceId);
     const isInvitingClosed = changed.inviters === 'admins' && changed.before.inviters === 'members';
-    if (isInvitingClosed) await revokeInvitationsOfMembers(tx, workspaceId);
+    const revoked = isInvitingClosed ? await revokeInvitationsOfMembers(tx, workspaceId) : [];
     if (isTwoFactorChosen) await applyTwoFactorPolicy(tx, { workspaceId });
     await tx.runHook(actionsAudited, {
       workspaceId,
       actorId: actor.userId,
-      actions: describeChange(changed),
+      actions: [...describeChange(changed), ...describeRevoked(revoked)],
     });
   }
   return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
