@@ -372,6 +372,8 @@ describe('a linked identity', () => {
     expect(await unlink(owner, PASSWORD)).toMatchObject(refusedWith(404, 'identity_not_found'));
     expect((await unlink(user, PASSWORD)).status).toBe(204);
     expect(await user.does(endpoints.listIdentities, {})).toEqual([]);
+    expect(await signIn(northwind, claims)).toMatchObject(refusedWith(403, 'identity_unlinked'));
+    expect(await user.does(endpoints.listIdentities, {})).toEqual([]);
     await vi.waitFor(() =>
       expect(subjectsTo(claims.email!)).toContain('Single sign-on was unlinked from your account'),
     );

@@ -33,6 +33,10 @@ export const oidcErrors = defineErrors({
     detail:
       'Your email address cannot be used with this identity provider. Sign in with an account of your organization.',
   },
+  identity_unlinked: {
+    status: 403,
+    detail: 'Your account was unlinked from this identity provider. Sign in with your password.',
+  },
   account_not_confirmed: {
     status: 409,
     detail:

@@ -16,6 +16,8 @@ export const identities = pgTable(
     subject: text().notNull(),
     created_at: moment().notNull().defaultNow(),
     last_used_at: moment().notNull().defaultNow(),
+    /** When the user unlinked the identity. The row stays as a tombstone, so that the next sign-in does not link the identity again. */
+    unlinked_at: moment(),
   },
   (table) => [
     unique('identities_subject_unique').on(table.issuer, table.subject),

@@ -87,6 +87,8 @@ export const errors: ErrorTexts<typeof authErrors & typeof oidcErrors> = {
     'Der Identitätsanbieter hat dich nicht angemeldet. Versuche es noch einmal oder frage deine Administration.',
   single_sign_on_expired:
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Beginne noch einmal.',
+  identity_unlinked:
+    'Die Verknüpfung deines Kontos mit diesem Identitätsanbieter wurde aufgehoben. Melde dich mit deinem Passwort an.',
   single_sign_on_refused: 'Die Antwort des Identitätsanbieters ist nicht gültig. Beginne noch einmal.',
   email_not_verified:
     'Dein Identitätsanbieter hat keine bestätigte E-Mail-Adresse geschickt. Bestätige deine Adresse dort und melde dich dann noch einmal an.',

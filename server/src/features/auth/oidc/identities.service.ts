@@ -7,7 +7,7 @@ import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
-import { deleteIdentity, listIdentityRows } from './oidc.store.ts';
+import { listIdentityRows, markUnlinked } from './oidc.store.ts';
 
 /** Returns the name of the provider with this issuer. */
 export type ProviderNameOf = (issuer: string) => string;
@@ -35,6 +35,6 @@ export async function unlinkIdentity(
   notice: SecurityNotice,
 ): Promise<void> {
   await requirePassword(tx, actor, password);
-  const issuer = (await deleteIdentity(tx, actor.userId, id)) ?? fail(identityErrors.identity_not_found);
+  const issuer = (await markUnlinked(tx, actor.userId, id)) ?? fail(identityErrors.identity_not_found);
   await sendSecurityNotice(tx, actor.userId, 'identity_unlinked', notice, { detail: nameOf(issuer) });
 }

@@ -20,7 +20,7 @@ import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { findFreeUsername } from './free-username.ts';
 import type { ProvidedUser } from './identity-providers.ts';
 import { identityLinked } from './oidc.hooks.ts';
-import { findIdentityUserId, insertIdentity, markIdentityUsed } from './oidc.store.ts';
+import { findIdentity, insertIdentity, markIdentityUsed } from './oidc.store.ts';
 
 /**
  * Returns the account of a user whom a provider has signed in. The first sign-in links an account by its address, which the provider has
@@ -33,7 +33,9 @@ export async function signInProvidedUser(
 ): Promise<UserWithPassword> {
   // The lock keeps two simultaneous first sign-ins of one user from creating two accounts.
   await takeAdvisoryLock(tx, 'first single sign-on', provided.email);
-  const userId = (await findIdentityUserId(tx, provided)) ?? (await linkUser(tx, provided, notice));
+  const known = await findIdentity(tx, provided);
+  if (known?.is_unlinked) fail(oidcErrors.identity_unlinked);
+  const userId = known?.user_id ?? (await linkUser(tx, provided, notice));
   // The user is locked first, as in the deletion of an account, which deletes the identity.
   const passwordHash = await lockPasswordHash(tx, userId);
   if (!(await markIdentityUsed(tx, provided))) fail(oidcErrors.single_sign_on_refused);

@@ -8,17 +8,25 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Returns the user of an identity; null if it is not linked. */
-export async function findIdentityUserId({ sql }: Tx, { issuer, subject }: Identity): Promise<string | null> {
-  const [row] = await sql<{ user_id: string }[]>`
-    select user_id from identities where issuer = ${issuer} and subject = ${subject}`;
-  return row?.user_id ?? null;
+export interface KnownIdentity {
+  readonly user_id: string;
+  readonly is_unlinked: boolean;
 }
 
-/** Stores a sign-in. Returns false if the identity no longer exists. */
+/** Returns the user of an identity, and whether the user has unlinked it; null if it was never linked. */
+export async function findIdentity(
+  { sql }: Tx,
+  { issuer, subject }: Identity,
+): Promise<KnownIdentity | null> {
+  const [row] = await sql<KnownIdentity[]>`
+    select user_id, unlinked_at is not null as is_unlinked from identities where issuer = ${issuer} and subject = ${subject}`;
+  return row ?? null;
+}
+
+/** Stores a sign-in. Returns false if the identity is no longer linked. */
 export async function markIdentityUsed({ sql }: Tx, { issuer, subject }: Identity): Promise<boolean> {
   const result = await sql`
-    update identities set last_used_at = now() where issuer = ${issuer} and subject = ${subject}`;
+    update identities set last_used_at = now() where issuer = ${issuer} and subject = ${subject} and unlinked_at is null`;
   return result.count > 0;
 }
 
@@ -33,7 +41,7 @@ export async function insertIdentity(
 
 /** Whether the user can sign in at an identity provider. */
 export async function hasIdentity({ sql }: Reader, userId: string): Promise<boolean> {
-  const rows = await sql`select from identities where user_id = ${userId} limit 1`;
+  const rows = await sql`select from identities where user_id = ${userId} and unlinked_at is null limit 1`;
   return rows.length > 0;
 }
 
@@ -50,11 +58,11 @@ export interface IdentityRow {
 
 export const listIdentityRows = ({ sql }: Reader, userId: string): Promise<IdentityRow[]> =>
   sql<IdentityRow[]>`
-    select id, issuer, created_at, last_used_at from identities where user_id = ${userId} order by created_at desc, id desc`;
+    select id, issuer, created_at, last_used_at from identities where user_id = ${userId} and unlinked_at is null order by created_at desc, id desc`;
 
-/** Deletes an identity of a user, and returns its issuer; null if there is none. */
-export async function deleteIdentity({ sql }: Tx, userId: string, id: string): Promise<string | null> {
+/** Marks an identity of a user as unlinked, and returns its issuer; null if there is none. */
+export async function markUnlinked({ sql }: Tx, userId: string, id: string): Promise<string | null> {
   const [row] = await sql<{ issuer: string }[]>`
-    delete from identities where id = ${id} and user_id = ${userId} returning issuer`;
+    update identities set unlinked_at = now() where id = ${id} and user_id = ${userId} and unlinked_at is null returning issuer`;
   return row?.issuer ?? null;
 }
