@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import postgres from 'postgres';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import { isStatementCanceled } from '../../platform/database/connection/unavailable.ts';
 import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import { hashWord, lookupOf } from './search.grams.ts';
 import type { FoundTypos } from './search.store.ts';
@@ -10,8 +10,6 @@ import type { FoundTypos } from './search.store.ts';
 const RARE_MAX = 1_000;
 /** After this time, no other kind is searched for words with typing errors, and a running statement is cancelled. */
 const BUDGET_MS = 2_000;
-
-const QUERY_CANCELED = '57014';
 
 /**
  * Runs the statements of a search that tolerates typing errors, on one connection. A statement that takes too long ends this search without
@@ -31,7 +29,7 @@ export async function withinTypoBudget(
       await work({ sql: own as unknown as Reader['sql'], db }, () => performance.now() < end);
     });
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError && error.code === QUERY_CANCELED)) throw error;
+    if (!isStatementCanceled(error)) throw error;
   }
 }
 

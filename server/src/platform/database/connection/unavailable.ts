@@ -40,6 +40,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && isDatabaseUnavailable(error.cause);
 }
 
+/** Whether PostgreSQL canceled a statement, for example because it took longer than its timeout. */
+export const isStatementCanceled = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '57014';
+
 /** Returns a short reason why a connection failed, for the log and for a failed start. */
 export function connectionFailureReason(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException;
