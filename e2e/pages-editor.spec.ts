@@ -163,6 +163,17 @@ graph TD
     await expect(blocks(ben).last()).toContainText('日本語');
   });
 
+  await test.step('logging out without a connection asks before it discards an edit', async () => {
+    await ana.page.context().setOffline(true);
+    await ana.page.keyboard.type('x');
+    await ana.page.getByRole('button', { name: 'Log out', exact: true }).click();
+    const question = ana.page.getByRole('dialog', { name: 'Log out without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await ana.page.context().setOffline(false);
+    await expect(blocks(ben).last()).toContainText('日本語x');
+  });
+
   await test.step('the page looks right in dark, narrow and after a reload', async () => {
     await ben.page.reload();
     await expect(blocks(ben).filter({ hasText: 'Book the room' })).toBeVisible();

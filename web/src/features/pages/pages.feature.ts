@@ -8,7 +8,7 @@ import { registerSignOutGuard } from '../../platform/session/session.ts';
 import { useCreatePageCommand } from './page-commands.ts';
 import { pagesSectionTexts as texts } from './pages.section.texts.ts';
 
-/** Asks before logging out discards edits of pages. Without a connection the question may not load, and nothing prevents the log-out. */
+/** Asks before logging out discards edits of pages. An open page has loaded the question, so it also comes without a connection. */
 const guardUnsavedEdits = () =>
   registerSignOutGuard(async () => {
     const guard = await import('./document/unsaved-edits.guard.ts').catch(() => null);

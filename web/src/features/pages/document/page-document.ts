@@ -10,6 +10,8 @@ import type { PageDocumentState, PageDocumentStatus } from './document-status.ts
 import { DocumentSync } from './document-sync.ts';
 import type { KnownSchema } from './known-schema.ts';
 import { openUnsavedEdits } from './unsaved-edits.storage.ts';
+// Logging out imports it too, which works without a connection only if a page has loaded it before.
+import './unsaved-edits.guard.ts';
 
 export interface PageDocument {
   readonly pageId: string;
