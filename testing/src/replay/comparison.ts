@@ -25,6 +25,7 @@ import type { Browser, ComparedQuery } from './browser.ts';
  * update all other queries.
  */
 const REFETCHED_SUBJECTS: Record<string, string> = {
+  itself: 'what a user sees of the settings of the workspace changes with their role',
   members: 'whom a guest knows changes with who is in their channels, which only the server can tell',
   summary: 'it counts messages and pages, of which not all events are told to everybody',
   invitations: 'their uses are counted by the server',

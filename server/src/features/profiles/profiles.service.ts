@@ -44,7 +44,7 @@ export async function publishProfile(tx: Tx, user: User): Promise<void> {
 }
 
 /** Publishes the account to the user’s own tabs. */
-export async function publishAccount(tx: Tx, user: User): Promise<void> {
+async function publishAccount(tx: Tx, user: User): Promise<void> {
   const { created_at: _, ...account } = user;
   tx.publish(accountUpdated, [rooms.user(user.id)], account);
 }

@@ -42,16 +42,19 @@ export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
   { workspace_id, ...changed },
 ) => {
   const before = client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspace_id);
+  const withRole = (known: Workspace): Workspace => ({ ...known, ...newerRole(known, changed) });
   updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
-    known.map((one) => (one.id === workspace_id ? { ...one, ...newerRole(one, changed) } : one)),
+    known.map((one) => (one.id === workspace_id ? withRole(one) : one)),
   );
+  updateCacheAndPendingFetches<Workspace>(client, workspaceQuery(workspace_id).queryKey, withRole);
   if (!before || changed.role_version <= before.role_version) return;
   const isGuestChange = (before.role === 'guest') !== (changed.role === 'guest');
   const isAccessChange = before.lacks_two_factor !== changed.lacks_two_factor;
   if (isGuestChange || isAccessChange) {
     void client.resetQueries({ queryKey: workspaceKey(workspace_id) });
     void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
-  } else void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
+  } else if (before.role !== changed.role)
+    void client.invalidateQueries({ queryKey: workspaceQuery(workspace_id).queryKey });
 };
 
 export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, { workspace_id }) => {
