@@ -11,6 +11,7 @@ import {
 import { conversationFiles } from '@workflow/server/features/files/files.access.ts';
 import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTextFile, fetchFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -170,9 +171,9 @@ test('the cleanup reads the cells of a large database in batches', async () => {
   await app.database.sql`
     update files set unused_since = case when id = ${unused.id} then null else now() end where database_id = ${id}`;
   const statements = await recordStatements(app, () =>
-    markUnusedFilesOf({ reader: app.database, transact: app.transact }, id, 2),
+    markUnusedFilesOf({ reader: app.database, transact: app.transact }, id, 4),
   );
-  expect(statements.filter((statement) => statement.includes('jsonb_each'))).toHaveLength(4);
+  expect(statements.filter((statement) => statement.includes('jsonb_each'))).toHaveLength(2);
   const marked = await app.database.sql<{ id: string; is_used: boolean }[]>`
     select id, unused_since is null as is_used from files where database_id = ${id}`;
   expect(
@@ -182,6 +183,17 @@ test('the cleanup reads the cells of a large database in batches', async () => {
       .toSorted(),
   ).toEqual(used.map((file) => file.id).toSorted());
   expect(marked).toHaveLength(3);
+});
+
+test('a batch of the cleanup reads only rows of its database', async () => {
+  const plan = await app.database.sql.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`;
+    return sql<{ 'QUERY PLAN': string }[]>`
+      explain select id, cells from database_rows where database_id = ${newId()} and id > ${newId()} order by id limit 5000`;
+  });
+  const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(lines).toContain('database_rows_by_id');
+  expect(lines).not.toContain('Filter:');
 });
 
 test('a file that is added during the cleanup is stored or the edit is rejected', async () => {

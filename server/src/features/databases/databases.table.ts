@@ -117,6 +117,8 @@ export const databaseRows = pgTable(
     version: version(),
   },
   (table) => [
+    // The jobs that read all rows of a database in batches, also those in the trash, use this index.
+    index('database_rows_by_id').on(table.database_id, table.id),
     index('database_rows_in_order')
       .on(table.database_id, table.position, table.id)
       .where(sql`deleted_at is null`),

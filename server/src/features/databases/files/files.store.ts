@@ -42,7 +42,7 @@ export async function listNamedFiles(
   databaseId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<NamedFiles> {
-  const [batch] = await sql<[{ ids: string[] | null; last_row_id: string | null }]>`
+  const [batch] = await sql<[{ ids: string[] | null; last_row_id: string | null; count: number }]>`
     with batch as (
       select id, cells from database_rows
       where database_id = ${databaseId} ${after ? sql`and id > ${after}` : sql``} order by id limit ${limit}
@@ -51,9 +51,9 @@ export async function listNamedFiles(
         select array_agg(distinct item.value->>'id') from batch, jsonb_each(batch.cells) as cell,
           jsonb_array_elements(case when jsonb_typeof(cell.value) = 'array' then cell.value else '[]' end) as item
         where jsonb_typeof(item.value) = 'object' and item.value ? 'id'
-      ) as ids, (array_agg(id order by id desc))[1] as last_row_id
+      ) as ids, (array_agg(id order by id desc))[1] as last_row_id, count(*)::int as count
     from batch`;
-  return { ids: batch.ids ?? [], lastRowId: batch.last_row_id };
+  return { ids: batch.ids ?? [], lastRowId: batch.count < limit ? null : batch.last_row_id };
 }
 
 /** Updates `unused_since` of the files of a database, given the ids of those that cells name. */

@@ -1,0 +1,1 @@
+CREATE INDEX "database_rows_by_id" ON "database_rows" USING btree ("database_id","id");
