@@ -185,7 +185,7 @@ test('the cleanup reads the cells of a large database in batches', async () => {
   expect(marked).toHaveLength(3);
 });
 
-test('a batch of the cleanup reads only rows of its database', async () => {
+test('rows of one database, in the order of their ids, are read by an index', async () => {
   const plan = await app.database.sql.begin(async (sql) => {
     await sql`set local enable_seqscan = off`;
     return sql<{ 'QUERY PLAN': string }[]>`

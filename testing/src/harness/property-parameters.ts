@@ -3,11 +3,11 @@ import fc from 'fast-check';
 /** The factor for the rounds of the property tests, and for their timeouts: 1 in `npm test`. */
 export const PROPERTY_ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 1);
 
-/** The number of rounds of a property test that does not say it. */
+/** The rounds of a property test that does not set its own, as in fast-check. */
 const DEFAULT_ROUNDS = 100;
 
 const givenSeed = process.env['PROPERTY_SEED'];
-/** The seed of a nightly run; null in `npm test`, in which every run is the same. */
+/** The seed of a run with more rounds or a given seed; null in `npm test`, where each test uses its fixed seed. */
 const nightlySeed =
   PROPERTY_ROUNDS === 1 && !givenSeed ? null : Number(givenSeed ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -19,12 +19,12 @@ interface Parameters {
 /**
  * Returns the seed and the rounds of a property test. `npm test` uses the given ones, so that every run is the same.
  * `PROPERTY_ROUNDS` multiplies the rounds, as a nightly run does, and uses a random seed, which is printed;
- * `PROPERTY_SEED` repeats such a run.
+ * `PROPERTY_SEED`, with the same `PROPERTY_ROUNDS`, repeats such a run.
  */
 export function propertyParameters(given: Parameters): Parameters {
   if (nightlySeed === null) return given;
   const chosen = { seed: nightlySeed, numRuns: given.numRuns * PROPERTY_ROUNDS };
-  console.log(`PROPERTY_SEED=${chosen.seed}, ${chosen.numRuns} rounds`);
+  console.log(`PROPERTY_ROUNDS=${PROPERTY_ROUNDS} PROPERTY_SEED=${chosen.seed} (${chosen.numRuns} rounds)`);
   return chosen;
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Expects that a request is answered while a statement that begins with the given text waits for a lock. */
+/** Expects the server to answer a request while a statement that contains the text waits for a lock. */
 async function expectResponseDuring(statement: string): Promise<void> {
   const waiting = () => other.sql`
     select 1 from pg_stat_activity
