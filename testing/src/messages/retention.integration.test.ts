@@ -71,7 +71,7 @@ it('deletes the messages of every conversation that are older than the policy, p
   expect(dm.id).toBeDefined();
 });
 
-it('keeps messages without a policy, and those of other workspaces', async () => {
+it('deletes nothing without a policy, and nothing in other workspaces', async () => {
   const other = await createTestWorkspace(app).with();
   const otherChannel = await createTestChannel(other.owner, other.id);
   const kept = await sendTestMessage(other.owner, otherChannel.id, 'kept');

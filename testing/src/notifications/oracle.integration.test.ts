@@ -393,7 +393,7 @@ const scenes = fc.array(
   { minLength: SCENES, maxLength: SCENES },
 );
 
-it('the notifications of each user, and of a user on four devices, equal those of a simple reference model', {
+it('each user’s notifications, on up to four devices, equal those of a simple reference model', {
   timeout: 60_000 * PROPERTY_ROUNDS,
 }, async () => {
   // Each case is one number, so that a failure prints that number instead of many actions.

@@ -79,7 +79,7 @@ export async function search(
   return isEmpty ? searchWithTypos(reader, wanted, search, page) : results;
 }
 
-/** Searches for words that differ from those of the search by one typing error. It finds what it can in a limited time. */
+/** Searches for words with one typing error. Returns what it finds within a time limit. */
 async function searchWithTypos(
   reader: Reader,
   sources: readonly SearchSource[],

@@ -53,7 +53,7 @@ export async function lockConversation({ sql }: Tx, id: string): Promise<Readabl
   return row ?? null;
 }
 
-/** Locks those of the messages that still exist, with the roots of their threads, and returns them in the order of their ids. */
+/** Locks the messages that still exist and the roots of their threads, and returns the messages ordered by id. */
 export async function lockMessages(
   { sql }: Tx,
   ids: readonly string[],

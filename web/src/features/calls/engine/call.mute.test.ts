@@ -262,7 +262,7 @@ test('a muted user is never unmuted: 1,000 reconnects, reloads, joins and change
   current.leave();
 });
 
-test('after many quick changes, the others are told what the user sees and what is sent', async () => {
+test('after many quick changes, the state that others see equals the user’s own state and what is sent', async () => {
   const joined = await join({ isMuted: true, isCameraOff: true });
   for (let round = 0; round < 25; round++) {
     for (const isMuted of [false, true, false, true].slice(0, 1 + (round % 4)))

@@ -14,7 +14,7 @@ interface Props {
   actions: PageActions;
 }
 
-/** The pages of the workspace, the private pages that are shared with people, and those of the user alone. */
+/** The sections of the page list: workspace pages, shared private pages, and the user’s own private pages. */
 export function PageSections(props: Props) {
   const { tree, actions } = props;
   const isAnyShared = tree.childrenOf(null).some((page) => sectionOf(page) === 'shared');

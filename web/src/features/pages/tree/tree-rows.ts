@@ -13,7 +13,7 @@ export interface TreeRow {
   readonly isOpen: boolean | null;
 }
 
-/** A section of the page list: the pages of the workspace, the private ones that are shared, and those of the user alone. */
+/** A section of the page list: pages of the workspace, shared private pages, or private pages of the user. */
 export type PageSection = 'workspace' | 'shared' | 'private';
 
 export function sectionOf({ is_private, shares }: Pick<Page, 'is_private' | 'shares'>): PageSection {
