@@ -6,9 +6,12 @@ const sources = '{contract,embedded-postgres,server,web,testing}/**';
 
 const excluded = [...configDefaults.exclude, '**/*.integration.test.ts', '**/fixtures/**'];
 
-/** The test files that replace modules: each needs a process of its own, because other files may have imported the originals. */
-const replacingModules = globSync(`${sources}/*.test.{ts,tsx}`, { exclude: excluded }).filter((path) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
+/**
+ * The test files that replace modules or count the steps of functions. Each needs a process of its own: other files may
+ * have imported the original modules, and functions that already ran are not counted.
+ */
+const isolated = globSync(`${sources}/*.test.{ts,tsx}`, { exclude: excluded }).filter((path) =>
+  /\bvi\.(mock|doMock|resetModules)\(|'node:inspector'/.test(readFileSync(path, 'utf8')),
 );
 
 // A busy machine is slow; a test that waits for what happens waits no longer for it.
@@ -28,12 +31,12 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [`${sources}/*.test.{ts,tsx}`],
-          exclude: [...excluded, ...replacingModules],
+          exclude: [...excluded, ...isolated],
           // The files of a worker share what they import, which takes two fifths of their processor time.
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: replacingModules } },
+      { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {
           name: 'integration',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as pendingEvents, setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, configuration } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { guardProcess } from './guard.ts';
@@ -71,6 +71,8 @@ async function tryToStart(cluster: Cluster, signal?: AbortSignal): Promise<Postm
 
   for (;;) {
     await sleep(5);
+    // On a busy machine an abort may have arrived during the sleep, but not been delivered yet.
+    await pendingEvents();
     if (ended) break;
     if (signal?.aborted) {
       await stop();
