@@ -14,7 +14,7 @@ export const workspacesApiDocs = defineApiDocs(
         'For every signed-in user who owns fewer than 100 workspaces. The slug is derived from the name and unique on the server.',
       getWorkspace: 'For members of the workspace.',
       updateWorkspace:
-        'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Only owners change `message_retention_days` and `file_retention_days`: a nightly job deletes the messages, or the files of messages, that are older, also pinned and saved ones. Members get the event `workspace_updated`.',
+        'Owners and admins. The slug stays. Policies apply to the next request of each user. With `two_factor_required`, members without two-factor authentication or a passkey get 403 `two_factor_required` everywhere in the workspace until they set one of them up; the caller needs one first. Only owners change `message_retention_days` and `file_retention_days`: a nightly job deletes the messages, or the files of messages, that are older, also pinned and saved ones. A shorter time needs the `password` of the owner, and neither policy deletes anything in the first 24 hours after it was set. Members get the event `workspace_updated`.',
       deleteWorkspace:
         'Owners. The workspace stays usable for 14 days (`deletion`), in which owners can cancel. Then a job removes its members and deletes everything in it, including files. Repeating the request keeps the date.',
       restoreWorkspace: 'Owners. Does nothing if no deletion is scheduled.',
@@ -92,7 +92,10 @@ export const workspacesApiDocs = defineApiDocs(
       },
       WorkspaceChange: {
         description: 'The fields to change.',
-        fields: { icon: 'Null shows the first letter of the name.' },
+        fields: {
+          icon: 'Null shows the first letter of the name.',
+          password: 'The password of the owner. Only a shorter retention needs it.',
+        },
         example: { name: 'Northwind Traders', icon: null },
       },
       NewWorkspace: { description: 'A workspace to create.', example: { name: 'Northwind', icon: '🧭' } },

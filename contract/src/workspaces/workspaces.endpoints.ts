@@ -45,8 +45,16 @@ export const updateWorkspace = defineEndpoint({
   params: WorkspaceParams,
   body: WorkspaceChange,
   response: Workspace,
-  errors: [workspaceErrors.workspace_not_found, workspaceErrors.own_two_factor_missing],
+  errors: [
+    workspaceErrors.workspace_not_found,
+    workspaceErrors.own_two_factor_missing,
+    workspaceErrors.password_required,
+    accountErrors.wrong_password,
+    accountErrors.no_password,
+  ],
   permission: manageWorkspace,
+  // The request may check a password.
+  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });
 
 export const deleteWorkspace = defineEndpoint({

@@ -13,6 +13,10 @@ export const workspaceErrors = defineErrors({
     status: 409,
     detail: 'Set up two-factor authentication or a passkey for your own account first.',
   },
+  password_required: {
+    status: 403,
+    detail: 'Enter your password to keep messages or files for a shorter time.',
+  },
   workspace_name_differs: {
     status: 409,
     detail: 'This is not the name of the workspace.',

@@ -84,6 +84,8 @@ export const WorkspaceChange = z.object({
   two_factor_required: z.optional(z.boolean()),
   message_retention_days: z.optional(RetentionDays),
   file_retention_days: z.optional(RetentionDays),
+  /** The password of the owner, which a shorter retention needs. */
+  password: z.optional(z.string()),
   allowed_email_domains: z.optional(
     z.array(EmailDomain).check(z.maxLength(EMAIL_DOMAINS_MAX, `At most ${EMAIL_DOMAINS_MAX} domains.`)),
   ),

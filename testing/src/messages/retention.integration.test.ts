@@ -11,6 +11,7 @@ import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fetchFile, sendFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { PASSWORD } from '../harness/settings.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
   createTestChannel,
@@ -33,8 +34,20 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const set = (body: WorkspaceChange, by: TestUser = workspace.owner) =>
+const change = (body: WorkspaceChange, by: TestUser = workspace.owner) =>
   by.call(updateWorkspace, { params: { id: workspace.id }, body });
+
+const set = (body: WorkspaceChange, by?: TestUser) => change({ ...body, password: PASSWORD }, by);
+
+/** Sets the policy, as if a day had passed since. */
+async function setBefore(body: WorkspaceChange): Promise<void> {
+  expect((await set(body)).status).toBe(200);
+  await passGrace(24);
+}
+
+const passGrace = (hours: number) => app.database.sql`
+  update workspaces set retention_shortened_at = retention_shortened_at - make_interval(hours => ${hours}, secs => 1)
+  where id = ${workspace.id}`;
 
 /** Makes messages older, as if the given days had passed. */
 const age = (ids: readonly string[], days: number) => app.database.sql`
@@ -63,7 +76,7 @@ it('deletes the messages of every conversation that are older than the policy, p
   );
   const tab = await member.connect();
   await tab.emit(joinWorkspace, { workspace_id: id });
-  expect((await set({ message_retention_days: 30 })).body.message_retention_days).toBe(30);
+  await setBefore({ message_retention_days: 30 });
   await runJobs();
   expect(await textsIn(channelId)).toEqual(['new']);
   await tab.settled();
@@ -77,7 +90,7 @@ it('deletes nothing without a policy, and nothing in other workspaces', async ()
   const kept = await sendTestMessage(other.owner, otherChannel.id, 'kept');
   const own = await sendTestMessage(workspace.owner, channelId, 'also kept');
   await age([kept.id, own.id], 400);
-  await set({ message_retention_days: 365 });
+  await setBefore({ message_retention_days: 365 });
   await set({ message_retention_days: null });
   await runJobs();
   expect(await textsIn(otherChannel.id, other.owner)).toEqual(['kept']);
@@ -91,12 +104,39 @@ it('deletes only the files of messages when files expire sooner', async () => {
   await age([message.id], 91);
   const tab = await member.connect();
   await tab.emit(joinWorkspace, { workspace_id: id });
-  await set({ file_retention_days: 90 });
+  await setBefore({ file_retention_days: 90 });
   await runJobs();
   expect(await tab.waitFor(catchUp)).toEqual({ workspace_id: id });
   expect(await textsIn(channelId)).toHaveLength(2);
   expect((await fetchFile(app.url, owner, message.file_url!)).status).toBe(404);
   expect((await fetchFile(app.url, owner, recent.file_url!)).status).toBe(200);
+});
+
+it('deletes nothing in the first 24 hours after the time was shortened, in which an owner can undo it', async () => {
+  const message = await sendTestMessage(workspace.owner, channelId, 'kept');
+  await age([message.id], 400);
+  await setBefore({ message_retention_days: 3650 });
+  await set({ message_retention_days: 1 });
+  await passGrace(23);
+  await runJobs();
+  expect(await textsIn(channelId)).toEqual(['kept']);
+  expect((await change({ message_retention_days: 3650 })).status).toBe(200);
+  await passGrace(1);
+  await runJobs();
+  expect(await textsIn(channelId)).toEqual(['kept']);
+});
+
+it('needs the password of the owner to keep messages or files for a shorter time', async () => {
+  const codeOf = async (body: WorkspaceChange) => {
+    const answer = await change(body);
+    return answer.status === 200 ? 200 : answer.body.code;
+  };
+  expect(await codeOf({ message_retention_days: 30 })).toBe('password_required');
+  expect(await codeOf({ file_retention_days: 30, password: 'wrong password' })).toBe('wrong_password');
+  expect(await codeOf({ message_retention_days: 30, password: PASSWORD })).toBe(200);
+  expect(await codeOf({ message_retention_days: 29 })).toBe('password_required');
+  expect(await codeOf({ message_retention_days: 31 })).toBe(200);
+  expect(await codeOf({ message_retention_days: null })).toBe(200);
 });
 
 it('is decided by owners alone, and recorded in the audit log', async () => {

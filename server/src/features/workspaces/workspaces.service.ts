@@ -67,7 +67,7 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
   );
 }
 
-/** Changes the name, the icon or the policies. Every member sees it in the list of workspaces, also in tabs that show another one. */
+/** Changes the name, the icon or the policies. A shorter retention needs the password, because it deletes. Every member sees it in the list of workspaces, also in tabs that show another one. */
 export async function updateWorkspace(
   tx: Tx,
   actor: Actor,
@@ -82,6 +82,8 @@ export async function updateWorkspace(
   const permission = isRetentionChosen ? mayDelete : manageWorkspace;
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, permission);
+  const isConfirmed = isRetentionChosen && change.password !== undefined;
+  if (isConfirmed) await requirePassword(tx, actor, change.password!);
   if (isTwoFactorChosen || [creators, inviters, domains].some((policy) => policy !== undefined))
     await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
@@ -95,6 +97,7 @@ export async function updateWorkspace(
     allowed_email_domains: domains && [...new Set(domains)],
   });
   if (changed) {
+    if (isRetentionShorter(changed) && !isConfirmed) fail(workspaceErrors.password_required);
     await publishWorkspace(tx, workspaceId);
     const isInvitingClosed = changed.inviters === 'admins' && changed.before.inviters === 'members';
     const revoked = isInvitingClosed ? await revokeInvitationsOfMembers(tx, workspaceId) : [];
@@ -107,6 +110,12 @@ export async function updateWorkspace(
   }
   return (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
 }
+
+const isRetentionShorter = ({ before, ...after }: ChangedWorkspace): boolean =>
+  (['message_retention_days', 'file_retention_days'] as const).some((field) => {
+    const days = after[field];
+    return days !== null && days < (before[field] ?? Number.POSITIVE_INFINITY);
+  });
 
 /** Publishes the changed workspace to its members. */
 async function publishWorkspace(tx: Tx, workspaceId: string): Promise<void> {

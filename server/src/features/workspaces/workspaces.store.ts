@@ -1,3 +1,4 @@
+import { RETENTION_DAYS_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { lockRight, rightKeys } from '../../platform/database/locks/fair-locks.ts';
@@ -86,7 +87,11 @@ export async function updateWorkspaceDetails(
     update workspaces w set name = wanted.name, icon = wanted.icon, channel_creators = wanted.channel_creators,
       inviters = wanted.inviters, allowed_email_domains = wanted.allowed_email_domains,
       two_factor_required = wanted.two_factor_required, message_retention_days = wanted.message_retention_days,
-      file_retention_days = wanted.file_retention_days
+      file_retention_days = wanted.file_retention_days,
+      retention_shortened_at = case
+        when wanted.message_retention_days < coalesce(before.message_retention_days, ${RETENTION_DAYS_MAX + 1})
+          or wanted.file_retention_days < coalesce(before.file_retention_days, ${RETENTION_DAYS_MAX + 1})
+        then now() else w.retention_shortened_at end
     from wanted, before
     where w.id = ${id} and wanted is distinct from before
     returning w.id, w.name, w.icon, w.channel_creators, w.inviters, w.allowed_email_domains, w.two_factor_required, w.message_retention_days, w.file_retention_days, w.version, to_jsonb(before) as before`;

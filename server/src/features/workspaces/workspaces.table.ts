@@ -19,6 +19,8 @@ export const workspaces = pgTable('workspaces', {
   /** The number of days after which messages, or only their files, are deleted; null to keep them. */
   message_retention_days: integer(),
   file_retention_days: integer(),
+  /** When one of the two was last set to a shorter time. Neither deletes anything in the `RETENTION_GRACE_HOURS` after it. */
+  retention_shortened_at: timestamp({ withTimezone: true, mode: 'string' }),
   /** When the workspace is deleted; null if no deletion is scheduled. */
   deletion_due_at: timestamp({ withTimezone: true, mode: 'string' }),
   /** The owner who scheduled the deletion. Users are never deleted, only erased, so the id needs no foreign key. */

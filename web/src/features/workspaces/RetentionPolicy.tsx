@@ -1,32 +1,29 @@
 import '@mantine/core/styles/Title.layer.css';
 import { NativeSelect, Stack, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { RETENTION_GRACE_HOURS } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import { deleteWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
-import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { type RetentionChoice, ShorterRetention } from './ShorterRetention.tsx';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 const texts = workspacesTexts.retention;
 const CHOICES = [30, 90, 180, 365, 730, 1825];
 
-type Field = 'message_retention_days' | 'file_retention_days';
-
 /** How long messages and their files are kept. Only owners decide it, because what is deleted cannot be restored. */
 export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
   const mayChange = deleteWorkspace.allows(workspace);
   const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);
-  const daysOf = (field: Field): number | null => {
-    const chosen = isPending ? variables?.[field] : undefined;
-    // Null stands for an unlimited time.
-    return chosen === undefined ? workspace[field] : chosen;
-  };
-  const choose = async (field: Field, days: number | null) => {
-    const isShorter = days !== null && days < (workspace[field] ?? Number.POSITIVE_INFINITY);
-    if (isShorter && !(await confirmDeletion(field, days))) return;
-    mutate({ [field]: days }, { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) });
+  const [shorter, setShorter] = useState<RetentionChoice | null>(null);
+  const daysOf = (field: RetentionChoice['field']) =>
+    (isPending && variables[field] !== undefined ? variables : workspace)[field] ?? null;
+  const choose = (field: RetentionChoice['field'], days: number | null) => {
+    if (days !== null && days < (workspace[field] ?? Number.POSITIVE_INFINITY)) setShorter({ field, days });
+    else mutate({ [field]: days }, { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) });
   };
   return (
     <section aria-labelledby="workspace-retention">
@@ -39,28 +36,21 @@ export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
           description={texts.messagesText}
           value={daysOf('message_retention_days')}
           disabled={!mayChange || isPending}
-          onChange={(days) => void choose('message_retention_days', days)}
+          onChange={(days) => choose('message_retention_days', days)}
         />
         <RetentionField
           label={texts.files}
           description={texts.filesText}
           value={daysOf('file_retention_days')}
           disabled={!mayChange || isPending}
-          onChange={(days) => void choose('file_retention_days', days)}
+          onChange={(days) => choose('file_retention_days', days)}
         />
+        <p>{texts.grace({ hours: RETENTION_GRACE_HOURS })}</p>
       </Stack>
+      <ShorterRetention workspaceId={workspace.id} choice={shorter} onClose={() => setShorter(null)} />
     </section>
   );
 }
-
-const confirmDeletion = (field: Field, days: number): Promise<boolean> =>
-  confirmAction({
-    title: field === 'message_retention_days' ? texts.confirmMessages : texts.confirmFiles,
-    message:
-      field === 'message_retention_days' ? texts.messagesWarning({ days }) : texts.filesWarning({ days }),
-    confirmLabel: texts.confirm,
-    danger: true,
-  });
 
 interface FieldProps {
   label: string;

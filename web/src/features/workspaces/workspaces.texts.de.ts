@@ -50,9 +50,13 @@ const german: Translation<typeof workspacesTexts> = {
     confirmMessages: 'Alte Nachrichten löschen?',
     confirmFiles: 'Alte Dateien löschen?',
     messagesWarning:
-      'Heute Nacht werden alle Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, für alle gelöscht, auch angeheftete und gespeicherte. Das lässt sich nicht rückgängig machen.',
+      'Alle Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, werden für alle gelöscht, auch angeheftete und gespeicherte. Sie lassen sich nicht wiederherstellen.',
     filesWarning:
-      'Heute Nacht werden alle Dateien von Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, für alle gelöscht. Das lässt sich nicht rückgängig machen.',
+      'Alle Dateien von Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, werden für alle gelöscht. Sie lassen sich nicht wiederherstellen.',
+    grace:
+      'In {hours, plural, one {der ersten Stunde} other {den ersten # Stunden}} nach der Wahl einer kürzeren Zeit wird nichts gelöscht. Bis dahin kann jeder Eigentümer die Änderung hier zurücknehmen.',
+    password: 'Dein Passwort',
+    cancel: 'Abbrechen',
     confirm: 'Automatisch löschen',
     failed: 'Die Aufbewahrung konnte nicht geändert werden',
   },
@@ -97,6 +101,7 @@ export const errors: ErrorTexts<typeof workspaceErrors> = {
     'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
   deletion_due:
     'Die Frist ist abgelaufen. Die Löschung dieses Arbeitsbereichs kann nicht mehr abgebrochen werden.',
+  password_required: 'Gib dein Passwort ein, um Nachrichten oder Dateien kürzer aufzubewahren.',
   workspace_name_differs: 'Das ist nicht der Name des Arbeitsbereichs.',
   workspace_not_found: 'Diesen Arbeitsbereich gibt es nicht, oder du bist nicht Mitglied darin.',
 };

@@ -44,9 +44,13 @@ export const workspacesTexts = defineTexts('workspaces', {
     confirmMessages: 'Delete old messages?',
     confirmFiles: 'Delete old files?',
     messagesWarning:
-      'Tonight, all messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone, including pinned and saved messages. You can’t undo this.',
+      'All messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone, including pinned and saved messages. You can’t restore them.',
     filesWarning:
-      'Tonight, all files of messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone. You can’t undo this.',
+      'All files of messages that are older than {days, plural, one {# day} other {# days}} are deleted for everyone. You can’t restore them.',
+    grace:
+      'Nothing is deleted in the first {hours, plural, one {# hour} other {# hours}} after you choose a shorter time. Until then, any owner can undo the change here.',
+    password: 'Your password',
+    cancel: 'Cancel',
     confirm: 'Delete automatically',
     failed: 'Failed to change the retention',
   },

@@ -1,3 +1,4 @@
+import { RETENTION_GRACE_HOURS } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor } from '../../../platform/jobs/retention.ts';
@@ -15,6 +16,7 @@ export interface ExpiredMessage {
 /**
  * Returns the next messages of one conversation that are older than the policy of its workspace, after the position of the cursor. Messages
  * have ascending times in the order of `seq`, so each conversation is read only up to its first message that stays.
+ * A policy that was shortened deletes nothing for a day, so that owners can undo it.
  */
 export async function listExpiredMessages(
   { sql }: Reader,
@@ -28,6 +30,8 @@ export async function listExpiredMessages(
     select m.id, m.seq, found.id as conversation_id from (
       select c.id, ${days} as days from conversations c join workspaces w on w.id = c.workspace_id
       where ${days} is not null and c.deleted_at is null
+        and (w.retention_shortened_at is null
+          or w.retention_shortened_at < now() - make_interval(hours => ${RETENTION_GRACE_HOURS}))
         and (${parentId}::uuid is null or c.id >= ${parentId}::uuid)
         and exists (
           select 1 from (

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "retention_shortened_at" timestamp with time zone;
