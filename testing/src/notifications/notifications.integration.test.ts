@@ -17,6 +17,7 @@ import { NOTIFICATIONS_KEPT } from '@workflow/contract/notifications/notificatio
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { NotificationOutbox } from '@workflow/server/features/messages/notifications/notification-outbox.ts';
+import { createInbox } from '@workflow/server/features/notifications/inbox.ts';
 import { notificationRetention } from '@workflow/server/features/notifications/notifications.retention.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -119,6 +120,14 @@ describe('a mention', () => {
     expect(await list(ben)).toContainEqual(
       expect.objectContaining({ id, content, version: updated.version }),
     );
+  });
+
+  it('is updated after an edit in a transaction for each batch of users', async () => {
+    const message = await sendTestMessage(ada, channelId, `${at(ben)}, ${at(cleo)}, look.`);
+    await until(async () => expect((await unread(cleo))[0]).toMatchObject({ subject_id: message.id }));
+    const transact = vi.fn(async () => undefined as never);
+    await createInbox(() => []).publishNewTexts({ reader: app.database, transact: transact as never }, [message.id], 1);
+    expect(transact).toHaveBeenCalledTimes(2);
   });
 
   it('disappears with its message', async () => {

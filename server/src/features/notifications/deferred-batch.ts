@@ -1,3 +1,5 @@
+import type { Log } from '../../platform/log/log.ts';
+
 /** Ids that arrive within this time, in milliseconds, are handled in one transaction. */
 const DELAY_MS = 200;
 
@@ -6,11 +8,13 @@ const DELAY_MS = 200;
  * compute their current state. Other tabs then only update later.
  */
 export class DeferredBatch {
+  readonly #log: Pick<Log, 'error'>;
   readonly #handle: (ids: readonly string[]) => Promise<void>;
   readonly #ids = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(handle: (ids: readonly string[]) => Promise<void>) {
+  constructor(log: Pick<Log, 'error'>, handle: (ids: readonly string[]) => Promise<void>) {
+    this.#log = log;
     this.#handle = handle;
   }
 
@@ -27,6 +31,8 @@ export class DeferredBatch {
     const ids = [...this.#ids];
     this.#ids.clear();
     this.#timer = undefined;
-    await this.#handle(ids).catch(() => {});
+    await this.#handle(ids).catch((error: unknown) => {
+      this.#log.error({ err: error, count: ids.length }, 'notifications that were not updated in open tabs');
+    });
   }
 }

@@ -11,6 +11,7 @@ import type {
   UnreadNotifications,
 } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { withGenericPlans } from '../../platform/database/statements/generic-plans.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -24,7 +25,7 @@ import { type NotifiableEvent, notificationsAlerted, type Withdrawal } from './n
 import * as store from './notifications.store.ts';
 import { loadRecipients } from './recipients.ts';
 
-/** The notifications that one statement creates, so that a process does other work between the statements of a large transaction. */
+/** The notifications that one statement creates or updates, so that a process does other work between the statements of a large transaction. */
 const BATCH_SIZE = 1_000;
 
 type Sources = () => readonly NotificationSource[];
@@ -145,9 +146,22 @@ export function createInbox(sources: Sources) {
       await publishStates(tx, updated!, notificationUpdated);
     },
 
-    /** Publishes the current state of notifications whose messages or comments were edited. */
-    async publishNewTexts(tx: Tx, editedIds: readonly string[]): Promise<void> {
-      await publishStates(tx, await changes.raiseVersions(tx, editedIds), notificationUpdated);
+    /**
+     * Publishes the current state of notifications whose messages or comments were edited. Each batch of users has a transaction of its own,
+     * so that thousands of inboxes are not locked together.
+     */
+    async publishNewTexts(
+      { reader, transact }: Context,
+      editedIds: readonly string[],
+      batchSize = BATCH_SIZE,
+    ): Promise<void> {
+      const userIds = await changes.listNotifiedUsers(reader, editedIds);
+      for (let start = 0; start < userIds.length; start += batchSize) {
+        const batch = userIds.slice(start, start + batchSize);
+        await transact(async (tx) =>
+          publishStates(tx, await changes.raiseVersions(tx, editedIds, batch), notificationUpdated),
+        );
+      }
     },
 
     /** Marks notifications as read whose subjects these users have read elsewhere. */

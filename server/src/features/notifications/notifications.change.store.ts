@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
-import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
+import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
@@ -103,15 +103,25 @@ export const markSeenRead = (tx: Tx, sources: Sources, userIds: readonly string[
     tx.sql`n.user_id = any(${userIds as string[]}::uuid[]) and ${isReadElsewhere(tx.sql, sources, tx.sql`n`)}`,
   );
 
-/** Raises the versions of the notifications about edited messages or comments, because their text is new. */
+/** Returns the ids of the users with notifications about the messages or comments, in their order. */
+export async function listNotifiedUsers({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select distinct user_id from notifications
+    where source_id = any(${ids as string[]}::uuid[]) or subject_id = any(${ids as string[]}::uuid[]) order by user_id`;
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Raises the versions of these users’ notifications about edited messages or comments, because their text is new. */
 export async function raiseVersions(
   { sql }: Tx,
   editedIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<ChangedNotification[]> {
   const ids = sql`${[...editedIds]}::uuid[]`;
   return sql<ChangedNotification[]>`
     with affected as (
-      select n.id, n.user_id from notifications n where n.source_id = any(${ids}) or n.subject_id = any(${ids})
+      select n.id, n.user_id from notifications n
+      where (n.source_id = any(${ids}) or n.subject_id = any(${ids})) and n.user_id = any(${userIds as string[]}::uuid[])
     ), ${inboxCte(sql)}
     update notifications n set inbox_version = inbox.last_version
     from affected join inbox using (user_id) where n.id = affected.id

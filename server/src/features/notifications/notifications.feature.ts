@@ -14,7 +14,7 @@ import {
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
-export const notifications: Feature = ({ notificationSources, mailer, publicUrl }) => {
+export const notifications: Feature = ({ notificationSources, mailer, publicUrl, log }) => {
   const inbox = createInbox(notificationSources);
   let readers: DeferredBatch | undefined;
   let edited: DeferredBatch | undefined;
@@ -33,9 +33,11 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl 
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => readers?.add(userId))),
       onHook(notificationTextChanged, async (tx, id) => tx.afterCommit(() => edited?.add(id))),
     ],
-    async start({ transact }) {
-      readers = new DeferredBatch((userIds) => transact((tx) => inbox.markSeenRead(tx, userIds)));
-      edited = new DeferredBatch((ids) => transact((tx) => inbox.publishNewTexts(tx, ids)));
+    async start(context) {
+      readers = new DeferredBatch(log, (userIds) =>
+        context.transact((tx) => inbox.markSeenRead(tx, userIds)),
+      );
+      edited = new DeferredBatch(log, (ids) => inbox.publishNewTexts(context, ids));
     },
     stop() {
       readers?.stop();
