@@ -97,7 +97,7 @@ it('deletes nothing without a policy, and nothing in other workspaces', async ()
   expect(await textsIn(channelId)).toEqual(['also kept']);
 });
 
-it('deletes only the files of messages when files expire sooner', async () => {
+it('deletes only the files of messages, with their names, when files expire sooner', async () => {
   const { owner, member, id } = workspace;
   const message = await sendFile(owner, channelId);
   const recent = await sendFile(owner, channelId);
@@ -107,7 +107,10 @@ it('deletes only the files of messages when files expire sooner', async () => {
   await setBefore({ file_retention_days: 90 });
   await runJobs();
   expect(await tab.waitFor(catchUp)).toEqual({ workspace_id: id });
-  expect(await textsIn(channelId)).toHaveLength(2);
+  expect(await textsIn(channelId)).toEqual([
+    'File deleted by the retention policy',
+    `Sent ${recent.file_name}`,
+  ]);
   expect((await fetchFile(app.url, owner, message.file_url!)).status).toBe(404);
   expect((await fetchFile(app.url, owner, recent.file_url!)).status).toBe(200);
 });

@@ -69,7 +69,7 @@ const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean
   draft.kind === 'dm' || draft.parentId !== null || mentionedNamesIn(draft.content).length > 0;
 
 /** The content of a message without text is this prefix and the file name (product specification, section 5). */
-const FILE_CONTENT_PREFIX = 'Sent ';
+export const FILE_CONTENT_PREFIX = 'Sent ';
 
 /** Returns whether the parent message exists in the conversation, or the draft is not a reply. */
 export async function canReplyToParent(

@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor } from '../../../platform/jobs/retention.ts';
 import type { ReadableConversation } from '../../../platform/realtime/rooms.ts';
+import { FILE_CONTENT_PREFIX } from '../messages.send.store.ts';
 
 /** What a policy of the workspace deletes: whole messages, or only their files. */
 export type Retained = 'messages' | 'files';
@@ -70,11 +71,15 @@ export async function lockMessages(
   return rows.filter(({ id, is_deleted }) => ids.includes(id) && !is_deleted);
 }
 
-/** Deletes the file of a locked message. The text stays. */
+/** The text of a message that had a file and no text of its own. */
+const EXPIRED_FILE_CONTENT = 'File deleted by the retention policy';
+
+/** Deletes the file of a locked message. Its text stays, except for the text that only names the file. */
 export async function eraseFile({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from files where message_id = ${id}`;
   await sql`
     update messages set file_url = null, file_name = null, file_size = null, file_type = null, file_width = null,
-      file_height = null, file_preview = null, message_type = 'text'
+      file_height = null, file_preview = null, message_type = 'text',
+      content = case when content = ${FILE_CONTENT_PREFIX} || file_name then ${EXPIRED_FILE_CONTENT} else content end
     where id = ${id}`;
 }
