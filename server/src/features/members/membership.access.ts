@@ -58,7 +58,7 @@ export async function requireWorkspace<More extends object = object>(
   return requirePermission(permission, facts as (WorkspaceFacts & More & { role: Role }) | null).role;
 }
 
-/** Returns which of the email addresses belong to members of the workspace. */
+/** Returns which of the email addresses belong to members who show them. Hidden addresses must not be guessed with invitations. */
 export async function listMemberEmails(
   { sql }: Reader,
   workspaceId: string,
@@ -66,7 +66,7 @@ export async function listMemberEmails(
 ): Promise<Set<string>> {
   const rows = await sql<{ email: string }[]>`
     select users.email from workspace_members member join users on users.id = member.user_id
-    where member.workspace_id = ${workspaceId} and users.email = any(${emails as string[]}::text[])`;
+    where member.workspace_id = ${workspaceId} and member.shows_email and users.email = any(${emails as string[]}::text[])`;
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -12,11 +12,13 @@ export async function listUserNames({ sql }: Reader, ids: readonly string[]): Pr
   return rows.map(({ id, name }) => [id, name]);
 }
 
-/** Returns a lookup of members by email address, username or full name; guests are left out. The memberships stay locked until the commit. */
+/** Returns a lookup of members by email address, unless it is hidden, username or full name; guests are left out. The memberships stay locked until the commit. */
 export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<NameLookup> {
   const { sql } = tx;
-  const people = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
-    select u.id, u.username, u.full_name, u.email
+  const people = await sql<
+    { id: string; username: string; full_name: string | null; email: string | null }[]
+  >`
+    select u.id, u.username, u.full_name, case when member.shows_email then u.email end as email
     from workspace_members member join users u on u.id = member.user_id
     where member.workspace_id = ${workspaceId} and ${isAboveGuest(sql)} ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
     order by member.user_id for key share of member`;
@@ -24,7 +26,7 @@ export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<Na
   const names = new Map<string, readonly string[]>();
   for (const { id, username, full_name, email } of people) {
     accounts.set(username.toLowerCase(), [id]);
-    accounts.set(email.toLowerCase(), [id]);
+    if (email) accounts.set(email.toLowerCase(), [id]);
     const name = full_name?.trim().toLowerCase();
     if (name) names.set(name, [...(names.get(name) ?? []), id]);
   }
