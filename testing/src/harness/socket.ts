@@ -32,6 +32,8 @@ export interface TestSocket {
     event: E,
     payload: EventPayload<E>,
   ): Promise<Acknowledgement<Record<string, unknown>>>;
+  /** Sends an event without asking for an acknowledgement. */
+  send<E extends ClientEvent>(event: E, payload: EventPayload<E>): void;
   /** Sends an event with arbitrary arguments. */
   emitRaw(name: string, ...args: unknown[]): Promise<Acknowledgement>;
   /**
@@ -121,6 +123,7 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
     waitFor,
     emitRaw,
     emit: (event, payload) => emitRaw(event.name, payload) as never,
+    send: (event, payload) => void socket.emit(event.name, payload),
     async settled() {
       const [greeting] = all(connected);
       if (fence && greeting) {

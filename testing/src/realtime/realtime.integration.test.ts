@@ -62,6 +62,14 @@ function realtime(): void {
       expect(first.all(connected)).toHaveLength(1);
     });
 
+    it('that asks for no acknowledgements sends its events all the same', async () => {
+      const channel = await createTestChannel(ada, workspace.id);
+      const [adas, bens] = [await openChannelTab(ada, channel.id), await ben.connect()];
+      bens.send(joinChannel, { channel_id: channel.id });
+      bens.send(typing, { channel_id: channel.id });
+      expect(await adas.waitFor(userTyping)).toMatchObject({ user_id: ben.id });
+    });
+
     it('that opens a workspace receives every channel that the user can read', async () => {
       const [open, secret] = [
         await createTestChannel(ada, workspace.id),

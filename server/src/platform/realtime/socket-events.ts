@@ -126,7 +126,8 @@ export function attachHandlers(
       const input = typeof args[0] === 'function' ? undefined : args[0];
       const payload = parseInput(handler.event.payload, input, 'body');
       await authorise(handler, payload, context);
-      acknowledge?.({ ok: true, ...(await handler.handle({ ...context, payload: payload as never })) });
+      const result = await handler.handle({ ...context, payload: payload as never });
+      acknowledge?.({ ok: true, ...result });
     };
     const refuse = (error: unknown) => {
       const failure = failureOf(error, log, { event: name });
