@@ -63,6 +63,13 @@ function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, v
   return sql`(${filter.from === null ? sql`true` : sql`d.at >= ${filter.from}`} and ${filter.to === null ? sql`true` : sql`d.at < ${filter.to}`})`;
 }
 
+/** Leaves out other workspaces before the rights of each document are checked, which costs more. Users belong to no workspace. */
+function inWorkspaces(sql: Sql, kind: SearchKind, { userId, workspaceId }: Viewer): Fragment {
+  if (kind === 'person') return sql``;
+  if (workspaceId !== null) return sql`and d.workspace_id = ${workspaceId}`;
+  return sql`and d.workspace_id = any(array(select workspace_id from workspace_members where user_id = ${userId}))`;
+}
+
 interface Matching {
   /** Limits the result to documents in which each word occurs as a whole word. */
   readonly isWholeWords?: boolean;
@@ -83,10 +90,6 @@ export function listCandidates(
   const words = isWholeWords
     ? terms.flatMap((term) => (term.isExcluded ? [] : (lookupOf(kind, term).word ?? [])))
     : [];
-  const inWorkspace =
-    viewer.workspaceId === null || kind === 'person'
-      ? sql``
-      : sql`and d.workspace_id = ${viewer.workspaceId}`;
   const conditions = [
     ...terms.map((term) => {
       const matches = matchesTerm(sql, kind, term);
@@ -103,7 +106,7 @@ export function listCandidates(
   ];
   const matches = sql`
     select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at, d.indexed_version from search_documents d
-    where d.kind = ${kind} ${inWorkspace} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
+    where d.kind = ${kind} ${inWorkspaces(sql, kind, viewer)} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
       ${andAll(sql, conditions)}`;
   // Few documents have rare words, so all of them are read before the sorting. Otherwise the planner may look for them among the newest ones.
   const [rare, found] = typos?.isRare
