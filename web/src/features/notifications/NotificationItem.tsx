@@ -1,14 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
-import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { MouseEvent } from 'react';
 import { formatDate, formatRelativeTime } from '../../platform/language/formats.ts';
-import { translateEndedCall } from '../conversations/conversations.ended-call.ts';
 import classes from './NotificationItem.module.css';
 import { notificationIcons } from './notification-icons.ts';
+import { notificationTextOf } from './notification-text.ts';
 import { titleOf } from './notification-title.ts';
 import { useDeleteNotification, useReadNotification } from './notifications.mutations.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
@@ -25,9 +23,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const { mutate: read } = useReadNotification();
   const { mutate: remove } = useDeleteNotification();
   const Icon = notificationIcons[kind];
-  const text = plainText(parseMarkdown(translateEndedCall(content)))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = notificationTextOf(content);
 
   const open = (event: MouseEvent) => {
     if (!is_read) read(id);

@@ -1,6 +1,5 @@
-import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
-import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { hasDesktopPermission } from './desktop-permission.ts';
+import { notificationTextOf } from './notification-text.ts';
 import { isTabInUse } from './shown-subject.ts';
 
 /** The name of the lock that one tab of the browser holds, and of the channel between the tabs. */
@@ -68,8 +67,7 @@ export function createDesktopAlerts(
   };
   const show = ({ id, title, place, content, link }: DesktopAlert) => {
     waiting.delete(id);
-    const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
-    const body = [place, text].filter(Boolean).join('\n');
+    const body = [place, notificationTextOf(content)].filter(Boolean).join('\n');
     const notification = new Notification(title, { body, tag: id, icon: '/favicon.svg', silent: true });
     playSound();
     notification.onclick = () => {
