@@ -153,6 +153,10 @@ function parseMarker(line: string): Marker | null {
   return { sign: sign.at(-1)!, number, indent: indentOf(space), length: marker.length };
 }
 
+/** Counts up from a number that all items of a list repeat: authors write `1.` before each item and let the list count. */
+const countUp = (numbers: readonly number[]): readonly number[] =>
+  numbers.every((number) => number === numbers[0]) ? numbers.map((number, index) => number + index) : numbers;
+
 const CHECKBOX = /^\[[ xX]\](?=\s)/;
 
 /** Parses a list. It ends at the first line that is neither an item nor indented below one. */
@@ -184,7 +188,7 @@ function parseList(lines: Lines, at: number, depth: number, afterText: boolean):
     if (marker?.sign !== first.sign) next -= blank;
     else if (blank > 0) item.push({ kind: 'text', children: ['\n'.repeat(blank)] });
   }
-  return { block: { kind: 'list', numbers: first.number === null ? null : numbers, items }, next };
+  return { block: { kind: 'list', numbers: first.number === null ? null : countUp(numbers), items }, next };
 }
 
 /**

@@ -9,6 +9,7 @@ const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Characters that some operating systems do not allow in file names. */
 const RESERVED_CHARACTERS = /[<>:"|?*]/g;
 const DEFAULT_NAME = 'file';
+const TEXT_EXTENSION = 'txt';
 
 /** File extensions that are equivalent. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -22,9 +23,21 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ogg: ['oga', 'opus'],
   opus: ['ogg', 'oga'],
   aif: ['aiff'],
-  // Text that no system runs or draws when it is opened.
-  txt: 'text md markdown csv tsv log json yml yaml toml ini diff patch srt vtt ics tex sql'.split(' '),
 };
+
+/**
+ * The extensions of binary formats, as a text may not claim them. Any other text keeps its name: it is served as an attachment of a
+ * type that no browser runs.
+ */
+const BINARY_FORMATS = new Set(
+  [
+    'pdf doc docx docm dot dotx xls xlsx xlsm ppt pptx pptm odt ods odp rtf pages numbers key',
+    'png apng jpg jpeg jpe jfif gif webp avif heic heif tif tiff bmp ico psd raw jxl',
+    'mp4 m4v mov mkv webm avi mpg mpeg wmv 3gp mp3 m4a m4b wav ogg oga opus flac aac aif aiff wma weba mid',
+    'zip gz tgz bz2 xz zst rar 7z tar iso dmg jar apk deb rpm pkg',
+    'exe com scr pif dll sys msi msix cpl lnk app bin',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /**
  * Sanitizes the name of an upload: it removes the path and invisible characters, and makes the extension
@@ -39,8 +52,22 @@ export function sanitizeFileName(given: string, ending: string): string {
     .replace(RESERVED_CHARACTERS, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
-  const [, stem = name, claimed = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
-  const fits = [ending, ...(ALIASES[ending] ?? [])].includes(claimed.toLowerCase());
-  const [beginning, end] = fits ? [stem, claimed] : [name || DEFAULT_NAME, ending];
-  return `${firstCharacters(beginning, FILE_NAME_MAX - end.length - 1)}.${end}`;
+  const isNamedText =
+    ending === TEXT_EXTENSION && name !== '' && !BINARY_FORMATS.has(splitName(name).extension);
+  const fits = isNamedText || [ending, ...(ALIASES[ending] ?? [])].includes(splitName(name).extension);
+  return shorten(fits ? name : `${name || DEFAULT_NAME}.${ending}`);
+}
+
+/** Shortens a name that is too long before its extension. */
+function shorten(name: string): string {
+  const { stem, extension } = splitName(name);
+  if (extension === '') return firstCharacters(name, FILE_NAME_MAX);
+  const end = name.slice(stem.length);
+  return firstCharacters(stem, FILE_NAME_MAX - end.length) + end;
+}
+
+/** Splits a name into its stem and its extension in lower case; the extension is empty if there is none. */
+function splitName(name: string): { readonly stem: string; readonly extension: string } {
+  const [, stem = name, extension = ''] = /^(.+)\.([^.]{1,20})$/.exec(name) ?? [];
+  return { stem, extension: extension.toLowerCase() };
 }

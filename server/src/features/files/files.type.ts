@@ -33,9 +33,33 @@ export async function detectFileType(path: string, name: string): Promise<FileTy
   return fail(fileErrors.file_type_refused);
 }
 
+/** The encodings of text that are detected by their byte order mark. */
+const UTF_16 = { fffe: 'utf-16le', feff: 'utf-16be' } as const;
+
+const isBinary = (code: number) => code < CONTROL_CHARACTERS_END && !TEXT_CONTROLS.has(code);
+
+/** Whether all bytes are text: UTF-16 with a byte order mark, or an encoding that contains ASCII. */
 async function isText(path: string): Promise<boolean> {
-  const isBinary = (byte: number) => byte < CONTROL_CHARACTERS_END && !TEXT_CONTROLS.has(byte);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    if (chunk.some(isBinary)) return false;
-  return true;
+  let decoder: TextDecoder | null = null;
+  let isFirst = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isFirst) {
+      const mark = chunk.toString('hex', 0, 2);
+      if (mark === 'fffe' || mark === 'feff') decoder = new TextDecoder(UTF_16[mark], { fatal: true });
+      isFirst = false;
+    }
+    if (decoder ? !isUtf16Text(decoder, chunk) : chunk.some(isBinary)) return false;
+  }
+  return decoder === null || isUtf16Text(decoder);
+}
+
+/** Whether the next chunk continues valid text; without a chunk, whether the text may end here. */
+function isUtf16Text(decoder: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    const text = decoder.decode(chunk, { stream: chunk !== undefined });
+    for (let at = 0; at < text.length; at += 1) if (isBinary(text.charCodeAt(at))) return false;
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -70,6 +70,25 @@ test('is decoded with the charset of the byte order mark, header or page', async
   expect((await read(shiftJis, 'text/html; charset=Shift_JIS'))?.title).toBe('日本');
 });
 
+test.each([
+  ['a charset behind other tags', `<html><head>${'<link rel="x">'.repeat(40)}<meta charset="windows-1251">`],
+  ['the older form', '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">'],
+  ['an XML declaration', '<?xml version="1.0" encoding="windows-1251"?>'],
+  ['a charset after a script with another', '<script charset="utf-8"></script><meta charset=windows-1251>'],
+])('finds the declared charset in small chunks: %s', async (_, declaration) => {
+  const page = Buffer.concat([
+    Buffer.from(`${declaration}<title>`),
+    Buffer.from('cff0e8e2e5f2', 'hex'),
+    Buffer.from('</title>'),
+  ]);
+  for (const contentType of ['text/html', 'text/html; charset=nonsense'])
+    expect((await read(page, contentType, 5))?.title).toBe('Привет');
+});
+
+test('a byte order mark comes before a wrong header', async () => {
+  expect((await read('\ufeff<title>Grüße</title>', 'text/html; charset=iso-8859-1', 2))?.title).toBe('Grüße');
+});
+
 test('stops reading after the head', async () => {
   let read = 0;
   const body = (async function* () {

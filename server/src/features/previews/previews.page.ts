@@ -50,7 +50,7 @@ export async function readPageMetadata({
   const head = createHeadParser();
   let decoder: TextDecoder | undefined;
   let bytes = 0;
-  for await (const chunk of body) {
+  for await (const chunk of gatherBeginning(body)) {
     decoder ??= decoderFor(contentType, chunk);
     const text = decoder.decode(chunk, { stream: true });
     for (let start = 0; start < text.length && !head.isFinished(); start += CHUNK_CHARACTERS) {
@@ -88,28 +88,53 @@ function absoluteUrl(reference: string, base: URL): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
+/** Yields the bytes of a body. The first chunk has at least the bytes within which a page declares its charset, if the page is that long. */
+async function* gatherBeginning(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const beginning: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (bytes >= CHARSET_BYTES) yield chunk;
+    else {
+      beginning.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= CHARSET_BYTES) yield Buffer.concat(beginning);
+    }
+  }
+  if (bytes < CHARSET_BYTES) yield Buffer.concat(beginning);
+}
+
+const BYTE_ORDER_MARKS = [
+  ['\xef\xbb\xbf', 'utf-8'],
+  ['\xfe\xff', 'utf-16be'],
+  ['\xff\xfe', 'utf-16le'],
+] as const;
+const DECLARED_CHARSET =
+  /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)|<\?xml\b[^>]*?\bencoding\s*=\s*["']\s*([\w.:-]+)/i;
+
 /**
  * Creates the decoder for a page's charset: from the byte order mark, the `Content-Type` header, or the page
- * itself, in this order.
+ * itself, in this order. A charset that does not exist counts as none.
  */
 function decoderFor(contentType: string, beginning: Uint8Array): TextDecoder {
   const firstBytes = Buffer.from(beginning.subarray(0, CHARSET_BYTES)).toString('latin1');
-  const fromByteOrderMark = firstBytes.startsWith('\xfe\xff')
-    ? 'utf-16be'
-    : firstBytes.startsWith('\xff\xfe')
-      ? 'utf-16le'
-      : null;
-  const charsetPattern = /charset\s*=\s*["']?([\w.:-]+)/i;
-  const declared = charsetPattern.exec(firstBytes)?.[1];
+  const [, fromMark] = BYTE_ORDER_MARKS.find(([mark]) => firstBytes.startsWith(mark)) ?? [];
+  const [, fromHeader] = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType) ?? [];
+  const [, fromMeta, fromXml] = DECLARED_CHARSET.exec(firstBytes) ?? [];
+  const declared = fromMeta ?? fromXml;
   // The declaration was readable as single bytes, so the page cannot be UTF-16, even if it says so.
-  const label =
-    fromByteOrderMark ??
-    charsetPattern.exec(contentType)?.[1] ??
-    (/^utf-?16/i.test(declared ?? '') ? null : declared);
+  const fromPage = declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+  for (const label of [fromMark, fromHeader, fromPage]) {
+    const decoder = label === undefined ? null : createDecoder(label);
+    if (decoder) return decoder;
+  }
+  return new TextDecoder();
+}
+
+function createDecoder(label: string): TextDecoder | null {
   try {
-    return new TextDecoder(label ?? 'utf-8');
+    return new TextDecoder(label);
   } catch {
-    return new TextDecoder();
+    return null;
   }
 }
 
@@ -135,6 +160,8 @@ function createHeadParser() {
       if (openElements > OPEN_ELEMENTS_MAX || tags > TAGS_MAX) isDone = true;
     },
     onopentag(name, attributes) {
+      // One piece of text can contain the end of the head and the beginning of the body.
+      if (isDone) return;
       if (name === 'body') isDone = true;
       else if (name === 'svg') openSvgs += 1;
       else if (name === 'title') inTitle = title === '' && openSvgs === 0;

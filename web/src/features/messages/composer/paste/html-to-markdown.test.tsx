@@ -41,6 +41,7 @@ test.each([
   ['<a href="/relative">words</a>', 'words'],
   ['<a class="mention" href="https://a.test/workspace/1/channel/2">#plans</a>', '#plans'],
   ['2 * 3 * 4, snake_case, C:\\dir', '2 * 3 * 4, snake_case, C:\\dir'],
+  ['not *bold* here, 5*3 and C:\\*.ts', 'not \\*bold\\* here, 5*3 and C:\\*.ts'],
   ['not *bold* here', 'not \\*bold\\* here'],
   ['<img src="https://a.test/e.png" alt="🎉"> <img src="https://a.test/p.png" alt="A photo">ok', '🎉 ok'],
 ])('from a page: %s', (html, markdown) => {

@@ -1,4 +1,4 @@
-import { parseInline } from '@workflow/contract/messages/markdown/markdown.inline.ts';
+import { escapeStyles } from '@workflow/contract/messages/markdown/markdown.inline.ts';
 import { safeUrl } from '@workflow/contract/messages/markdown/markdown.links.ts';
 import TurndownService from 'turndown';
 import { isCodeFromEditor, normalizePastedHtml } from './clean-pasted-html.ts';
@@ -6,14 +6,6 @@ import { isCodeFromEditor, normalizePastedHtml } from './clean-pasted-html.ts';
 type Node = TurndownService.Node;
 
 const asElement = (node: Node) => node as unknown as Element;
-
-/** Escapes characters of a plain text that Markdown would read as marks. */
-function escapeMarkdown(text: string): string {
-  const isPlain = parseInline(text).every(
-    (part) => typeof part === 'string' || !['strong', 'em', 'del', 'codespan'].includes(part.kind),
-  );
-  return isPlain ? text : text.replace(/[*_~`[\]]/g, '\\$&');
-}
 
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|D[DLT]|DIV|H[1-6R]|LI|[OU]L|P|PRE|SECTION|TABLE)$/;
 
@@ -100,7 +92,7 @@ const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
 
 function createTurndown(): TurndownService {
   const service = new TurndownService({ br: '' });
-  service.escape = escapeMarkdown;
+  service.escape = escapeStyles;
   const rules: Readonly<Record<string, TurndownService.Rule>> = {
     strong: { filter: ['strong', 'b'], replacement: styled('**', 'strong, b, h1, h2, h3, h4, h5, h6, th') },
     italics: { filter: ['em', 'i', 'cite', 'dfn'], replacement: styled('_', 'em, i, cite, dfn') },

@@ -30,6 +30,9 @@ test.each([
   ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
   ['1. a\n3. b\n4. c', '<ol><li>a</li><li value="3">b</li><li>c</li></ol>'],
+  ['1. a\n1. b\n1. c', '<ol><li>a</li><li>b</li><li>c</li></ol>'],
+  ['4. a\n4. b', '<ol start="4"><li>a</li><li>b</li></ol>'],
+  ['1. a\n1. b\n3. c', '<ol><li>a</li><li value="1">b</li><li value="3">c</li></ol>'],
   ['7) a\n5) b', '<ol start="7"><li>a</li><li value="5">b</li></ol>'],
   ['> quoted', '<blockquote><p>quoted</p></blockquote>'],
   ['# Head', '<p><strong>Head</strong></p>'],
@@ -57,6 +60,25 @@ test.each([
   ['\\*stars\\* and C:\\dir', '*stars* and C:\\dir'],
 ])('characters that are not formatting: %j', (content, text) => {
   expect(renderMarkdown(content)).toBe(`<p>${text}</p>`);
+});
+
+test.each([
+  ['C:\\Users\\ann\\_old\\*.txt', 'C:\\Users\\ann\\_old\\*.txt'],
+  [
+    'look in \\_old, \\[0\\], a \\< b, 5 \\* 3 and ~\\~',
+    'look in \\_old, \\[0\\], a \\&lt; b, 5 \\* 3 and ~\\~',
+  ],
+  ['C:\\_a\\_ and *b*', 'C:\\_a\\_ and <em>b</em>'],
+  ['\\*a\\* \\_b\\_ \\*\\*c\\*\\* \\~~d~~', '*a* _b_ **c** ~~d~~'],
+  ['\\*a* and *b\\*', '*a* and *b*'],
+  ['`C:\\*` and `C:\\dir\\`', '<code>C:\\*</code> and <code>C:\\dir\\</code>'],
+  ['[a\\]b](https://a.test)', anchor('https://a.test/', 'a]b')],
+  ['\\[a](https://a.test)', `[a](${anchor('https://a.test/', 'https://a.test')})`],
+  ['\\@ann and ann\\@a.test', '@ann and ann@a.test'],
+  ['\\- a\n\\# b\n\\-5', '- a\n# b\n\\-5'],
+  ['\\* a\n\\*\\*\\*', '* a\n***'],
+])('a backslash escapes only what would be a mark: %j', (content, html) => {
+  expect(renderMarkdown(content)).toBe(`<p>${html}</p>`);
 });
 
 test.each([
