@@ -34,6 +34,10 @@ export const databaseErrors = defineErrors({
     status: 409,
     detail: 'The title property can’t be deleted, and a database can have only one.',
   },
+  property_name_taken: {
+    status: 409,
+    detail: 'Another property of this database has this name. Choose another name.',
+  },
   too_many_properties: {
     status: 409,
     detail: 'This database has reached its limit of properties. Delete some first.',

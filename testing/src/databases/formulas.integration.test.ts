@@ -43,6 +43,8 @@ describe('a formula', () => {
     ['a = 1', 'syntax error'],
     [`${'-'.repeat(300)}1`, 'deeply'],
     ['this', 'syntax error'],
+    ['Price * 2', 'Write prop("Price")'],
+    ['Unit price * 2', 'Write a property as prop("Name")'],
   ])('%s is rejected with one sentence', async (expression, word) => {
     const { status, body } = await formula('Wrong', expression);
     expect([status, body.code]).toEqual([422, 'config_not_valid']);

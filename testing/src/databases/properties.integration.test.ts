@@ -114,6 +114,56 @@ describe('two simultaneous changes do not deadlock', () => {
   });
 });
 
+describe('two properties of a database cannot have the same name', () => {
+  const text = (name: string): NewProperty => ({ name, type: 'text', config: {} });
+  const addPrices = async () => {
+    const id = await createDatabase();
+    const names = (all: readonly Property[]) => all.map(({ name }) => name);
+    const added = [await add(id, text('Price')), await add(id, text('Price'))] as const;
+    return { id, added, names: names(added) };
+  };
+
+  test('a new property gets a number, also when two users create it at once', async () => {
+    const { id, names } = await addPrices();
+    expect(names).toEqual(['Price', 'Price 2']);
+    const together = await Promise.all([add(id, text('Price')), add(id, text('Price'))]);
+    expect(together.map(({ name }) => name).toSorted()).toEqual(['Price 3', 'Price 4']);
+  });
+
+  test('a property cannot be renamed to it, also while its type is changed', async () => {
+    const { id, added } = await addPrices();
+    const params = { id, property_id: added[1].id };
+    const isTaken = { status: 409, body: { code: 'property_name_taken' } };
+    const body = { name: 'Price' };
+    expect(await owner.call(databases.updateProperty, { params, body })).toMatchObject(isTaken);
+    const converted = await owner.call(databases.convertProperty, {
+      params,
+      body: { ...body, type: 'number' },
+    });
+    expect(converted).toMatchObject(isTaken);
+    expect(await owner.does(databases.updateProperty, { params, body: { name: 'Price 2' } })).toMatchObject({
+      name: 'Price 2',
+    });
+  });
+
+  test('a restored property gets a number, and the other side of a relation too', async () => {
+    const { id, added } = await addPrices();
+    const params = { id, property_id: added[0].id };
+    await owner.does(databases.deleteProperty, { params });
+    await owner.does(databases.updateProperty, {
+      params: { id, property_id: added[1].id },
+      body: { name: 'Price' },
+    });
+    expect(await owner.does(databases.restoreProperty, { params })).toMatchObject({ name: 'Price 2' });
+    const other = await createDatabase();
+    await add(id, relationTo(other));
+    await add(id, relationTo(other));
+    const { properties } = await owner.does(databases.getDatabase, { params: { id: other } });
+    const relations = properties.filter(({ type }) => type === 'relation');
+    expect(relations.map(({ name }) => name)).toEqual(['New Database', 'New Database 2']);
+  });
+});
+
 describe('a full database', () => {
   const isFull = { status: 409, body: { code: 'too_many_properties' } };
   let full: string;

@@ -182,6 +182,19 @@ it('a rollup of very many rows works, and lists as many values as a cell can hol
   for (const rollup of [...rollups, values]) await remove(rollup);
 });
 
+it('the number of linked rows needs no property, and every other calculation does', async () => {
+  const config = { relation_id: relation, function: 'count' };
+  const count = await add(here, 'rollup', config);
+  const { cells } = await rowsWithValues(there.rows.slice(0, 3));
+  expect(cells[count.id]).toBe(3);
+  const { status, body } = await owner.call(databases.createProperty, {
+    params: { id: here },
+    body: { name: 'Sum', type: 'rollup', config: { ...config, function: 'sum' } },
+  });
+  expect([status, body]).toMatchObject([422, { detail: 'Choose a property.' }]);
+  await remove(count);
+});
+
 it('a sum that exceeds every number is empty', async () => {
   const target = await add(there.id, 'number', {}, 'huge');
   const createRow = () =>

@@ -8,10 +8,11 @@ export const propertiesApiDocs = defineApiDocsPart(
   {
     operations: {
       updateProperty:
-        'Owners, admins and members. Omitted fields keep their values. Options are matched by `id`: an option with a new value is renamed in all cells, and an option that is missing from the list is removed from all cells.',
+        'Owners, admins and members. Omitted fields keep their values. Two properties of a database cannot have the same name. Options are matched by `id`: an option with a new value is renamed in all cells, and an option that is missing from the list is removed from all cells.',
       deleteProperty:
         'Owners, admins and members. `restoreProperty` restores the property with its cells. The title property can’t be deleted.',
-      restoreProperty: 'Owners, admins and members. Returns the property unchanged if it is not deleted.',
+      restoreProperty:
+        'Owners, admins and members. Returns the property unchanged if it is not deleted. If another property has its name by now, the name gets a number.',
       previewConversion: 'Owners, admins and members. Changes nothing.',
       convertProperty:
         'Owners, admins and members. Each value is converted through its text form; choice types gain the options that the values need. Values that can’t be converted become empty. `undoConversion` restores them.',
@@ -31,6 +32,7 @@ export const propertiesApiDocs = defineApiDocsPart(
       NewProperty: {
         description: 'A property to create.',
         fields: {
+          name: 'If another property of the database has the name, the new one gets a number: `Price 2`.',
           config: 'The configuration; its fields depend on the property type. Omitted fields get defaults.',
         },
         example: { name: 'Delivered', type: 'date', config: {} },

@@ -16,6 +16,7 @@ export const updateProperty = defineEndpoint({
   errors: [
     errors.database_not_found,
     errors.property_not_found,
+    errors.property_name_taken,
     errors.config_not_valid,
     errors.formulas_too_large,
   ],
@@ -74,6 +75,7 @@ export const convertProperty = defineEndpoint({
     errors.database_not_found,
     errors.property_not_found,
     errors.not_convertible,
+    errors.property_name_taken,
     errors.formulas_too_large,
   ],
   permission: databaseVariant.edit,

@@ -77,8 +77,8 @@ export const rollup = definePropertyType<Result, { readonly function: RollupFunc
   config: z.object({
     /** The relation of this database that leads to the rows. */
     relation_id: Id,
-    /** The property of the linked rows that is aggregated. */
-    property_id: Id,
+    /** The property of the linked rows that is aggregated. `count` needs none: the server sets the title property. */
+    property_id: z.optional(Id),
     function: z.enum(ROLLUP_FUNCTIONS),
   }),
   value: null,

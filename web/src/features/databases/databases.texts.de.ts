@@ -20,6 +20,8 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors> = {
     'Die Umwandlung lässt sich nicht mehr rückgängig machen, weil die Werte oder der Typ seitdem geändert wurden.',
   no_title_property: 'Diese Datenbank hat keine Titeleigenschaft.',
   one_title_property: 'Eine Datenbank hat genau eine Titeleigenschaft. Sie kann nicht gelöscht werden.',
+  property_name_taken:
+    'Eine andere Eigenschaft dieser Datenbank hat diesen Namen. Wähle einen anderen Namen.',
   too_many_properties: 'Die Datenbank hat die Höchstzahl an Eigenschaften erreicht.',
   too_many_databases: 'Der Arbeitsbereich hat die Höchstzahl erreicht. Lösche zuerst nicht mehr benötigte.',
   too_many_views: 'Die Datenbank hat die Höchstzahl an Ansichten erreicht.',

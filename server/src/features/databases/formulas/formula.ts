@@ -65,6 +65,13 @@ function partsOf(node: Expression): unknown[] {
       return [node.test, node.consequent, node.alternate];
     case 'CallExpression':
       return argumentsOf(node);
+    case 'Identifier':
+      return refuse(`Write prop("${String(node.name)}") to use the property “${String(node.name)}”.`);
+    case 'Compound':
+      // Two words without an operator, such as a property name that contains a space.
+      return (node.body as Expression[]).some(({ type }) => type === 'Identifier')
+        ? refuse('Write a property as prop("Name").')
+        : refuse('This formula has a syntax error.');
     default:
       return refuse('This formula has a syntax error.');
   }

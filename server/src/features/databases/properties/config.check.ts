@@ -12,6 +12,7 @@ import {
   type PropertyTypeName,
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -21,7 +22,7 @@ import { refuseCircularFormulas } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { checkCell } from '../rows/cells/cells.check.ts';
-import { findProperties, listProperties } from './properties.store.ts';
+import { findProperties, findTitle, listProperties } from './properties.store.ts';
 
 type Config = Record<string, unknown>;
 
@@ -71,7 +72,7 @@ interface Configuring {
 export async function checkReferences(configuring: Configuring): Promise<Config> {
   const { type, config } = configuring.property;
   if (type === 'formula') return checkFormula(configuring);
-  if (type === 'rollup') await checkRollup(configuring);
+  if (type === 'rollup') return checkRollup(configuring);
   if (type === 'relation') await requireRelatable(configuring);
   if (type === 'button') await checkButton(configuring);
   return config;
@@ -96,17 +97,30 @@ async function checkFormula({ tx, database, property }: Configuring): Promise<Co
   }
 }
 
-async function checkRollup({ tx, property }: Configuring): Promise<void> {
-  const { relation_id, property_id } = property.config as { relation_id: string; property_id: string };
-  const found = await findProperties(tx, [relation_id, property_id]);
+interface RollupConfig {
+  readonly relation_id: string;
+  readonly property_id?: string;
+  readonly function: RollupFunction;
+}
+
+async function checkRollup({ tx, property }: Configuring): Promise<Config> {
+  const { relation_id, property_id, function: name } = property.config as unknown as RollupConfig;
+  const found = await findProperties(tx, [relation_id, ...(property_id ? [property_id] : [])]);
   const relation = found.find(({ id }) => id === relation_id);
   if (relation?.type !== 'relation' || relation.database_id !== property.database_id)
-    refuseConfig('A rollup needs a relation in the same database.');
+    return refuseConfig('A rollup needs a relation in the same database.');
   const target = found.find(({ id }) => id === property_id);
+  if (name === 'count' && target?.database_id !== relation.config.database_id) {
+    // Counting rows reads no values, so any property of the related database serves.
+    const title = await findTitle(tx, String(relation.config.database_id));
+    if (title) return { ...property.config, property_id: title.id };
+  }
+  if (!property_id) return refuseConfig(unchosen.property_id!);
   if (!target || target.database_id !== relation.config.database_id)
     refuseConfig('A rollup needs a property of the related database.');
   if (sqlPropertyTypeOf(target.type).source.from === 'elsewhere')
     refuseConfig('A rollup can’t use relations or other rollups.');
+  return property.config;
 }
 
 async function checkButton({ tx, database, property }: Configuring): Promise<void> {

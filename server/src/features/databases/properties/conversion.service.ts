@@ -29,6 +29,7 @@ import type { Converted } from './conversion.ts';
 import {
   type PropertyAddress,
   recomputeAndPublish,
+  requireFreeName,
   requireLockedDatabase,
   requireProperty,
   toProperty,
@@ -101,6 +102,7 @@ export async function convertProperty(
   const property = await requireProperty(tx, address);
   requireConvertible(property, conversion);
   if (property.type === conversion.type) return updateProperty(tx, actor, address, { name }, signal);
+  if (name !== undefined && name !== property.name) await requireFreeName(tx, property, name);
   const { config, values } = await planConversion(tx, database, property, conversion);
   const earlier = await findPropertyBeforeConversion(tx, property.id);
   if (earlier) await deleteValues(tx, database.id, earlier.key);

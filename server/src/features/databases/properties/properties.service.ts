@@ -11,6 +11,7 @@ import type {
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { DatabaseVariant } from '@workflow/contract/databases/databases.variant.ts';
+import { availablePropertyName } from '@workflow/contract/databases/properties/property-names.ts';
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -38,6 +39,7 @@ import {
   findDatabaseOfProperty,
   findProperties,
   insertProperties,
+  listProperties,
   setPropertyDeleted,
   updatePropertyRow,
 } from './properties.store.ts';
@@ -70,7 +72,20 @@ export async function requireLockedDatabase(
   return database;
 }
 
-/** Adds properties at the end of the list, as they are stored. The caller publishes the event. */
+/** Fails if another property of the database has the name. The caller holds the positions lock. @throws Failure */
+export async function requireFreeName(
+  tx: Tx,
+  { id, database_id }: StoredProperty,
+  name: string,
+): Promise<void> {
+  const others = (await listProperties(tx, database_id)).filter((other) => other.id !== id);
+  if (others.some((other) => other.name === name)) fail(databaseErrors.property_name_taken);
+}
+
+/**
+ * Adds properties at the end of the list, as they are stored. A name that another property has gets a number. The caller
+ * publishes the event.
+ */
 export async function addProperties(
   tx: Tx,
   databaseId: string,
@@ -78,12 +93,18 @@ export async function addProperties(
 ): Promise<StoredProperty[]> {
   const keys = await claimCellKeys(tx, databaseId, properties.length);
   const positions = await lastPositions(tx, propertiesOf(databaseId), properties.length);
+  const taken = new Set((await listProperties(tx, databaseId)).map(({ name }) => name));
+  const names = properties.map(({ name }) => {
+    const available = availablePropertyName(name, taken);
+    taken.add(available);
+    return available;
+  });
   const added = properties.map(
-    ({ name, type, config }, index): StoredProperty => ({
+    ({ type, config }, index): StoredProperty => ({
       id: newId(),
       database_id: databaseId,
       key: keys[index]!,
-      name,
+      name: names[index]!,
       type,
       config: readConfig(type, config),
       position: positions[index]!,
@@ -159,6 +180,7 @@ export async function updateProperty(
 ): Promise<Property> {
   const database = await requireLockedDatabase(tx, actor, address);
   const before = await requireProperty(tx, address);
+  if (name !== undefined && name !== before.name) await requireFreeName(tx, before, name);
   const config = given && (await applyConfigChange(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
   const position = moves ? await findPosition(tx, propertiesOf(before.database_id), after) : undefined;
@@ -253,7 +275,12 @@ export async function restoreProperty(
   const position = (await findReplacementPositions(tx, propertiesOf(database.id), [restored.id])).get(
     restored.id,
   );
-  const property = position === undefined ? restored : await updatePropertyRow(tx, restored.id, { position });
+  const others = (await listProperties(tx, database.id)).filter(({ id }) => id !== restored.id);
+  const name = availablePropertyName(restored.name, new Set(others.map((other) => other.name)));
+  const isUnchanged = position === undefined && name === restored.name;
+  const property = isUnchanged
+    ? restored
+    : await updatePropertyRow(tx, restored.id, { name, ...(position !== undefined && { position }) });
   publishPropertyCreated(tx, database, property);
   await recomputeAndPublish(tx, actor, database, property.id, signal);
   await tx.runHook(afterDatabasesChanged, [database]);

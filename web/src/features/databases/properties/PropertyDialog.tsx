@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { availablePropertyName } from '@workflow/contract/databases/properties/property-names.ts';
 import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -113,7 +114,8 @@ function Form({ open, property, type, onDone }: FormProps) {
   const { Config: ConfigFields, Icon, label, newConfig } = propertyTypeViewOf({ type });
   const nameId = useId();
   const [before] = useState(property);
-  const [name, setName] = useState(property?.name ?? label());
+  const otherNames = new Set(open.properties.flatMap(({ id, name }) => (id === property?.id ? [] : [name])));
+  const [name, setName] = useState(() => property?.name ?? availablePropertyName(label(), otherNames));
   const [config, setConfig] = useState<Config>(property?.config ?? newConfig ?? {});
   const [problem, setProblem] = useState<string | null>(null);
   const [selectedType, setSelectedType] = useState(type);
@@ -149,9 +151,11 @@ function Form({ open, property, type, onDone }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setProblem(null);
-    setIsStopped(false);
     const called = name.trim();
+    const isTaken = called !== before?.name && otherNames.has(called);
+    setProblem(isTaken ? texts.nameTaken({ name: called }) : null);
+    if (isTaken) return;
+    setIsStopped(false);
     request.current = new AbortController();
     const { signal } = request.current;
     const saved = isConverting
@@ -172,7 +176,10 @@ function Form({ open, property, type, onDone }: FormProps) {
           autoComplete="off"
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(null);
+          }}
         />
       </label>
       {property && conversionsOf(property.type).length > 0 ? (

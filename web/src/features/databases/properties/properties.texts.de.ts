@@ -29,6 +29,7 @@ const german: Translation<typeof propertiesTexts> = {
     delete: 'Eigenschaft löschen',
   },
   name: 'Name der Eigenschaft',
+  nameTaken: 'Eine andere Eigenschaft heißt schon „{name}“. Wähle einen anderen Namen.',
   save: 'Speichern',
   cancel: 'Abbrechen',
   delete: 'Eigenschaft löschen',

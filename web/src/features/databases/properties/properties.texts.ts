@@ -28,6 +28,7 @@ export const propertiesTexts = defineTexts('properties', {
     delete: 'Delete property',
   },
   name: 'Property name',
+  nameTaken: 'Another property is named “{name}”. Choose another name.',
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete property',

@@ -10,10 +10,11 @@ import type { ConfigProps } from './config.ts';
 /** Only properties with values of their own can be rolled up, not relations or other rollups. */
 const canRollUp = ({ type }: Property) => !lacksStoredCells(type);
 
-/** Configures a rollup: the relation, the property of the linked rows, and the calculation. */
+/** Configures a rollup: the relation, the calculation, and the property of the linked rows, which counting rows does not need. */
 export function RollupConfig({ open, config, onChange }: ConfigProps) {
   const relations = open.properties.filter(({ type }) => type === 'relation');
   const relation = relations.find(({ id }) => id === config.relation_id);
+  const name = String(config.function ?? 'count');
   if (relations.length === 0) return <p className={parts.none}>{texts.noRelation}</p>;
   return (
     <>
@@ -27,7 +28,15 @@ export function RollupConfig({ open, config, onChange }: ConfigProps) {
       >
         {!relation && <option value="" disabled hidden />}
       </ChoiceField>
-      {relation && (
+      <ChoiceField
+        label={texts.function}
+        value={name}
+        onChange={(next) =>
+          onChange({ ...config, function: next, ...(next === 'count' && { property_id: undefined }) })
+        }
+        choices={ROLLUP_FUNCTIONS.map((one) => [one, texts.functions[one]])}
+      />
+      {relation && name !== 'count' && (
         <Target
           key={relation.id}
           relation={relation}
@@ -36,12 +45,6 @@ export function RollupConfig({ open, config, onChange }: ConfigProps) {
           onChange={onChange}
         />
       )}
-      <ChoiceField
-        label={texts.function}
-        value={String(config.function ?? 'count')}
-        onChange={(next) => onChange({ ...config, function: next })}
-        choices={ROLLUP_FUNCTIONS.map((one) => [one, texts.functions[one]])}
-      />
     </>
   );
 }
