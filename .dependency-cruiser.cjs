@@ -216,6 +216,7 @@ const sharedComponents = [
   'databases/property-types/files/FileList',
   'files/attach/AttachButton',
   'files/attach/DropZone',
+  'files/attach/FileRefusals',
   'files/message/LazyFileComponents',
   'members/roles/RoleBadge',
   'messages/autocomplete/PeopleAutocomplete',

@@ -98,6 +98,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
       }
       await expect(dialog).toContainText(`${name}`);
       await expect(dialog).toContainText('This permanently deletes');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
       await expect(page.getByRole('link', { name })).toHaveCount(0);
       await expect(page.getByRole('link', { name: neighbor })).toBeFocused();

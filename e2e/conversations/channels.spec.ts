@@ -33,6 +33,9 @@ test('a private channel is invisible until a user is added', async ({ aTeam }) =
   await expect(ben.message('nobody must know')).toBeVisible();
 
   await details.getByRole('button', { name: 'Remove Ben' }).click();
+  const question = ana.page.getByRole('dialog', { name: 'Remove Ben from secret plans?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeHidden();
   await expect(ben.message('nobody must know')).toBeHidden();
 });

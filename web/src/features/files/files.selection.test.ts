@@ -1,7 +1,7 @@
 import { ATTACHED_FILES_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { expect, test } from 'vitest';
-import { useToasts } from '../../ui/feedback/toast.ts';
 import { files } from './files.feature.ts';
+import { readFileRefusals } from './files.refusals.ts';
 import { attachFiles, takeAttachments } from './files.selection.ts';
 
 test('logging out removes the user’s attachments and keeps those of other users', () => {
@@ -17,7 +17,6 @@ test('logging out removes the user’s attachments and keeps those of other user
 test('reports each rejected file by name and attaches the rest', () => {
   const sized = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
   const many = Array.from({ length: ATTACHED_FILES_MAX }, (_, index) => sized(`${index}.txt`, 1));
-  useToasts.setState({ toasts: [] });
   attachFiles('ann', 'general', [
     sized('Tool.EXE', 1),
     sized('exe.txt', 1),
@@ -25,7 +24,7 @@ test('reports each rejected file by name and attaches the rest', () => {
     sized('longer.mp4', FILE_MAX_BYTES + 1),
     ...many,
   ]);
-  expect(useToasts.getState().toasts.map(({ name, text }) => [name, text])).toEqual([
+  expect(readFileRefusals('ann', 'general').map(({ name, reason }) => [name, reason])).toEqual([
     ['Tool.EXE', 'This file type isn’t supported'],
     ['long.mp4', 'File size must be less than 10MB'],
     ['longer.mp4', 'File size must be less than 10MB'],
@@ -35,4 +34,5 @@ test('reports each rejected file by name and attaches the rest', () => {
     'exe.txt',
     ...many.slice(0, -1).map(({ name }) => name),
   ]);
+  expect(readFileRefusals('ann', 'general')).toEqual([]);
 });

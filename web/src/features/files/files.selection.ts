@@ -1,7 +1,7 @@
 import { ATTACHED_FILES_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type FileRefusal, setFileRefusals } from './files.refusals.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
 /** A file that the user has attached and not sent yet. */
@@ -41,24 +41,26 @@ function changeAttachments(
 /** Extensions of programs and archives, which the server rejects. The server checks the bytes of other files. */
 const REFUSED_EXTENSIONS = /\.(exe|dll|msi|dmg|apk|iso|jar|zip|rar|7z|t?gz)$/i;
 
-/** Attaches the files within the limits and shows an error for the others. */
+/** Attaches the files within the limits. The composer shows why the others were refused. */
 export function attachFiles(userId: string, conversationId: string, files: Iterable<File>): void {
   const key = keyOf(userId, conversationId);
+  const refusals: FileRefusal[] = [];
   for (const file of files) {
     const refusal =
       (REFUSED_EXTENSIONS.test(file.name) && texts.refused) || (file.size > FILE_MAX_BYTES && texts.tooLarge);
     if (refusal) {
-      toast.errorFor(file.name, refusal);
+      refusals.push({ name: file.name, reason: refusal });
       continue;
     }
     if ((useAttachmentStore.getState()[key] ?? NONE).length >= ATTACHED_FILES_MAX) {
-      toast.errorFor(file.name, texts.tooMany({ count: ATTACHED_FILES_MAX }));
-      return;
+      refusals.push({ name: file.name, reason: texts.tooMany({ count: ATTACHED_FILES_MAX }) });
+      break;
     }
     const id = newId();
     changeAttachments(key, (attached) => [...attached, { id, file, size: null }]);
     if (file.type.startsWith('image/')) void measureImage(key, id, file);
   }
+  setFileRefusals(userId, conversationId, refusals);
 }
 
 /** A file that the browser cannot decode has no size. */
@@ -81,6 +83,7 @@ export function takeAttachments(userId: string, conversationId: string): readonl
   const key = keyOf(userId, conversationId);
   const attached = useAttachmentStore.getState()[key] ?? NONE;
   changeAttachments(key, () => NONE);
+  setFileRefusals(userId, conversationId, []);
   return attached;
 }
 

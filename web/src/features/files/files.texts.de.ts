@@ -11,6 +11,7 @@ const german: Translation<typeof filesTexts> = {
   tooLarge: 'Eine Datei muss kleiner als 10 MB sein',
   refused: 'Dieser Dateityp wird nicht unterstützt',
   tooMany: 'Du kannst höchstens {count, number} Dateien auf einmal anhängen',
+  dismissErrors: 'Fehler zu Dateien schließen',
   failed: 'Die Datei konnte nicht hochgeladen werden',
   progress: '{name} wird hochgeladen',
   cancel: 'Hochladen von {name} abbrechen',

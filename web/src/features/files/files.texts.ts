@@ -8,6 +8,7 @@ export const filesTexts = defineTexts('files', {
   tooLarge: 'File size must be less than 10MB',
   refused: 'This file type isn’t supported',
   tooMany: 'You can attach up to {count, number} files at a time',
+  dismissErrors: 'Close the errors about files',
   failed: 'Failed to upload file',
   progress: 'Uploading {name}',
   cancel: 'Cancel upload of {name}',

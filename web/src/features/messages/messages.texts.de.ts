@@ -49,6 +49,7 @@ const german: Translation<typeof messagesTexts> = {
   status: { sent: 'Gesendet', delivered: 'Zugestellt', seen: 'Gesehen' },
   waiting: 'Wartet auf das Senden',
   notSent: 'Nicht gesendet',
+  tryingAgain: '{failure}. Neuer Versuch läuft …',
   retry: 'Erneut senden',
   discard: 'Verwerfen',
   leaving: { title: 'Abmelden, ohne zu senden?', confirmLabel: 'Abmelden' },

@@ -46,6 +46,7 @@ export const messagesTexts = defineTexts('messages', {
   status: { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' },
   waiting: 'Waiting to be sent',
   notSent: 'Not sent',
+  tryingAgain: '{failure}. Trying again…',
   retry: 'Retry',
   discard: 'Discard',
   leaving: { title: 'Log out without sending?', confirmLabel: 'Log out' },

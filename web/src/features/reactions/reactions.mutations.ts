@@ -4,7 +4,7 @@ import { conversationOfReference } from '@workflow/contract/conversations/varian
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { messageReferenceFields, type Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
-import { call } from '../../platform/api/api.ts';
+import { ApiError, call } from '../../platform/api/api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { findCachedMessage, updateCachedMessage } from '../messages/messages.events.ts';
@@ -59,7 +59,11 @@ export function useReactionActions(
     onSettled: (_, __, toggle) => {
       if ('added' in toggle) hide(toggle.added);
     },
-    onError: (_, toggle) => {
+    onError: (error, toggle) => {
+      if (error instanceof ApiError && error.status === 0) {
+        toast.error(texts.offline);
+        return;
+      }
       const failed = 'added' in toggle ? texts.addFailed : texts.removeFailed;
       toast.error(variant.kind === 'dm' ? texts.updateFailed : failed);
     },

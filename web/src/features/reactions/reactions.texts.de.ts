@@ -16,6 +16,7 @@ const german: Translation<typeof reactionsTexts> = {
   ofEmoji: '{emoji} {count}',
   addFailed: 'Die Reaktion konnte nicht hinzugefügt werden',
   removeFailed: 'Die Reaktion konnte nicht geändert werden',
+  offline: 'Du bist offline. Versuche es noch einmal, wenn du verbunden bist.',
   updateFailed: 'Die Reaktion konnte nicht geändert werden',
 };
 export default german;

@@ -15,5 +15,6 @@ export const reactionsTexts = defineTexts('reactions', {
   ofEmoji: '{emoji} {count}',
   addFailed: 'Failed to add reaction',
   removeFailed: 'Failed to update reaction',
+  offline: 'You’re offline. Try again when you’re connected.',
   updateFailed: 'Failed to update reaction',
 });

@@ -5,7 +5,7 @@ import type { DialogRequest } from './dialog-queue.ts';
 
 /**
  * A confirmation or alert. The native `<dialog>` opens above everything, including a form in a modal, traps the focus and restores it on
- * close. Without a title, the message is the accessible name.
+ * close. Without a title, the message is the accessible name. Enter confirms, but cancels what cannot be undone.
  */
 export function Dialog({ request }: { request: DialogRequest }) {
   const { title, message, detail, confirmLabel, cancelLabel, danger, answer } = request;
@@ -16,6 +16,7 @@ export function Dialog({ request }: { request: DialogRequest }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-default]')?.focus();
     return () => shown?.close();
   }, []);
 
@@ -49,11 +50,15 @@ export function Dialog({ request }: { request: DialogRequest }) {
         )}
         <div className={classes.buttons}>
           {cancelLabel && (
-            <Button variant="default" onClick={() => answer(false)}>
+            <Button variant="default" onClick={() => answer(false)} data-default={danger || undefined}>
               {cancelLabel}
             </Button>
           )}
-          <Button color={danger ? 'red' : 'accent'} onClick={() => answer(true)} autoFocus>
+          <Button
+            color={danger ? 'red' : 'accent'}
+            onClick={() => answer(true)}
+            data-default={!danger || !cancelLabel || undefined}
+          >
             {confirmLabel}
           </Button>
         </div>

@@ -9,10 +9,12 @@ import { useDeferredValue, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { displayNameOf, filterUsersByName } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMembers } from '../../members/members.queries.ts';
+import { conversationOf } from '../channels.cache.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
 import { channelFactsOf } from '../channels.permissions.ts';
 import { channelFollowersQuery, channelMembersQuery } from '../channels.queries.ts';
@@ -160,9 +162,17 @@ function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
   const { is_private } = channel;
   const count = (is_private ? texts.count : texts.followers)({ count: people.length });
 
-  const remove = async (userId: string) => {
+  const remove = async (person: UserSummary) => {
+    const name = displayNameOf(person);
+    const confirmed = await confirmAction({
+      message: channelPeopleTexts.confirmRemove({ name, channel: conversationOf(channel).label }),
+      ...(is_private && { detail: channelPeopleTexts.removeDetail({ name }) }),
+      confirmLabel: channelPeopleTexts.removeLabel,
+      danger: true,
+    });
+    if (!confirmed) return;
     try {
-      await mutateAsync(userId);
+      await mutateAsync(person.id);
     } catch (error) {
       toast.error(errorMessageOf(error, channelPeopleTexts.removeFailed));
     }
@@ -212,7 +222,7 @@ function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
                       color="gray"
                       disabled={isPending}
                       aria-label={channelPeopleTexts.remove({ name: displayNameOf(person) })}
-                      onClick={() => void remove(person.id)}
+                      onClick={() => void remove(person)}
                     >
                       {channelPeopleTexts.removeLabel}
                     </Button>

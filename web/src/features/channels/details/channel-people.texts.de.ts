@@ -9,6 +9,9 @@ const german: Translation<typeof channelPeopleTexts> = {
   addLabel: 'Hinzufügen',
   remove: '{name} entfernen',
   removeLabel: 'Entfernen',
+  confirmRemove: '{name} aus {channel} entfernen?',
+  removeDetail:
+    '{name} hat keinen Zugriff mehr auf den Kanal und seine Nachrichten, bis ein Mitglied die Person wieder hinzufügt.',
   inChannel: '{count, plural, one {1 Person} other {# Personen}}',
   you: 'Du',
   everybodyIn: 'Alle Mitglieder des Arbeitsbereichs sind schon in diesem Kanal',

@@ -8,6 +8,8 @@ export const channelPeopleTexts = defineTexts('channel-people', {
   addLabel: 'Add',
   remove: 'Remove {name}',
   removeLabel: 'Remove',
+  confirmRemove: 'Remove {name} from {channel}?',
+  removeDetail: '{name} loses access to the channel and its messages until a member adds them again.',
   inChannel: '{count, plural, one {1 person} other {# people}}',
   you: 'You',
   everybodyIn: 'Everyone in the workspace is already in this channel',

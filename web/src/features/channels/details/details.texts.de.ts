@@ -25,7 +25,8 @@ const german: Translation<typeof channelDetailsTexts> = {
   unarchive: 'Archivierung aufheben',
   remove: 'Kanal löschen',
   confirmArchive: '{channel} archivieren?',
-  archiveDetail: 'Alle können den Kanal nur noch lesen. Du kannst die Archivierung jederzeit aufheben.',
+  archiveDetail:
+    'Der Kanal kann dann nur noch gelesen werden. Du kannst die Archivierung jederzeit aufheben.',
   archived: '{channel} wurde archiviert',
   unarchived: 'Archivierung von {channel} aufgehoben',
   archiveFailed: 'Der Kanal konnte nicht archiviert werden',

@@ -24,7 +24,7 @@ export const channelDetailsTexts = defineTexts('channel-details', {
   unarchive: 'Unarchive channel',
   remove: 'Delete channel',
   confirmArchive: 'Archive {channel}?',
-  archiveDetail: 'The channel becomes read-only for everyone. You can unarchive it at any time.',
+  archiveDetail: 'The channel becomes read-only. You can unarchive it at any time.',
   archived: '{channel} was archived',
   unarchived: '{channel} was unarchived',
   archiveFailed: 'Failed to archive the channel',

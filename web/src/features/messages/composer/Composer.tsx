@@ -18,6 +18,7 @@ import {
 } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/attach/AttachButton.tsx';
 import { DropZone } from '../../files/attach/DropZone.tsx';
+import { FileRefusals } from '../../files/attach/FileRefusals.tsx';
 import { attachFiles, takeAttachments, useAttachedFiles } from '../../files/files.selection.ts';
 import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
@@ -185,6 +186,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
       )}
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
+        <FileRefusals userId={me} conversationId={id} onClosed={focusComposer} />
         {attached.length > 0 && (
           <AttachedFiles attached={attached} userId={me} conversationId={id} onRemoved={focusComposer} />
         )}

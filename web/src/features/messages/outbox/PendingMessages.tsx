@@ -3,6 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { Fragment, useMemo } from 'react';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { filesTexts } from '../../files/files.texts.ts';
 import { PendingFile } from '../../files/message/LazyFileComponents.tsx';
 import { isForwardWithoutComment, MessageFrame } from '../list/rows/MessageRow.tsx';
 import { Toolbar, ToolbarButton } from '../list/rows/MessageToolbar.tsx';
@@ -12,8 +14,9 @@ import { messagesTexts as texts } from '../messages.texts.ts';
 import { ForwardedMessage } from '../text/ForwardedMessage.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { useMessageViewState } from '../view/message-view.ts';
+import { useFailedAttempts } from './failed-attempts.ts';
 import { contentOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
-import { discardEntry, retryEntry } from './outbox-sender.ts';
+import { discardEntry, retryEntry, retryNow } from './outbox-sender.ts';
 import classes from './PendingMessages.module.css';
 import { useUploads } from './uploads.ts';
 
@@ -109,7 +112,11 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
                 {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
               </div>
               {entry.file && <PendingEntryFile entry={entry} file={entry.file} />}
-              {entry.refused !== null && <SendFailure entry={entry} reason={entry.refused} />}
+              {entry.refused === null ? (
+                <FailedAttempt entry={entry} />
+              ) : (
+                <SendFailure entry={entry} reason={entry.refused} />
+              )}
             </MessageFrame>
           </Fragment>
         );
@@ -127,6 +134,26 @@ function PendingEntryFile({ entry, file }: { entry: OutboxEntry; file: OutboxFil
       progress={isWaiting ? (file.url === null ? progress : 1) : null}
       onCancel={isWaiting ? () => discardEntry(entry) : null}
     />
+  );
+}
+
+/** Says that an attempt to send the message failed, while the outbox keeps trying. */
+function FailedAttempt({ entry }: { entry: OutboxEntry }) {
+  const hasFailed = useFailedAttempts(({ ids }) => ids.has(entry.id));
+  if (!hasFailed) return null;
+  const failure = entry.file?.url === null ? filesTexts.failed : texts.sendFailed;
+  return (
+    <div className={classes.refusal}>
+      <span className={classes.reason} role="status">
+        {texts.tryingAgain({ failure })}
+      </span>
+      <Button size="compact-xs" variant="default" onClick={retryNow}>
+        {texts.retry}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => discardEntry(entry)}>
+        {uiTexts.cancel}
+      </Button>
+    </div>
   );
 }
 

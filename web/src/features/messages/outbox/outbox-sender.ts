@@ -27,6 +27,7 @@ import type { MessageWindow } from '../messages.cache.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { toReplyQuote } from '../text/reply-quote.ts';
+import { forgetFailedAttempt, recordFailedAttempt } from './failed-attempts.ts';
 import { drain, type OutboxEntry, type OutboxFile, prepareRetry, type SendOperations } from './outbox.ts';
 import { migrateOutbox } from './outbox-migration.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
@@ -106,7 +107,11 @@ export function retryEntry(entry: OutboxEntry): void {
   outbox?.wake();
 }
 
+/** Tries to send all waiting messages now. */
+export const retryNow = (): void => outbox?.wake();
+
 export function discardEntry({ id }: OutboxEntry): void {
+  forgetFailedAttempt(id);
   stopUpload(id);
   void outbox?.storage.remove(id);
 }
@@ -150,7 +155,9 @@ const createSendOperations = (
     };
     return call(messageEndpoints(variant).sendMessage, input);
   },
+  delay: ({ id }) => recordFailedAttempt(id),
   confirm(entry, message) {
+    forgetFailedAttempt(entry.id);
     applyNewMessage(client, message);
     const { id } = conversationOfReference(entry);
     showComposerStatus(id, texts.sent, entry.thread_id ?? id);
@@ -194,7 +201,9 @@ const createUploadOperations = (
     const { file_url } = await upload(fileEndpoints(variant).uploadFile, input, { signal, onProgress });
     return file_url;
   },
+  delay: ({ id }) => recordFailedAttempt(id),
   async change(entry) {
+    if (entry.file?.url) forgetFailedAttempt(entry.id);
     await storage.change(entry);
     if (entry.file?.url) outbox?.wake();
   },

@@ -71,6 +71,7 @@ function createEnvironment(weather: Weather[]) {
   const stored = new Map<string, OutboxEntry>();
   const kept: OutboxEntry[] = [];
   const refused: string[] = [];
+  const delayed: string[] = [];
   const means = {
     list: async () => [...stored.values()],
     async send(sent: OutboxEntry): Promise<Message> {
@@ -86,6 +87,7 @@ function createEnvironment(weather: Weather[]) {
     },
     confirm: async (sent: OutboxEntry) => void stored.delete(sent.id),
     uploadAgain: async () => undefined,
+    delay: (sent: OutboxEntry) => void delayed.push(sent.id),
     discard: async (sent: OutboxEntry) => void stored.delete(sent.id),
     dropReply: async (sent: OutboxEntry) => void stored.set(sent.id, { ...sent, parent_id: null }),
     async refuse(sent: OutboxEntry, detail: string) {
@@ -93,8 +95,17 @@ function createEnvironment(weather: Weather[]) {
       stored.set(sent.id, { ...sent, refused: detail });
     },
   };
-  return { stored, kept, refused, means };
+  return { stored, kept, refused, delayed, means };
 }
+
+test('says after the first failed attempt that the server failed, and keeps trying', async () => {
+  const { stored, kept, delayed, means } = createEnvironment(['server-error']);
+  stored.set('1', { ...createEntry(1), id: '1' });
+  expect(await drain(means)).toBe(true);
+  expect(delayed).toEqual(['1']);
+  expect(await drain(means)).toBe(false);
+  expect(kept).toHaveLength(1);
+});
 
 test('sends each message once and in order per channel, despite failures and closed tabs', async () => {
   const weathers = fc.array(

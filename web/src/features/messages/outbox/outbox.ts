@@ -117,6 +117,8 @@ export interface SendOperations {
   /** Keeps the text and removes the reply target. */
   dropReply(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
+  /** Says that an attempt failed and will be repeated. */
+  delay(entry: OutboxEntry): void;
   /** Marks the entry's file for another upload. */
   uploadAgain(entry: OutboxEntry): Promise<void>;
 }
@@ -126,7 +128,7 @@ export interface SendOperations {
  * browser. Returns whether entries are left for a later attempt.
  */
 export async function drain(operations: SendOperations): Promise<boolean> {
-  const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = operations;
+  const { list, send, confirm, discard, dropReply, refuse, delay, uploadAgain } = operations;
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
@@ -135,8 +137,10 @@ export async function drain(operations: SendOperations): Promise<boolean> {
     } catch (error) {
       const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
-      if (failure.kind === 'wait') waiting.add(conversationOfReference(entry).id);
-      else if (failure.kind === 'gone') await discard(entry);
+      if (failure.kind === 'wait') {
+        waiting.add(conversationOfReference(entry).id);
+        delay(entry);
+      } else if (failure.kind === 'gone') await discard(entry);
       else if (failure.kind === 'answers-nothing') await dropReply(entry);
       else if (failure.kind === 'file-gone' && !entry.file?.isAgain) await uploadAgain(entry);
       else await refuse(entry, failure.kind === 'refused' ? failure.detail : '');

@@ -22,6 +22,7 @@ function createEnvironment(entries: readonly OutboxEntry[]) {
   const stored = new Map(entries.map((one) => [one.id, one]));
   const failures = new Map<string, () => Error>();
   const asked: string[] = [];
+  const failed: string[] = [];
   const means = {
     list: async () => [...stored.values()],
     async upload(_: OutboxEntry, { name }: { name: string }) {
@@ -31,6 +32,7 @@ function createEnvironment(entries: readonly OutboxEntry[]) {
       return `/api/v1/files/${name}`;
     },
     change: async (changed: OutboxEntry) => void stored.set(changed.id, changed),
+    delay: ({ file }: OutboxEntry) => void failed.push(file!.name),
     refuse: async (one: OutboxEntry, detail: string) =>
       void stored.set(one.id, { ...one, refused: detail || 'failed' }),
   };
@@ -38,7 +40,7 @@ function createEnvironment(entries: readonly OutboxEntry[]) {
     [...stored.values()].filter(isThere).map(({ file }) => file!.name);
   const uploadedNames = () => names(({ file }) => file?.url != null);
   const delays = () => [...stored.values()].map(({ file }) => file?.delay ?? null);
-  return { stored, failures, asked, means, arrived: uploadedNames, delays };
+  return { stored, failures, asked, failed, means, arrived: uploadedNames, delays };
 }
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
 });
 
 test('shows why the server accepts no files until it accepts the file', async () => {
-  const { failures, means, delays } = createEnvironment([
+  const { failures, failed, means, delays } = createEnvironment([
     createEntry(1, 'a'),
     createEntry(2, 'b'),
     createEntry(3, 'c'),
@@ -69,6 +71,7 @@ test('shows why the server accepts no files until it accepts the file', async ()
   failures.set('2.txt', () => problem(503, 'files_away', 'The server cannot reach its files.'));
   failures.set('3.txt', () => problem(500, 'internal', 'Something went wrong.'));
   await uploadAll(means);
+  expect(failed).toEqual(['1.txt', '2.txt', '3.txt']);
   expect(delays()).toEqual([
     'The server has no room for files at the moment.',
     'The server cannot reach its files.',

@@ -12,6 +12,8 @@ export interface UploadOperations {
   upload(entry: OutboxEntry, file: OutboxFile, signal: AbortSignal): Promise<string>;
   change(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
+  /** Says that an attempt failed and will be repeated. */
+  delay(entry: OutboxEntry): void;
 }
 
 const activeUploads = new Map<string, AbortController>();
@@ -32,7 +34,7 @@ function withFile(entry: OutboxEntry, url: string | null, reason = ''): OutboxEn
 }
 
 /** Uploads the files of unsent entries one after the other. Returns whether uploads are left for a later attempt. */
-export async function uploadAll({ list, upload, change, refuse }: UploadOperations): Promise<boolean> {
+export async function uploadAll({ list, upload, change, refuse, delay }: UploadOperations): Promise<boolean> {
   const waiting = new Set<string>();
   const next = async () => nextToUpload(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
@@ -46,6 +48,7 @@ export async function uploadAll({ list, upload, change, refuse }: UploadOperatio
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') {
         waiting.add(conversationOfReference(entry).id);
+        delay(entry);
         // Writing an entry stores the whole file again, so unchanged entries are skipped.
         if (entry.file?.delay !== failure.reason) await change(withFile(entry, null, failure.reason));
       } else {

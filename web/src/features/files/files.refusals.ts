@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+/** A file that could not be attached, and why. */
+export interface FileRefusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+const NONE: readonly FileRefusal[] = [];
+
+/** The files that could not be attached, by user and conversation. Their composer shows them. */
+const useRefusalStore = create<Readonly<Record<string, readonly FileRefusal[]>>>(() => ({}));
+
+const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
+
+export const useFileRefusals = (userId: string, conversationId: string): readonly FileRefusal[] =>
+  useRefusalStore((all) => all[keyOf(userId, conversationId)] ?? NONE);
+
+export const readFileRefusals = (userId: string, conversationId: string): readonly FileRefusal[] =>
+  useRefusalStore.getState()[keyOf(userId, conversationId)] ?? NONE;
+
+/** Replaces the refusals of a conversation by those of the latest attempt. */
+export const setFileRefusals = (
+  userId: string,
+  conversationId: string,
+  refusals: readonly FileRefusal[],
+): void => useRefusalStore.setState({ [keyOf(userId, conversationId)]: refusals });
