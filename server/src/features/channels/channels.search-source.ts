@@ -7,7 +7,7 @@ export const channelSearchSource: SearchSource = {
   table: 'channels',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select channels.id, channels.workspace_id, channels.id as place_id, c.created_by as author_id, channels.name as title,
-      concat_ws(' ', channels.topic, channels.description) as text, c.created_at as at, channels.version
+      concat_ws(' ', channels.topic, channels.description) as text, c.created_at as at
     from channels join conversations c on c.id = channels.id where channels.id = any(${[...ids]}::uuid[])`,
   isVisible: (sql, { userId }) => sql`d.id in (${readableIds(sql, userId)})`,
   listResults: ({ sql }, ids) => sql<FoundChannel[]>`

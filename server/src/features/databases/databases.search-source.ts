@@ -18,7 +18,7 @@ const databaseSource = (kind: DatabaseKind): SearchSource => ({
   kind,
   table: 'databases',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
-    select id, workspace_id, null as place_id, created_by as author_id, title, '' as text, updated_at as at, version
+    select id, workspace_id, null as place_id, created_by as author_id, title, '' as text, updated_at as at
     from databases where id = any(${[...ids]}::uuid[]) and kind = ${kind} and deleted_at is null`,
   isVisible: (sql, viewer) => sql`
     ${isViewerAboveGuest(sql, viewer)} and exists (select 1 from databases where id = d.id and deleted_at is null)`,
@@ -39,7 +39,7 @@ const rowSource = (kind: SearchKind, databaseKind: DatabaseKind): SearchSource =
   kind,
   table: 'database_rows',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
-    select r.id, b.workspace_id, r.database_id as place_id, r.created_by as author_id, r.updated_at as at, r.version,
+    select r.id, b.workspace_id, r.database_id as place_id, r.created_by as author_id, r.updated_at as at,
       coalesce((
         select r.cells ->> p.key from database_properties p
         where p.database_id = r.database_id and p.type = 'title' and p.deleted_at is null

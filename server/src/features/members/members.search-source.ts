@@ -8,7 +8,7 @@ export const personSearchSource: SearchSource = {
   table: 'users',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select id, null as workspace_id, null as place_id, null as author_id, concat_ws(' ', full_name, username) as title, '' as text,
-      created_at as at, version
+      created_at as at
     from users where id = any(${[...ids]}::uuid[])`,
   isVisible: (sql, { userId, workspaceId }) => sql`
     exists (

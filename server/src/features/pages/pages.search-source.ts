@@ -12,7 +12,7 @@ export const pageSearchSource: SearchSource = {
   table: 'pages',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select id, workspace_id, parent_id as place_id, created_by as author_id, title,
-      coalesce((select left(document.text, ${TEXT_MAX}) from page_documents document where document.page_id = pages.id), '') as text, updated_at as at, version
+      coalesce((select left(document.text, ${TEXT_MAX}) from page_documents document where document.page_id = pages.id), '') as text, updated_at as at
     from pages where id = any(${[...ids]}::uuid[]) and deleted_at is null`,
   isVisible: (sql, { userId }) => sql`
     exists (

@@ -66,19 +66,17 @@ export async function upsertDocuments(
 ): Promise<void> {
   if (documents.length === 0) return;
   const column = <Key extends keyof IndexedDocument>(key: Key) => documents.map((document) => document[key]);
-  const versions = documents.map(({ version }) => String(version));
   const times = documents.map(({ at }) => timestamp(at));
   // Arrays in an array would have to have equal lengths, so the hashes travel as text.
   const grams = documents.map((document) => `{${document.grams.join(',')}}`);
   await sql`
-    insert into search_documents (kind, id, workspace_id, place_id, author_id, title, text, grams, at, indexed_version)
-    select ${kind}, id, workspace_id, place_id, author_id, title, text, grams::integer[], at::timestamptz, version::integer
+    insert into search_documents (kind, id, workspace_id, place_id, author_id, title, text, grams, at)
+    select ${kind}, id, workspace_id, place_id, author_id, title, text, grams::integer[], at::timestamptz
     from unnest(${column('id')}::uuid[], ${column('workspace_id')}::uuid[], ${column('place_id')}::uuid[], ${column('author_id')}::uuid[],
-      ${column('title')}::text[], ${column('text')}::text[], ${grams}::text[], ${times}::text[], ${versions}::text[])
-      as document (id, workspace_id, place_id, author_id, title, text, grams, at, version)
+      ${column('title')}::text[], ${column('text')}::text[], ${grams}::text[], ${times}::text[])
+      as document (id, workspace_id, place_id, author_id, title, text, grams, at)
     on conflict (kind, id) do update set workspace_id = excluded.workspace_id, place_id = excluded.place_id,
-      author_id = excluded.author_id, title = excluded.title, text = excluded.text, grams = excluded.grams, at = excluded.at,
-      indexed_version = excluded.indexed_version`;
+      author_id = excluded.author_id, title = excluded.title, text = excluded.text, grams = excluded.grams, at = excluded.at`;
 }
 
 export async function deleteDocuments({ sql }: Tx, kind: SearchKind, ids: readonly string[]): Promise<void> {

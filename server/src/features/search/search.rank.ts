@@ -63,13 +63,23 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
 }
 
 /** Whether each word of a search occurs as a whole word. Words with other characters than letters and digits never count, phrases always do. */
-export const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boolean =>
+const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boolean =>
   terms.every(
     ({ text: word, isPhrase, isExcluded }) =>
       isPhrase ||
       isExcluded ||
       ([...word].every(isWordCharacter) && findBestOccurrence(text, word)?.score === WHOLE_WORD),
   );
+
+/** Whether at least `count` of the documents have each word of a search as a whole word. */
+export function haveWholeWords(
+  terms: readonly SearchTerm[],
+  candidates: readonly Candidate[],
+  count: number,
+): boolean {
+  let found = 0;
+  return candidates.some((candidate) => hasWholeWords(terms, candidate) && ++found >= count);
+}
 
 /** Sorts documents by relevance, the newest first among equal ones. */
 export function rankByRelevance(

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { resolveFilters } from './search.filters.ts';
-import { hasWholeWords, rankByRelevance } from './search.rank.ts';
+import { haveWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
 import { findTypos, withinTypoBudget } from './search.typos.store.ts';
 import { typosOfTerms } from './search.typos.ts';
@@ -52,8 +52,7 @@ async function rankCandidates(
   // A word with a typing error is nowhere a whole word.
   if (search.typos) return rankByRelevance(search.terms, newest);
   // If the newest matches have this many with whole words, these are the newest ones with whole words.
-  const wholeCount = newest.filter((candidate) => hasWholeWords(search.terms, candidate)).length;
-  if (newest.length < SEARCH_TOTAL_MAX || wholeCount >= RANKED_MAX)
+  if (newest.length < SEARCH_TOTAL_MAX || haveWholeWords(search.terms, newest, RANKED_MAX))
     return rankByRelevance(search.terms, newest);
   const whole = await listCandidates(reader, source, search, { isWholeWords: true, limit: RANKED_MAX });
   const distinct = new Map([...whole, ...newest].map((candidate) => [candidate.id, candidate]));

@@ -70,6 +70,13 @@ function inWorkspaces(sql: Sql, kind: SearchKind, { userId, workspaceId }: Viewe
   return sql`and d.workspace_id = any(array(select workspace_id from workspace_members where user_id = ${userId}))`;
 }
 
+/**
+ * Whether the document has the current text: a change is queued in its own transaction, and leaves the queue in the transaction that indexes
+ * it. `offset 0` makes PostgreSQL look up each document in the queue, which is cheap when it is empty.
+ */
+const isIndexed = (sql: Sql): Fragment =>
+  sql`not exists (select 1 from search_queue queued where queued.row_id = d.id offset 0)`;
+
 interface Matching {
   /** Limits the result to documents in which each word occurs as a whole word. */
   readonly isWholeWords?: boolean;
@@ -105,7 +112,7 @@ export function listCandidates(
     }),
   ];
   const matches = sql`
-    select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at, d.indexed_version from search_documents d
+    select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at from search_documents d
     where d.kind = ${kind} ${inWorkspaces(sql, kind, viewer)} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
       ${andAll(sql, conditions)}`;
   // Few documents have rare words, so all of them are read before the sorting. Otherwise the planner may look for them among the newest ones.
@@ -119,6 +126,6 @@ export function listCandidates(
     select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from (
       ${found} order by d.at desc, d.id desc offset 0
     ) d
-    where case when ${source.isVisible(sql, viewer)} then true else false end
+    where case when ${source.isVisible(sql, viewer)} ${source.isHiddenWhileQueued ? sql`and ${isIndexed(sql)}` : sql``} then true else false end
     limit ${limit}`);
 }

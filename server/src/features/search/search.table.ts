@@ -16,8 +16,6 @@ export const searchDocuments = pgTable(
     /** Hashes of the n-grams, words and stems of the text (see `search.grams.ts`). */
     grams: integer().array().notNull(),
     at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    /** The version of the subject that was indexed. */
-    indexed_version: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
@@ -29,11 +27,15 @@ export const searchDocuments = pgTable(
 );
 
 /** The rows that changed since they were indexed. Triggers insert, and the indexer deletes what it has read. */
-export const searchQueue = pgTable('search_queue', {
-  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  table_name: text().notNull(),
-  row_id: uuid().notNull(),
-});
+export const searchQueue = pgTable(
+  'search_queue',
+  {
+    position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    table_name: text().notNull(),
+    row_id: uuid().notNull(),
+  },
+  (table) => [index('search_queue_rows').on(table.row_id)],
+);
 
 /**
  * Up to which `seq` the messages of a conversation are indexed. New messages are found by it, so that sending a message writes nothing for

@@ -16,7 +16,6 @@ export interface SearchDocument {
   readonly text: string;
   /** The time at which the subject was written. The ranking uses it. */
   readonly at: string;
-  readonly version: number;
 }
 
 export interface Viewer {
@@ -43,6 +42,8 @@ export interface SearchSource {
   readonly listDocuments: (reader: Reader, ids: readonly string[]) => Promise<SearchDocument[]>;
   /** Whether the viewer can see the subject now. It reads the live tables, so that deletions and lost rights count at once. */
   readonly isVisible: (sql: Sql, viewer: Viewer) => Fragment;
+  /** Whether a subject that changed is not found until its new text is indexed, so that it is never found by its earlier text. */
+  readonly isHiddenWhileQueued?: true;
   /** Whether the subject has the property. A source without this function has no results for such a filter. */
   readonly matchesFilter?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment;
   /** Returns the results of visible subjects as the contract describes them, in any order. */

@@ -11,13 +11,11 @@ import type {
 import { timestamp } from '../../../platform/time.ts';
 import { readableIds } from '../../conversations/conversations.access.ts';
 
-/**
- * The index entry must have the version of the message, so that an edited message is not found by its earlier text. `offset 0` keeps the
- * planner from reading all messages to compare them: few matches are checked.
- */
-const isVisible = (sql: Sql, { userId }: Viewer) => sql`
-  d.place_id in (${readableIds(sql, userId)})
-  and exists (select 1 from messages m where m.id = d.id and m.deleted_at is null and m.version = d.indexed_version offset 0)`;
+/** A deleted message is queued, and the indexer removes its document. */
+const rights = {
+  isVisible: (sql: Sql, { userId }: Viewer) => sql`d.place_id in (${readableIds(sql, userId)})`,
+  isHiddenWhileQueued: true,
+} as const;
 
 const FILTERS: Record<SubjectFilter, (sql: Sql, userId: string) => Fragment> = {
   'to:me': (sql, userId) => sql`
@@ -93,10 +91,10 @@ const messageSearchSource: SearchSource = {
   /** A forwarded message is also found by the text that it forwards. */
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id, '' as title,
-      concat_ws(' ', m.content, forwards.content) as text, m.created_at as at, m.version
+      concat_ws(' ', m.content, forwards.content) as text, m.created_at as at
     from messages m join conversations c on c.id = m.conversation_id left join forwards on forwards.message_id = m.id
     where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null`,
-  isVisible,
+  ...rights,
   matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
   listResults: async (reader, ids) => (await listRows(reader, ids)).map(toFoundMessage),
 };
@@ -106,10 +104,10 @@ const fileSearchSource: SearchSource = {
   table: 'messages',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id, m.file_name as title, '' as text,
-      m.created_at as at, m.version
+      m.created_at as at
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null and m.file_url is not null and m.file_name is not null`,
-  isVisible,
+  ...rights,
   matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
   listResults: async (reader, ids) =>
     (await listRows(reader, ids)).filter(({ file_url }) => file_url !== null).map(toFoundFile),
