@@ -7,9 +7,11 @@ import * as schemas from './transfer.schema.ts';
 const exampleReading = {
   delimiter: ',',
   encoding: 'utf-8',
+  skipped_rows: 0,
   has_header: true,
   day_first: false,
   decimal_comma: false,
+  time_zone: 'Europe/Berlin',
 } as const;
 
 const exampleImport = {
@@ -36,7 +38,7 @@ export const transferApiDocs = defineApiDocs(
       exportDatabase:
         'Owners, admins and members. CSV starts with a byte order mark and the property names; values that a spreadsheet would evaluate as a formula are prefixed with an apostrophe. JSON contains the cells as the API returns them, with the media type `application/octet-stream`. The export reads a consistent snapshot. A user can run at most two exports at a time.',
       uploadImport:
-        'Owners, admins and members. Without `database_id`, the import creates a database, or a project if `kind` is `project`. Accepts CSV in UTF-8, UTF-16 or Windows-1252, delimited by commas, semicolons, tabs or pipes.',
+        'Owners, admins and members. Without `database_id`, the import creates a database, or a project if `kind` is `project`. Accepts CSV in the encodings of `Encoding`, delimited by commas, semicolons, tabs or pipes. The server detects the encoding from the whole file, and the other settings from its first rows. Columns become numbers or dates only if no text would be lost: codes with leading zeros, for example, stay text. Times without a time zone are read in the caller’s time zone (`setOwnTimeZone`).',
       listImports:
         'Owners, admins and members. Returns only the caller’s imports. The server deletes imports that were unused for a week.',
       getImport: 'The user who started the import.',
@@ -59,6 +61,8 @@ export const transferApiDocs = defineApiDocs(
       has_header: 'Whether the first row contains the column names.',
       day_first: 'Whether 3/4/2026 means 3 April.',
       decimal_comma: 'Whether 1.500 means one thousand five hundred.',
+      skipped_rows: 'The number of rows above the table, such as a title.',
+      time_zone: 'The time zone of times without one.',
     },
     schemas: {
       ExportFormat: { description: 'The file format of an export.', example: 'csv' },
@@ -109,7 +113,16 @@ export const transferApiDocs = defineApiDocs(
             columns_left_out: 0,
           },
           reading: exampleReading,
-          columns: [{ name: 'Delivered', type: 'date', property_id: null, is_left_out: false }],
+          columns: [
+            {
+              name: 'Delivered',
+              type: 'date',
+              property_id: null,
+              is_left_out: false,
+              date_order: null,
+              unreadable: ['N/A'],
+            },
+          ],
           rows: [['2026-11-20']],
           is_cut: false,
         },

@@ -45,6 +45,7 @@ export const uploadImport = defineEndpoint({
     databaseErrors.database_not_found,
     errors.no_text_file,
     errors.nothing_to_import,
+    errors.quote_not_closed,
   ],
   permission: createContent,
   ratePerMinute: 30,
@@ -77,7 +78,7 @@ export const previewImport = defineEndpoint({
   params: idParams('/imports/:id/preview'),
   query: schemas.ReadingChoice,
   response: schemas.ImportPreview,
-  errors: [errors.import_not_found, errors.import_begun, errors.nothing_to_import],
+  errors: [errors.import_not_found, errors.import_begun, errors.nothing_to_import, errors.quote_not_closed],
   permission: runImport,
 });
 

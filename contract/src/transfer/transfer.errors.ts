@@ -8,6 +8,10 @@ export const transferErrors = defineErrors({
     detail: 'This is not a CSV file. Save the table as CSV first.',
   },
   nothing_to_import: { status: 422, detail: 'This file has no rows.' },
+  quote_not_closed: {
+    status: 422,
+    detail: 'A quotation mark in this file is never closed. Correct the file and upload it again.',
+  },
   /** The response replaces the detail with a message that names the problem. */
   mapping_not_valid: { status: 422, detail: 'The columns can’t be mapped to these properties.' },
   too_many_exports: {

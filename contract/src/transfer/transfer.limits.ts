@@ -2,6 +2,8 @@
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 /** The maximum number of columns that an import reads. Further columns are ignored. */
 export const IMPORT_COLUMNS_MAX = 500;
+/** The maximum number of rows above the table that an import skips. */
+export const SKIPPED_ROWS_MAX = 49;
 /** The number of rows in the preview of an import. */
 export const IMPORT_PREVIEW_ROWS = 10;
 /** The maximum number of problems that the report lists. Further problems are only counted. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { text } from '../core/schemas/text.ts';
+import { TimeZone } from '../core/schemas/time-zone.ts';
 import {
   DATABASE_TITLE_MAX,
   PROPERTIES_MAX,
@@ -10,7 +11,7 @@ import {
 } from '../databases/databases.limits.ts';
 import { DatabaseKind } from '../databases/databases.schema.ts';
 import { Filter, Sort } from '../databases/query/filter.schema.ts';
-import { IMPORT_COLUMNS_MAX } from './transfer.limits.ts';
+import { IMPORT_COLUMNS_MAX, SKIPPED_ROWS_MAX } from './transfer.limits.ts';
 
 export const ExportFormat = z.enum(['csv', 'json']);
 export type ExportFormat = z.output<typeof ExportFormat>;
@@ -32,22 +33,60 @@ export type Export = z.output<typeof Export>;
 export const Delimiter = z.enum([',', ';', '\t', '|']);
 export type Delimiter = z.output<typeof Delimiter>;
 
-export const Encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+/** The character encodings of an import file, by their names in the Encoding Standard. */
+export const Encoding = z.enum([
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'iso-8859-2',
+  'iso-8859-5',
+  'koi8-r',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]);
 export type Encoding = z.output<typeof Encoding>;
+
+const SkippedRows = z
+  .int('This value must be a whole number.')
+  .check(
+    z.gte(0, 'This value must not be negative.'),
+    z.lte(SKIPPED_ROWS_MAX, `Skip at most ${SKIPPED_ROWS_MAX} rows.`),
+  );
 
 const reading = {
   delimiter: Delimiter,
   encoding: Encoding,
+  /** The number of rows above the table, such as a title; they are not imported. */
+  skipped_rows: SkippedRows,
   /** Whether the first row contains the column names. */
   has_header: z.boolean(),
   /** Whether 3/4/2026 means 3 April. */
   day_first: z.boolean(),
   /** Whether 1.500 means one thousand five hundred. The setting decides ambiguous numbers. */
   decimal_comma: z.boolean(),
+  /** The time zone of times without one. */
+  time_zone: TimeZone,
 };
 
 /** The settings for parsing a file. */
-export const ImportReading = z.object(reading);
+export const ImportReading = z.object({
+  ...reading,
+  skipped_rows: z._default(SkippedRows, 0),
+  time_zone: z._default(TimeZone, 'UTC'),
+});
 export type ImportReading = z.output<typeof ImportReading>;
 
 const Flag = z.enum(['true', 'false']);
@@ -56,9 +95,11 @@ const Flag = z.enum(['true', 'false']);
 export const ReadingChoice = z.object({
   delimiter: z.optional(Delimiter),
   encoding: z.optional(Encoding),
+  skipped_rows: z.optional(z.string().check(z.regex(/^[1-4]?\d$/, 'Skip 0 to 49 rows.'))),
   has_header: z.optional(Flag),
   day_first: z.optional(Flag),
   decimal_comma: z.optional(Flag),
+  time_zone: z.optional(TimeZone),
 });
 export type ReadingChoice = z.output<typeof ReadingChoice>;
 
@@ -114,8 +155,12 @@ const GuessedColumn = z.object({
   type: ImportType,
   /** The property with the same name; for a new project only the assignees. */
   property_id: z.nullable(Id),
-  /** Whether the property with this name computes its values, so that the column is ignored by default. */
+  /** Whether the column is ignored by default: it is empty, or the property with its name computes its values. */
   is_left_out: z.boolean(),
+  /** The order of day and month that the dates of the column show; `both` if all of them fit both orders. */
+  date_order: z.nullable(z.enum(['day', 'month', 'both'])),
+  /** Values such as N/A that do not match the type of the column. The import leaves these cells empty and reports them. */
+  unreadable: z.array(z.string()),
 });
 
 export const ImportPreview = z.object({
@@ -132,12 +177,16 @@ const Column = z
   .int('This value must be a whole number.')
   .check(z.gte(0, 'Unknown column.'), z.lte(IMPORT_COLUMNS_MAX - 1, 'Unknown column.'));
 
+/** Whether 3/4/2026 means 3 April in this column; as in the whole file when omitted. */
+const DayFirst = z.optional(z.boolean());
+
 /** The target of a column: an existing property or a new one. */
 export const ColumnTarget = z.union(
   [
-    z.object({ column: Column, property_id: Id }),
+    z.object({ column: Column, property_id: Id, day_first: DayFirst }),
     z.object({
       column: Column,
+      day_first: DayFirst,
       name: text('Property name', { min: 1, max: PROPERTY_NAME_MAX }),
       type: ImportType,
     }),

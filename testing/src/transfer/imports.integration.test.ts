@@ -230,6 +230,47 @@ describe('an imported file', () => {
     expect((await startImport(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
   });
 
+  it('skips a title, reads each column of dates in its own order, and times in the user’s time zone', async () => {
+    const lines = [
+      'Deliveries of the year',
+      'Item,Ordered,Due,At',
+      'Paper,25/12/2026,12/25/2026,2026-07-04 10:30',
+      'Ink,03/04/2026,03/04/2026,2026-07-05 10:30',
+    ];
+    const preview = await upload(createCsvFile(lines.join('\n')));
+    expect(preview.reading).toMatchObject({ skipped_rows: 1, has_header: true });
+    const { id } = preview.import;
+    const columns = targetsOf(preview).map((target, index) => {
+      const order = preview.columns[index]!.date_order;
+      return order === null ? target : { ...target, day_first: order === 'day' };
+    });
+    const reading = { ...preview.reading, time_zone: 'Europe/Berlin' };
+    await owner.does(transfer.startImport, { params: { id }, body: { reading, columns } });
+    const done = await waitForImport(id);
+    expect(done).toMatchObject({ state: 'done', rows_imported: 2, problems: 0 });
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', '2026-12-25', '2026-12-25', '2026-07-04T08:30:00.000Z'],
+      ['Ink', '2026-04-03', '2026-03-04', '2026-07-05T08:30:00.000Z'],
+    ]);
+  });
+
+  it('keeps codes as text, and reports the zeros that a number column loses and cells such as N/A', async () => {
+    const done = await importFile(createCsvFile('Name,Code,Price\nPaper,01234,4.50\nInk,98765,N/A\n'));
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', '01234', 4.5],
+      ['Ink', '98765', null],
+    ]);
+    expect(await reportOf(done.id)).toContain('3,Price,N/A,');
+    const { id } = await createStock({ name: 'Code', type: 'number', config: {} });
+    const lossy = await importFile(createCsvFile('Name,Code\nPaper,01234\nInk,5\n'), id);
+    expect(await rowsOf(id)).toEqual([
+      ['Paper', 1234],
+      ['Ink', 5],
+    ]);
+    expect(await reportOf(lossy.id)).toContain('2,Code,01234,The number was imported as 1234.');
+  });
+
   it('reports how many columns were left out, also without other problems', async () => {
     const preview = await upload(createCsvFile());
     const { id } = preview.import;
@@ -256,6 +297,14 @@ describe('an imported file', () => {
       fields: { workspace_id: workspaceId },
     });
     expect([status, body.code]).toEqual([422, 'nothing_to_import']);
+  });
+
+  it('is rejected with the reason if a quotation mark in its first row is not closed', async () => {
+    const { status, body } = await owner.call(transfer.uploadImport, {
+      file: createCsvFile('Name,Price\n"Paper,4\nInk,5\n'),
+      fields: { workspace_id: workspaceId },
+    });
+    expect([status, body.code]).toEqual([422, 'quote_not_closed']);
   });
 
   it('is read in its own encoding and delimiter', async () => {

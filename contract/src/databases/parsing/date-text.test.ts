@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isDayFirst, parseDateRangeText, parseDateText } from './date-text.ts';
+import {
+  dateOrderOf,
+  hasTwoDigitYear,
+  isDateLikeCode,
+  isDayFirst,
+  isWithoutZone,
+  parseDateRangeText,
+  parseDateText,
+} from './date-text.ts';
 
 test.each([
   ['2026-3-4', '2026-03-04'],
@@ -11,6 +19,25 @@ test.each([
   ['Mar 4, 2026', '2026-03-04'],
   ['4 March 2026', '2026-03-04'],
   ['4. März 2026', '2026-03-04'],
+  ['2026/3/4', '2026-03-04'],
+  ['2026. 3. 4.', '2026-03-04'],
+  ['2026年3月4日', '2026-03-04'],
+  ['2026년 3월 4일', '2026-03-04'],
+  ['04. 03. 2026.', '2026-03-04'],
+  ['4.03.2026 г.', '2026-03-04'],
+  ['4-Mar-26', '2026-03-04'],
+  ['4 mars 2026', '2026-03-04'],
+  ['4 de marzo de 2026', '2026-03-04'],
+  ['4 марта 2026 г.', '2026-03-04'],
+  ['٢٠٢٦/٣/٤', '2026-03-04'],
+  ['12.05.85', '1985-05-12'],
+  ['31.12.49', '2049-12-31'],
+  ['01.01.50', '1950-01-01'],
+  ['2026-03-04 10:30 UTC', '2026-03-04T10:30:00.000Z'],
+  ['2026-03-04 10:30:00+00', '2026-03-04T10:30:00.000Z'],
+  ['2026-03-04 10:30:00 +0200', '2026-03-04T08:30:00.000Z'],
+  ['2026-03-04 10:30 GMT+02:00', '2026-03-04T08:30:00.000Z'],
+  ['4.3.2026 10.30', '2026-03-04T10:30:00.000Z'],
   ['2026-03-04T10:30:00.000Z', '2026-03-04T10:30:00.000Z'],
   ['2026-03-04 10:30', '2026-03-04T10:30:00.000Z'],
   ['2026-03-04T10:30+02:00', '2026-03-04T08:30:00.000Z'],
@@ -35,6 +62,69 @@ test('parses 3/4/2026 as a date in March or April, depending on the setting', ()
   expect(parseDateText('3/4/2026', { dayFirst: true })).toBe('2026-04-03');
   expect(isDayFirst('3/4/2026')).toBe(false);
   expect(isDayFirst('13/4/2026')).toBe(true);
+});
+
+/** The locales in which the web client and common spreadsheets write dates. Dates of other calendars are not read. */
+const LOCALES = (
+  'ar-EG bg bn ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IE en-IN en-US en-ZA es es-MX et fi fr fr-CA he hi hr hu id it ja ko ' +
+  'lt lv mr ms nb nl pl pt-BR pt-PT ro ru sk sl sr sv tr uk vi zh-CN zh-TW'
+).split(' ');
+
+test.each(LOCALES)('reads the numeric date that programs write in %s', (locale) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' });
+  const dayFirst = !/^\D*0?3\D/.test(
+    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC' }).format(Date.UTC(2026, 2, 4)),
+  );
+  const text = format.format(Date.UTC(2026, 2, 4));
+  expect([text, parseDateText(text, { dayFirst })]).toEqual([text, '2026-03-04']);
+});
+
+test.each([
+  ['25/12/2026', 'day'],
+  ['25/12/2026 14:30', 'day'],
+  ['12/25/2026 2:30 PM', 'month'],
+  ['03/04/2026 10:00', 'both'],
+  ['4-3-26', 'both'],
+  ['04/04/2026', undefined],
+  ['04.03.2026', undefined],
+  ['2026/3/4', undefined],
+])('%s can be read with this order of day and month: %s', (text, order) => {
+  expect(dateOrderOf(text)).toBe(order);
+});
+
+test.each([
+  ['1.2.10', true],
+  ['1-2-10', true],
+  ['4/3/2569', true],
+  ['1.2.2010', false],
+  ['01.02.10', false],
+  ['4/3/26', false],
+  ['4-Mar-26', false],
+  ['2026-03-04', false],
+])('%s may be a code rather than a date: %s', (text, isCode) => {
+  expect(isDateLikeCode(text)).toBe(isCode);
+});
+
+test('recognizes two-digit years and times without a zone', () => {
+  expect(['12.05.85', '4-Mar-26', '4/3/26 10:00', '12.05.1985', '2026-03-04'].map(hasTwoDigitYear)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['2026-03-04 10:30', '2026-03-04 10:30 UTC', '2026-03-04'].map(isWithoutZone)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('reads a time without a zone in the given zone', () => {
+  const reading = { dayFirst: true, timeZone: 'Europe/Berlin' };
+  expect(parseDateText('2026-07-04 10:30', reading)).toBe('2026-07-04T08:30:00.000Z');
+  expect(parseDateText('2026-01-04 10:30', reading)).toBe('2026-01-04T09:30:00.000Z');
+  expect(parseDateText('2026-07-04 10:30Z', reading)).toBe('2026-07-04T10:30:00.000Z');
 });
 
 test('a time without a zone is local when pasted, and UTC in a file', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalSeparatorOf, isAmbiguousNumber, parseNumberText } from './number-text.ts';
+import { decimalSeparatorOf, isAmbiguousNumber, numberNotationOf, parseNumberText } from './number-text.ts';
 
 test.each([
   ['12', 12],
@@ -19,6 +19,29 @@ test.each([
   ['12 %', 0.12],
   ['1e3', 1_000],
   ['.5', 0.5],
+  ['(1,234.50)', -1_234.5],
+  ['($5)', -5],
+  ['1.234,50-', -1_234.5],
+  ['€ -5', -5],
+  ['1,23,456.00', 123_456],
+  ['12,34,567', 1_234_567],
+  ['₹1,23,456', 123_456],
+  ['₹1,234.00', 1_234],
+  ['99,00 Kč', 99],
+  ['1 234,50 zł', 1_234.5],
+  ['EUR 50', 50],
+  ['50 CHF', 50],
+  ['CHF 1’234.50', 1_234.5],
+  ['R$ 1.234,50', 1_234.5],
+  ['kr. 50', 50],
+  ['Rs. 1,500.25', 1_500.25],
+  ['١٬٢٣٤٫٥', 1_234.5],
+  ['१२', 12],
+  ['(-5)', undefined],
+  ['-5-', undefined],
+  ['(5', undefined],
+  ['ABC 50', undefined],
+  ['EUR 50 %', undefined],
   ['1.2.3', undefined],
   ['1,2,3', undefined],
   ['12 34', undefined],
@@ -59,4 +82,20 @@ test.each([
 ])('detects in %s the decimal separator %s; is ambiguous: %s', (text, sign, twofold) => {
   expect(decimalSeparatorOf(text)).toBe(sign);
   expect(isAmbiguousNumber(text)).toBe(twofold);
+});
+
+test.each([
+  ['1234', false, '', ''],
+  ['0', false, '', ''],
+  ['0.5', false, '', '5'],
+  ['4.50 €', false, '€', '50'],
+  ['-1,234.50', false, '', '50'],
+  ['01234', true, '', ''],
+  ['00', true, '', ''],
+  ['12E4', true, '', ''],
+  ['+49', true, '', ''],
+  ['12345678901234567890', true, '', ''],
+  ['123456789012345', false, '', ''],
+])('a column of numbers written as %s holds codes: %s', (text, isCode, unit, decimals) => {
+  expect(numberNotationOf(text, false)).toEqual({ isCode, unit, decimals });
 });

@@ -41,16 +41,27 @@ export async function* recordsOf(
   yield* reader.end();
 }
 
+/** The first rows of a text. */
+interface SampledRecords {
+  readonly rows: string[][];
+  /** Whether a quotation mark is not closed: the text ends within a field, or the field is too long. */
+  readonly isQuoteOpen: boolean;
+}
+
 /** Returns the first complete rows of the start of a text. */
-export function firstRecords(beginning: string, delimiter: Delimiter, most: number): string[][] {
+export function sampleRecords(beginning: string, delimiter: Delimiter, most: number): SampledRecords {
   const reader = new CsvReader(delimiter);
   const rows: string[][] = [];
+  let isQuoteOpen = false;
   try {
     for (let start = 0; start < beginning.length && rows.length < most; start += PIECE_CHARACTERS)
       reader.write(beginning.slice(start, start + PIECE_CHARACTERS), rows);
     if (rows.length < most) reader.end(rows);
   } catch {
-    // The sample ends within a quoted field, or a quotation mark is never closed.
+    isQuoteOpen = true;
   }
-  return rows.slice(0, most);
+  return { rows: rows.slice(0, most), isQuoteOpen };
 }
+
+export const firstRecords = (beginning: string, delimiter: Delimiter, most: number): string[][] =>
+  sampleRecords(beginning, delimiter, most).rows;

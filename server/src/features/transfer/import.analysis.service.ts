@@ -7,8 +7,10 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
+import { findTimeZone } from '../databases/query/time-zone.store.ts';
 import { textsOf } from './csv.ts';
-import { type Destination, encodingOf, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
+import { detectEncoding } from './import.encoding.ts';
+import { type Destination, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
 import { keyOf } from './import.jobs.ts';
 import type { ImportRow } from './import.store.ts';
 
@@ -21,20 +23,37 @@ async function decodeSample(
   return text;
 }
 
+/** The bytes of a file and the settings of its reader. */
+interface AnalyzedFile {
+  /** Opens the file from the start, up to an optional last byte. */
+  readonly open: (last?: number) => Promise<Readable>;
+  readonly bytes: number;
+  /** The time zone of times without one. */
+  readonly timeZone: string;
+}
+
 /**
  * Detects the columns of a file, and its encoding and format.
  * @throws Failure for a file without rows
  */
 export async function analyze(
-  sample: Uint8Array,
+  { open, bytes, timeZone }: AnalyzedFile,
   choice: ReadingChoice,
   destination: Destination,
 ): Promise<Guessed> {
-  const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
-  const guessed = guessFormat({ text: await decodeSample(sample, encoding), encoding }, choice, destination);
-  if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
+  const encoding =
+    choice.encoding ?? (await detectEncoding(await open())) ?? fail(transferErrors.no_text_file);
+  const sample = bytes === 0 ? Buffer.alloc(0) : await buffer(await open(Math.min(SAMPLE_BYTES, bytes) - 1));
+  const text = await decodeSample(sample, encoding);
+  const guessed = guessFormat({ text, encoding, timeZone }, choice, destination);
+  if (guessed.rowCount === 0)
+    fail(guessed.isQuoteOpen ? transferErrors.quote_not_closed : transferErrors.nothing_to_import);
   return guessed;
 }
+
+/** Returns the time zone of the user for times without one. */
+export const loadTimeZone = async (reader: Reader, userId: string): Promise<string> =>
+  (await findTimeZone(reader, userId)) ?? 'UTC';
 
 /** Returns the database and the properties that the columns are matched with. */
 export const loadImportDestination = async (
@@ -55,6 +74,10 @@ export async function analyzeStoredFile(
 ): Promise<Guessed> {
   const stored = await files.find(keyOf(row.id));
   if (!stored) fail(transferErrors.import_not_found);
-  const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
-  return analyze(sample, choice, await loadImportDestination(reader, row.kind, row.database_id));
+  const file: AnalyzedFile = {
+    open: (last) => stored.open(last === undefined ? undefined : { start: 0, end: last }),
+    bytes: row.bytes,
+    timeZone: await loadTimeZone(reader, row.created_by),
+  };
+  return analyze(file, choice, await loadImportDestination(reader, row.kind, row.database_id));
 }

@@ -1,25 +1,23 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
-import { isDayFirst } from '@workflow/contract/databases/parsing/date-text.ts';
+import { type DateOrder, dateOrderOf } from '@workflow/contract/databases/parsing/date-text.ts';
 import { decimalSeparatorOf } from '@workflow/contract/databases/parsing/number-text.ts';
-import {
-  type PropertyTypeName,
-  propertyTypeOf,
-} from '@workflow/contract/databases/property-types/property-types.ts';
 import { ASSIGNEES_ID, builtInPropertiesOf } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_ROWS } from '@workflow/contract/transfer/transfer.limits.ts';
-import {
+import type {
   Delimiter,
-  type Encoding,
-  type ImportPreview,
-  type ImportReading,
-  type ImportType,
-  type ReadingChoice,
+  Encoding,
+  ImportPreview,
+  ImportType,
+  ReadingChoice,
 } from '@workflow/contract/transfer/transfer.schema.ts';
 import { projectDefaults } from '../databases/projects.defaults.ts';
-import { cellTextOf, isImportableType, type TextReading } from '../databases/properties/cell-texts.ts';
-import { firstRecords } from './csv.ts';
+import { isImportableType, type TextReading } from '../databases/properties/cell-texts.ts';
+import { sampleRecords } from './csv.ts';
+import { delimiterOf, namedDelimiterOf } from './import.delimiter.ts';
+import { countTitleRows, hasHeader } from './import.header.ts';
 import type { Plan } from './import.store.ts';
+import { columnDateOrderOf, columnTypeOf } from './import.types.ts';
 
 /** The size of the sample, in bytes, that the preview reads. */
 export const SAMPLE_BYTES = 256 * 1024;
@@ -29,85 +27,18 @@ const SAMPLE_ROWS = 1_000;
  * read from a file with many columns.
  */
 const SAMPLE_CELLS = 10_000;
-/** The maximum length of a text for which other types are guessed. Longer texts are always text. */
-const TYPED_CHARACTERS = 1_000;
 const SHOWN_CHARACTERS = 200;
 
-const BOMS: readonly [Encoding, readonly number[]][] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
-
-/** Detects the encoding of a text file; null for a binary file. */
-export function encodingOf(sample: Uint8Array): Encoding | null {
-  const marked = BOMS.find(([, bytes]) => bytes.every((byte, index) => sample[index] === byte));
-  if (marked) return marked[0];
-  const zeros = [0, 0];
-  let controls = 0;
-  sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2]! += 1;
-    else if (byte < 9 || (byte > 13 && byte < 32)) controls += 1;
-  });
-  const half = sample.length / 2;
-  if (zeros[1]! > half * 0.6 && zeros[0]! < half * 0.1) return 'utf-16le';
-  if (zeros[0]! > half * 0.6 && zeros[1]! < half * 0.1) return 'utf-16be';
-  if (zeros[0]! + zeros[1]! > 0 || controls > sample.length / 100) return null;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-/** Detects the delimiter: the one that splits the rows into the most columns of equal number. */
-export function delimiterOf(text: string): Delimiter {
-  const scores = Delimiter.options.map((delimiter) => {
-    const widths = firstRecords(text, delimiter, 50).map(({ length }) => length);
-    const [first = 1] = widths;
-    const alike = widths.filter((width) => width === first).length / widths.length;
-    return { delimiter, score: first > 1 ? alike * 100 + Math.min(first, 50) : 0 };
-  });
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
-}
-
-/** The types that can be detected from the text, most specific first. */
-const DETECTABLE_TYPES: readonly ImportType[] = ['checkbox', 'number', 'date', 'email', 'url'];
-
-function readAs(type: PropertyTypeName, text: string, reading: TextReading): boolean {
-  const value = cellTextOf(type).read?.(text, reading);
-  return value !== undefined && propertyTypeOf(type).value!({ options: [] }).safeParse(value).success;
-}
-
-/** A column with more different values than this is not a choice. */
-const OPTIONS_GUESSED = 20;
-const OPTION_CHARACTERS = 60;
-
-/** A phone number in international format. */
-const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
-
-function typeOf(texts: readonly string[], reading: TextReading): ImportType {
-  const filled = texts.filter((text) => text.trim() !== '');
-  if (filled.length === 0) return 'text';
-  if (filled.some((text) => text.length > TYPED_CHARACTERS)) return 'text';
-  if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
-  // A column of only ones and zeros is guessed as numbers rather than checkboxes.
-  const told = DETECTABLE_TYPES.find(
-    (type) =>
-      filled.every((text) => readAs(type, text, reading)) &&
-      (type !== 'checkbox' || filled.some((text) => !/^[01]$/.test(text.trim()))),
-  );
-  if (told) return told;
-  const values = new Set(filled);
-  const isList = values.size <= OPTIONS_GUESSED && values.size * 2 <= filled.length;
-  return isList && filled.every((text) => text.length <= OPTION_CHARACTERS) ? 'select' : 'text';
-}
-
 /** Returns how the texts of a file are parsed. */
-export const textReading = ({ day_first, delimiter, decimal_comma }: Plan['reading']): TextReading => ({
+export const textReading = ({
+  day_first,
+  delimiter,
+  decimal_comma,
+  time_zone = 'UTC',
+}: Omit<Plan['reading'], 'skipped_rows' | 'has_header'>): TextReading => ({
   dayFirst: day_first,
   commaIsDecimal: decimal_comma ?? isOfCommas(delimiter),
+  timeZone: time_zone,
 });
 
 /**
@@ -130,30 +61,12 @@ function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: De
 /** A longer text is not a number. */
 const NUMBER_CHARACTERS = 40;
 
-/**
- * Detects a header row: most of its texts are names of existing properties, or all are different and none
- * looks like a value.
- */
-function hasHeader(
-  [first = [], ...others]: readonly (readonly string[])[],
-  reading: TextReading,
-  { properties }: Destination,
-): boolean {
-  const names = first.map((name) => name.trim().toLowerCase());
-  const known = new Set(properties?.map(({ name }) => name.toLowerCase()));
-  if (names.filter((name) => known.has(name)).length * 2 > names.length) return true;
-  const areNames = names.every(
-    (name) =>
-      name !== '' &&
-      !['number', 'date', 'email', 'url'].some((type) => readAs(type as ImportType, name, reading)),
-  );
-  return areNames && new Set(names).size === names.length && (others.length > 0 || names.length > 1);
-}
-
 const TITLES = ['name', 'title', 'titel', 'task', 'aufgabe', 'bezeichnung'];
 
 export interface Guessed extends Omit<ImportPreview, 'import'> {
   readonly rowCount: number;
+  /** Whether a quotation mark in the sample is not closed. */
+  readonly isQuoteOpen: boolean;
 }
 
 /** The database that the file is imported into. */
@@ -163,50 +76,67 @@ export interface Destination {
   readonly properties: readonly Property[] | null;
 }
 
+/** Removes the empty fields at the end of a row. */
+const withoutEmptyEnd = (record: readonly string[]) =>
+  record.slice(0, record.findLastIndex((text) => text.trim() !== '') + 1);
+
+/** Gives the later ones of columns with the same name a number. */
+const withDistinctNames = (columns: Columns): Columns =>
+  columns.map((column, index) => {
+    const earlier = columns.slice(0, index).filter(({ name }) => hasSameName(name, column.name)).length;
+    if (earlier === 0 || column.property_id !== null) return column;
+    return { ...column, name: `${column.name.slice(0, 90)} ${earlier + 1}` };
+  });
+
 /** Guesses the format of a file and the types of its columns from a sample. */
 export function guessFormat(
-  sample: { readonly text: string; readonly encoding: Encoding },
+  sample: { readonly text: string; readonly encoding: Encoding; readonly timeZone?: string },
   choice: ReadingChoice,
   destination: Destination,
 ): Guessed {
-  const delimiter = choice.delimiter ?? delimiterOf(sample.text);
-  const whole = firstRecords(sample.text, delimiter, SAMPLE_ROWS + 1);
-  const widest = whole.reduce((most, { length }) => Math.max(most, length), 0);
+  const { text, encoding, timeZone = 'UTC' } = sample;
+  const delimiter = choice.delimiter ?? delimiterOf(text);
+  const { rows: all, isQuoteOpen } = sampleRecords(text, delimiter, SAMPLE_ROWS + 1);
+  const isNamed = namedDelimiterOf(text) !== undefined;
+  const whole = all.map(withoutEmptyEnd);
+  const widest = whole.reduce((most, { length }) => Math.max(most, length), 1);
   const width = Math.min(widest, IMPORT_COLUMNS_MAX);
   const records = whole.map((record) => record.slice(0, width));
-  const typed = records.slice(
-    0,
-    Math.max(IMPORT_PREVIEW_ROWS, Math.ceil(SAMPLE_CELLS / Math.max(1, width))) + 1,
-  );
-  const day_first = choice.day_first
-    ? choice.day_first === 'true'
-    : typed.some((record) => record.some(isDayFirst));
-  const decimal_comma = choice.decimal_comma
-    ? choice.decimal_comma === 'true'
-    : hasDecimalCommas(typed, delimiter);
-  const { encoding } = sample;
-  const first: ImportReading = { delimiter, encoding, has_header: true, day_first, decimal_comma };
-  const reads = textReading(first);
-  const has_header = choice.has_header
-    ? choice.has_header === 'true'
-    : hasHeader(records, reads, destination);
-  const rows = has_header ? records.slice(1) : records;
-  const typedRows = has_header ? typed.slice(1) : typed;
-  const columns = Array.from({ length: width }, (_, index) => {
-    const name = (has_header && records[0]![index]?.trim()) || `Column ${index + 1}`;
+  const typedCount = Math.max(IMPORT_PREVIEW_ROWS, Math.ceil(SAMPLE_CELLS / width)) + 1;
+  const typed = records.slice(0, typedCount);
+  const flagOf = (flag: 'true' | 'false' | undefined) => (flag ? flag === 'true' : undefined);
+  const decimal_comma = flagOf(choice.decimal_comma) ?? hasDecimalCommas(typed, delimiter);
+  // The countries that write decimal commas write the day first.
+  const day_first =
+    flagOf(choice.day_first) ?? decideDayFirst(typed.flat().map(dateOrderOf)) ?? decimal_comma;
+  const unshortened = all.slice(0, typedCount).map((record) => record.slice(0, width));
+  const time_zone = choice.time_zone ?? timeZone;
+  const readable = { delimiter, encoding, day_first, decimal_comma, time_zone };
+  const reads = textReading(readable);
+  const skipped_rows =
+    choice.skipped_rows === undefined
+      ? (isNamed ? 1 : 0) + countTitleRows(unshortened.slice(isNamed ? 1 : 0), reads)
+      : Number(choice.skipped_rows);
+  const table = records.slice(skipped_rows, skipped_rows + typedCount);
+  const names = destination.properties?.map(({ name }) => name) ?? [];
+  const has_header = flagOf(choice.has_header) ?? hasHeader(table, reads, names);
+  const first = skipped_rows + (has_header ? 1 : 0);
+  const rows = records.slice(first);
+  const typedRows = has_header ? table.slice(1) : table;
+  const columns = Array.from({ length: width }, (_, index): Columns[number] => {
+    const name = (has_header && table[0]?.[index]?.trim()) || '';
+    const texts = typedRows.map((row) => row[index] ?? '');
     return {
-      name: name.slice(0, 100),
-      type: typeOf(
-        typedRows.map((row) => row[index] ?? ''),
-        reads,
-      ),
+      name: (name || `Column ${index + 1}`).slice(0, 100),
+      ...columnTypeOf(texts, reads),
+      date_order: columnDateOrderOf(texts),
       property_id: null,
-      is_left_out: false,
+      is_left_out: name === '' && rows.every((row) => (row[index] ?? '').trim() === ''),
     };
   });
   return {
-    reading: { ...first, has_header },
-    columns: withTargets(columns, destination),
+    reading: { ...readable, skipped_rows, has_header },
+    columns: withDistinctNames(withTargets(columns, destination)),
     rows: rows
       .slice(0, IMPORT_PREVIEW_ROWS)
       .map((row) =>
@@ -214,7 +144,15 @@ export function guessFormat(
       ),
     is_cut: widest > width,
     rowCount: rows.length,
+    isQuoteOpen,
   };
+}
+
+/** Decides the order of day and month from the dates that fit one order only; undefined without such dates. */
+function decideDayFirst(orders: readonly (DateOrder | undefined)[]): boolean | undefined {
+  const days = orders.filter((order) => order === 'day').length;
+  const months = orders.filter((order) => order === 'month').length;
+  return days + months === 0 ? undefined : days >= months;
 }
 
 type Columns = ImportPreview['columns'];
@@ -244,10 +182,12 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
   );
   const isComputed = ({ name, property_id }: Columns[number]) =>
     property_id === null && computed.has(name.toLowerCase());
-  if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
+  if (properties)
+    return matched.map((column) => ({ ...column, is_left_out: column.is_left_out || isComputed(column) }));
   const usual = kind === 'project' ? projectDefaults.filter(({ type }) => type !== 'title') : [];
   const findDefault = (column: Columns[number]) => usual.find(({ name }) => hasSameName(name, column.name));
-  const isTitle = (column: Columns[number]) => column.property_id === null && !findDefault(column);
+  const isTitle = (column: Columns[number]) =>
+    column.property_id === null && !column.is_left_out && !findDefault(column);
   const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));
   const wordy = matched.findIndex(
     (column) => isTitle(column) && (column.type === 'text' || column.type === 'select'),

@@ -84,7 +84,8 @@ export async function runImport(
   const stored = await files.find(keyOf(importId));
   if (!stored) return end('failed', 'file_gone');
 
-  const { delimiter, encoding, has_header } = begun.plan.reading;
+  const { delimiter, encoding, has_header, skipped_rows = 0 } = begun.plan.reading;
+  const firstRow = skipped_rows + (has_header ? 1 : 0);
   let bytesDone = 0;
   let done = begun.rows_done;
   let number = 0;
@@ -118,7 +119,7 @@ export async function runImport(
   try {
     for await (const record of recordsOf(texts, delimiter)) {
       number += 1;
-      if (number <= done || (number === 1 && has_header)) continue;
+      if (number <= Math.max(done, firstRow)) continue;
       if (!isEmpty(record)) {
         const row = toFileRow(number, record, begun.plan);
         rows.push(row);

@@ -1,6 +1,7 @@
 import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { numberNotationOf } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import {
@@ -24,7 +25,7 @@ export interface FileRow {
   readonly number: number;
   /** The texts by column index; columns that are not imported are missing. */
   readonly texts: readonly string[];
-  /** Whether the row has more fields than the file has columns. */
+  /** Whether the row has values beyond the columns of the file. */
   readonly isWider: boolean;
 }
 
@@ -35,7 +36,8 @@ export function toFileRow(number: number, record: readonly string[], { columns, 
     const text = record[column];
     if (text !== undefined) texts[column] = text;
   }
-  return { number, texts, isWider: record.length > width };
+  const isWider = record.length > width && record.slice(width).some((text) => text.trim() !== '');
+  return { number, texts, isWider };
 }
 
 /** Removes the apostrophe that an export adds to texts that look like formulas. */
@@ -79,6 +81,12 @@ const REPLACED = '�';
 
 const unreadableCell = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
 
+/** Reports a number that lost a part of its text, such as leading zeros. */
+function lossesOf(text: string, value: CellValue, { commaIsDecimal }: TextReading): ReadCell['problems'] {
+  if (!numberNotationOf(text, commaIsDecimal)?.isCode) return [];
+  return [{ text, why: `The number was imported as ${value}.` }];
+}
+
 const NOT_FOUND = {
   people: { none: 'No member has this name.', several: 'Several members have this name.' },
   rows: { none: 'No row has this name.', several: 'Several rows have this name.' },
@@ -119,12 +127,13 @@ function checkParents(
 }
 
 function readColumn(
-  { column, name }: Plan['columns'][number],
+  { column, name, day_first }: Plan['columns'][number],
   property: StoredProperty,
-  reading: TextReading,
+  fileReading: TextReading,
   naming: NameLookups,
 ): ReadColumn {
   const { read, names } = cellTextOf(property.type);
+  const reading = { ...fileReading, dayFirst: day_first ?? fileReading.dayFirst };
   const { value } = propertyTypeOf(property.type);
   // The schema is built once, because the function runs for every row.
   const schema = value!(property.config);
@@ -140,7 +149,7 @@ function readColumn(
     const given = read!(withoutApostrophe(text), reading);
     return given === undefined
       ? unreadableCell(text, `This value does not match the type of “${property.name}”.`)
-      : { value: given, problems: [] };
+      : { value: given, problems: property.type === 'number' ? lossesOf(text, given, reading) : [] };
   };
   const cellOf = (text: string): ReadCell => {
     const found = readText(text);

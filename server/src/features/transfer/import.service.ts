@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
@@ -27,8 +27,13 @@ import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
-import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
-import { type Guessed, SAMPLE_BYTES } from './import.guess.ts';
+import {
+  analyze,
+  analyzeStoredFile,
+  loadImportDestination,
+  loadTimeZone,
+} from './import.analysis.service.ts';
+import type { Guessed } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
 import {
   createTargetDatabase,
@@ -84,10 +89,13 @@ export async function receiveImport(
   file: ReceivedFile,
 ): Promise<ReceivedImport> {
   const kind = await requireTarget(reader, actor, target);
-  const handle = await open(file.path);
-  const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
-  await handle.read(sample, 0, sample.length, 0).finally(() => handle.close());
-  const guessed = await analyze(sample, {}, await loadImportDestination(reader, kind, target.database_id));
+  const received = {
+    open: async (last?: number) => createReadStream(file.path, last === undefined ? {} : { end: last }),
+    bytes: file.bytes,
+    timeZone: await loadTimeZone(reader, actor.userId),
+  };
+  const destination = await loadImportDestination(reader, kind, target.database_id);
+  const guessed = await analyze(received, {}, destination);
   const id = newId();
   await files.saveReceived(keyOf(id), file.path);
   return { id, file, guessed };
@@ -121,7 +129,7 @@ const removeFiles = (files: Files, tx: Tx, ids: readonly string[]) =>
     for (const id of ids) files.remove(keyOf(id)).catch(() => {});
   });
 
-const toPreview = (row: ImportRow, { rowCount: _, ...guessed }: Guessed): ImportPreview => ({
+const toPreview = (row: ImportRow, { rowCount: _, isQuoteOpen: __, ...guessed }: Guessed): ImportPreview => ({
   import: toImport(row),
   ...guessed,
 });
@@ -182,10 +190,11 @@ export async function readStoredColumns(
     columns.map(({ column }) => column),
     'Each column can be mapped to only one property.',
   );
-  const { has_header, delimiter, encoding } = reading;
+  const { has_header, delimiter, encoding, skipped_rows } = reading;
   return analyzeStoredFile(files, reader, row, {
     delimiter,
     encoding,
+    skipped_rows: String(skipped_rows),
     has_header: has_header ? 'true' : 'false',
   });
 }
@@ -210,10 +219,11 @@ export async function startImport(
   const plan: Plan = {
     reading,
     width: analyzed.columns.length,
-    columns: columns.map(({ column }, index) => ({
+    columns: columns.map(({ column, day_first }, index) => ({
       column,
       property_id: properties[index]!,
       name: analyzed.columns[column]!.name,
+      ...(day_first !== undefined && { day_first }),
     })),
     skipped: analyzed.columns
       .filter((_, index) => !columns.some(({ column }) => column === index))

@@ -5,10 +5,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 
+type LaterSetting = 'decimal_comma' | 'skipped_rows' | 'time_zone';
+
 /** The mapping of file columns to properties. */
 export interface Plan {
-  /** Plans stored by older versions have no `decimal_comma`. */
-  readonly reading: Omit<ImportReading, 'decimal_comma'> & Partial<Pick<ImportReading, 'decimal_comma'>>;
+  /** Plans stored by older versions do not have all settings. */
+  readonly reading: Omit<ImportReading, LaterSetting> & Partial<Pick<ImportReading, LaterSetting>>;
   /** The number of columns in the file. */
   readonly width: number;
   readonly columns: readonly {
@@ -16,6 +18,8 @@ export interface Plan {
     readonly property_id: string;
     /** The name of the column in the report. */
     readonly name: string;
+    /** Whether 3/4/2026 means 3 April in this column; as in the whole file when missing. */
+    readonly day_first?: boolean;
   }[];
   /** The names of columns that are not imported; missing in plans stored by older versions. */
   readonly skipped?: readonly string[];

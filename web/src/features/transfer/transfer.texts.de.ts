@@ -8,6 +8,8 @@ export const errors: ErrorTexts<typeof transferErrors> = {
   import_too_large: 'Die Datei muss kleiner als 100 MB sein.',
   no_text_file: 'Das ist keine CSV-Datei. Speichere die Tabelle zuerst als CSV.',
   nothing_to_import: 'Diese Datei enthält keine Zeilen.',
+  quote_not_closed:
+    'Ein Anführungszeichen in dieser Datei wird nie geschlossen. Korrigiere die Datei und lade sie erneut hoch.',
   mapping_not_valid: 'Die Spalten können diesen Eigenschaften nicht zugeordnet werden.',
   too_many_exports:
     'Der Server bereitet gerade zu viele große Exporte vor. Bitte versuche es in ein paar Minuten noch einmal.',
@@ -42,9 +44,15 @@ const german: Translation<typeof transferTexts> = {
     encoding: 'Zeichenkodierung',
     header: 'Erste Zeile enthält Überschriften',
     dayFirst: 'Tag vor Monat (3/4 ist der 3. April)',
+    dayFirstIsOpen:
+      'Die Daten passen zu beiden Reihenfolgen. Prüfe, ob 3/4 der 3. April oder der 4. März ist.',
+    skippedRows: 'Zeilen oben überspringen',
+    timeZone: 'Zeitzone der Uhrzeiten',
+    leftEmpty: 'Bleibt leer: {values}',
     decimals: 'Dezimaltrennzeichen',
     decimalSigns: { point: 'Punkt', comma: 'Komma' },
     readAs: 'ist {number}',
+    readAsDate: 'ist {date}',
     columns: 'Spalten',
     column: 'Spalte der Datei',
     becomes: 'Eigenschaft',
@@ -70,7 +78,7 @@ const german: Translation<typeof transferTexts> = {
     cancel: 'Import abbrechen',
     cancelFailed: 'Der Import konnte nicht abgebrochen werden',
     problems:
-      '{count, plural, one {# Zelle konnte nicht importiert werden} other {# Zellen konnten nicht importiert werden}}',
+      '{count, plural, one {# Zelle konnte nicht unverändert importiert werden} other {# Zellen konnten nicht unverändert importiert werden}}',
     leftOut:
       '{count, plural, one {# Spalte wurde nicht importiert} other {# Spalten wurden nicht importiert}}',
     report: 'Bericht herunterladen',

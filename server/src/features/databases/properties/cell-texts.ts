@@ -9,6 +9,8 @@ export interface TextReading {
   readonly dayFirst: boolean;
   /** Whether the comma is the decimal separator, so that 1,5 is one and a half. */
   readonly commaIsDecimal: boolean;
+  /** The time zone of times without one; UTC by default. */
+  readonly timeZone?: string;
 }
 
 /**

@@ -1,25 +1,25 @@
-import { SelectField } from '../../../ui/field/SelectField.tsx';
-import '../../../ui/theme/checkbox.css';
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
-import { isAmbiguousNumber, parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
+import { isWithoutZone } from '@workflow/contract/databases/parsing/date-text.ts';
 import { previewImport, startImport } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import {
   type ColumnTarget,
-  Encoding,
   type ImportPreview,
   ImportType,
   type ReadingChoice,
 } from '@workflow/contract/transfer/transfer.schema.ts';
 import { useState } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { queriedPropertiesOf } from '../../databases/properties/queried-properties.ts';
 import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
+import { isDateType, PreviewTable } from './PreviewTable.tsx';
+import { ReadingFields, toBooleanText } from './ReadingFields.tsx';
 
 interface Props {
   /** The properties of the target database. A new database has none; a new project has only the assignees. */
@@ -29,17 +29,21 @@ interface Props {
   onStarted: (importId: string) => void;
 }
 
+type GuessedColumn = ImportPreview['columns'][number];
+
 const SKIP_COLUMN = '';
 const NEW_PROPERTY = 'new:';
 
 /** Returns the value of a column's select: a property id, `new:` with a type, or empty. */
-const selectValueOf = ({ property_id, type, is_left_out }: ImportPreview['columns'][number]): string =>
+const selectValueOf = ({ property_id, type, is_left_out }: GuessedColumn): string =>
   is_left_out ? SKIP_COLUMN : (property_id ?? `${NEW_PROPERTY}${type}`);
 
-function targetOf(column: number, name: string, choice: string): ColumnTarget[] {
+function targetOf(column: number, { name, date_order }: GuessedColumn, choice: string): ColumnTarget[] {
   if (choice === SKIP_COLUMN) return [];
-  if (!choice.startsWith(NEW_PROPERTY)) return [{ column, property_id: choice }];
-  return [{ column, name, type: choice.slice(NEW_PROPERTY.length) as ImportType }];
+  const isDecided = date_order === 'day' || date_order === 'month';
+  const target = { column, ...(isDecided && { day_first: date_order === 'day' }) };
+  if (!choice.startsWith(NEW_PROPERTY)) return [{ ...target, property_id: choice }];
+  return [{ ...target, name, type: choice.slice(NEW_PROPERTY.length) as ImportType }];
 }
 
 /** Returns whether an import can fill this type; relations are filled by the titles of linked rows. */
@@ -54,8 +58,6 @@ const chosenTypeOf = (choice: string, properties: readonly Property[]) =>
     ? choice.slice(NEW_PROPERTY.length)
     : properties.find(({ id }) => id === choice)?.type;
 
-const toBooleanText = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
-
 export function ImportMapping({ properties: all, first, onBack, onStarted }: Props) {
   const texts = transferTexts.import;
   const [preview, setPreview] = useState(first);
@@ -68,13 +70,15 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
 
   const look = useMutation({
     mutationFn: (changed: ReadingChoice) => {
-      const { delimiter, encoding, has_header, day_first, decimal_comma } = reading;
+      const { delimiter, encoding, skipped_rows, has_header, day_first, decimal_comma, time_zone } = reading;
       const query = {
         delimiter,
         encoding,
+        skipped_rows: String(skipped_rows),
         has_header: toBooleanText(has_header),
         day_first: toBooleanText(day_first),
         decimal_comma: toBooleanText(decimal_comma),
+        time_zone,
         ...changed,
       };
       return call(previewImport, { params: { id }, query });
@@ -90,17 +94,15 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         params: { id },
         body: {
           reading,
-          columns: columns.flatMap(({ name }, index) => targetOf(index, name, choices[index]!)),
+          columns: columns.flatMap((column, index) => targetOf(index, column, choices[index]!)),
           ...(isNew && title.trim() && { title }),
         },
       }),
     onSuccess: (draft) => onStarted(draft.id),
   });
   const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isImportableType(type));
-  const numbers = columns.map(
-    (_, index) => chosenTypeOf(choices[index] ?? SKIP_COLUMN, properties) === 'number',
-  );
-  const types = ImportType.options.filter((type) => isNew || type !== 'title');
+  const types = columns.map((_, index) => chosenTypeOf(choices[index] ?? SKIP_COLUMN, properties));
+  const newTypes = ImportType.options.filter((type) => isNew || type !== 'title');
   const error = start.error ?? look.error;
   return (
     <Stack gap="md">
@@ -111,56 +113,19 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       )}
-      <Group gap="md" align="flex-end">
-        <SelectField
-          size="sm"
-          label={texts.delimiter}
-          value={reading.delimiter}
-          data={[
-            { value: ',', label: texts.delimiters.comma },
-            { value: ';', label: texts.delimiters.semicolon },
-            { value: '\t', label: texts.delimiters.tab },
-            { value: '|', label: texts.delimiters.bar },
-          ]}
-          onChange={(event) =>
-            look.mutate({ delimiter: event.currentTarget.value as typeof reading.delimiter })
-          }
-        />
-        <SelectField
-          size="sm"
-          label={texts.encoding}
-          value={reading.encoding}
-          data={[...Encoding.options]}
-          onChange={(event) => look.mutate({ encoding: event.currentTarget.value as Encoding })}
-        />
-        {numbers.includes(true) && (
-          <SelectField
-            size="sm"
-            label={texts.decimals}
-            value={reading.decimal_comma ? 'comma' : 'point'}
-            data={[
-              { value: 'point', label: texts.decimalSigns.point },
-              { value: 'comma', label: texts.decimalSigns.comma },
-            ]}
-            onChange={(event) => {
-              const decimal_comma = event.currentTarget.value === 'comma';
-              setPreview({ ...preview, reading: { ...reading, decimal_comma } });
-            }}
-          />
+      <ReadingFields
+        reading={reading}
+        hasNumbers={types.includes('number')}
+        hasTimesWithoutZone={rows.some((row) =>
+          row.some((cell, index) => isDateType(types[index]) && isWithoutZone(cell)),
         )}
-      </Group>
-      <Group gap="md">
-        <Checkbox
-          label={texts.header}
-          checked={reading.has_header}
-          onChange={(event) => look.mutate({ has_header: toBooleanText(event.currentTarget.checked) })}
-        />
-        <Checkbox
-          label={texts.dayFirst}
-          checked={reading.day_first}
-          onChange={(event) => look.mutate({ day_first: toBooleanText(event.currentTarget.checked) })}
-        />
-      </Group>
+        isDayFirstOpen={
+          columns.some(({ date_order }, index) => isDateType(types[index]) && date_order === 'both') &&
+          columns.every(({ date_order }) => date_order === 'both' || date_order === null)
+        }
+        onChange={(changed) => look.mutate(changed)}
+        onChangeLocally={(changed) => setPreview({ ...preview, reading: { ...reading, ...changed } })}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.wide} tabIndex={0} aria-label={texts.columns}>
         <table className={classes.table}>
@@ -171,11 +136,14 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ name }, index) => (
+            {columns.map(({ name, type, unreadable }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
               <tr key={index}>
                 <th scope="row" dir="auto">
                   {name}
+                  {unreadable.length > 0 && types[index] === type && (
+                    <div className={classes.read}>{texts.leftEmpty({ values: unreadable.join(', ') })}</div>
+                  )}
                 </th>
                 <td>
                   <SelectField
@@ -195,7 +163,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                       </optgroup>
                     )}
                     <optgroup label={texts.fresh}>
-                      {types.map((type) => (
+                      {newTypes.map((type) => (
                         <option key={type} value={`${NEW_PROPERTY}${type}`}>
                           {databasesTexts.types[type]}
                         </option>
@@ -208,43 +176,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           </tbody>
         </table>
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className={classes.wide} tabIndex={0} aria-label={texts.preview}>
-        <table className={classes.table}>
-          <caption>{texts.preview}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ name }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
-                <th key={index} scope="col" dir="auto">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
-              <tr key={place}>
-                {row.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index
-                  <td key={index} dir="auto" data-skipped={choices[index] === SKIP_COLUMN || undefined}>
-                    {cell}
-                    {numbers[index] && isAmbiguousNumber(cell) && (
-                      <>
-                        {' '}
-                        <span className={classes.read}>
-                          {texts.readAs({ number: parseNumberText(cell, reading.decimal_comma)! })}
-                        </span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PreviewTable preview={preview} types={types} />
       {preview.is_cut && (
         <Text size="sm" c="dimmed">
           {texts.isCut}

@@ -6,7 +6,7 @@ import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
-import { formatDateValue } from './date.tsx';
+import { formatDateValue } from './date-fields.ts';
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
 const isSpan = (value: string) => value.includes('/') && value.split('/').every(isDate);

@@ -1,7 +1,15 @@
+import { formatDate } from '../../../../platform/language/formats.ts';
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Returns whether a value, or a field's text, is a date with a time. */
 export const isDateTime = (value: string) => value.includes('T');
+
+/** Formats a date. A date without a time is the same everywhere; one with a time is shown in the user's time zone. */
+export const formatDateValue = (value: string): string =>
+  isDateTime(value)
+    ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
+    : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Converts a value to the format of the browser's date inputs. */
 export function toInputValue(value: string): string {

@@ -11,14 +11,8 @@ import classes from '../cells/cells.module.css';
 import { DaysOperand } from '../operands/DayOperands.tsx';
 import type { OperandLabelProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
-import { isDateTime } from './date-fields.ts';
+import { formatDateValue, isDateTime } from './date-fields.ts';
 import { EditDates } from './EditDates.tsx';
-
-/** Formats a date. A date without a time is the same everywhere; one with a time is shown in the user's time zone. */
-export const formatDateValue = (value: string): string =>
-  isDateTime(value)
-    ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
-    : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats a date briefly; dates of the current year have no year. */
 export function formatShortDate(value: string): string {

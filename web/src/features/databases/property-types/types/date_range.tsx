@@ -3,7 +3,8 @@ import { parseDateRangeText } from '@workflow/contract/databases/parsing/date-te
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
-import { dateOperandFields, dateReadingOf, formatDateValue } from '../families/date.tsx';
+import { dateOperandFields, dateReadingOf } from '../families/date.tsx';
+import { formatDateValue } from '../families/date-fields.ts';
 import { EditDates } from '../families/EditDates.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';
 
