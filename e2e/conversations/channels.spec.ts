@@ -190,12 +190,12 @@ test('unread messages and mentions are counted in the list and marked in the cha
     await expect(ben.page).toHaveTitle(/^\(4 · @1\) Home/);
     await expect(inOtherTab).toHaveAccessibleName(/4 unread 1 mention of you/);
     const named = ana.message('and @nobody').locator('.mention');
-    await expect(named).toHaveText([`@${ben.username}`, '@channel']);
+    await expect(named).toHaveText(['@Ben', '@channel']);
   });
   await section.click();
   await entry.click();
   const forMe = ben.message('and @nobody').locator('.mention[data-me]');
-  await expect(forMe).toHaveText([`@${ben.username}`, '@channel']);
+  await expect(forMe).toHaveText(['@Ben', '@channel']);
   await expect(inOtherTab).not.toHaveAccessibleName(/unread|mention/);
   await expect(ben.page.getByText('New messages')).toBeVisible();
   await expect(entry).not.toHaveAccessibleName(/unread/);

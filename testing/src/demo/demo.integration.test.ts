@@ -157,6 +157,12 @@ describe('on a server with demo accounts', () => {
       expect(talk.map(({ seq }) => seq)).toEqual(talk.map((_, index) => last_seq - index));
       expect(talk).toHaveLength(message_count);
       expect(talk[0]?.created_at).toBe(last_message_at);
+      // Also channels that the plan creates later than the message are mentions.
+      const kickoff = talk.find(({ content }) => content.includes('decisions: #launch'));
+      if (kickoff)
+        expect(kickoff.mentions.flatMap(({ name, channel_id: to }) => (to ? [name] : [])).toSorted()).toEqual(
+          ['#engineering', '#launch', '#support'],
+        );
       expect(new Set(talk.map(({ status }) => status))).toEqual(new Set(['seen']));
       expect(
         talk.every(({ parent_id, reply_to_content }) => (parent_id === null) === (reply_to_content === null)),

@@ -1,4 +1,8 @@
-import { updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  addChannelMember,
+  removeChannelMember,
+  updateChannel,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import {
   joinChannel,
   leaveChannel,
@@ -166,6 +170,20 @@ function realtime(): void {
       expect(await looking.waitFor(userStoppedTyping)).toEqual(told);
       await looking.settled();
       expect(looking.all(userStoppedTyping)).toEqual([told]);
+    });
+
+    it('stops when the user is removed from a private channel', async () => {
+      const channel = await createTestChannel(ada, workspace.id, { is_private: true });
+      await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: ben.id } });
+      const [typist, looking] = [
+        await openChannelTab(ben, channel.id),
+        await openChannelTab(ada, channel.id),
+      ];
+      await typist.emit(typing, { channel_id: channel.id });
+      await looking.waitFor(userTyping);
+      await ada.does(removeChannelMember, { params: { id: channel.id, user_id: ben.id } });
+      const told = { channel_id: channel.id, user_id: ben.id, username: ben.user.username };
+      expect(await looking.waitFor(userStoppedTyping)).toEqual(told);
     });
 
     it('needs an open channel, and ignores a name in the payload', async () => {

@@ -3,6 +3,7 @@ import {
   channelCreated,
   channelDeleted,
   channelFollowChanged,
+  userStoppedTyping,
 } from '@workflow/contract/channels/channels.events.ts';
 import * as permissions from '@workflow/contract/channels/channels.permissions.ts';
 import type {
@@ -121,6 +122,7 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   // Lock order: the user's workspace membership before the channel membership, as in the removal from a
   // workspace.
   const target = await findConversation(tx, id, userId);
+  const member = await findChannelMember(tx, id, userId);
   if (!(await removeFromConversation(tx, id, userId))) fail(channelErrors.channel_member_not_found);
   if (target && canRead({ ...target, is_member: false })) {
     if (target.followed_by === 'followers') await setFollowing(tx, target, userId, false);
@@ -130,6 +132,10 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
   await deleteFollowing(tx, id, userId);
   await deleteConversationSettings(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
+  if (member) {
+    const typist = { channel_id: id, user_id: userId, username: member.user.username };
+    tx.publish(userStoppedTyping, [rooms.open(conversation)], typist);
+  }
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
   publishMembersChanged(tx, conversation);
 }

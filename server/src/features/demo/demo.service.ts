@@ -46,8 +46,10 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await importUsers(tx, users);
   await insertWorkspaceWithSlug(tx, workspace);
   await importMembers(tx, members);
+  // All channels exist before the first message, because a message only mentions channels that exist.
+  for (const conversation of conversations) await createConversation(tx, conversation);
   let messages = 0;
-  for (const conversation of conversations) messages += await importConversation(tx, conversation);
+  for (const conversation of conversations) messages += await fillConversation(tx, conversation);
   const context = { workspaceId: workspace.id, userIds, now };
   const databaseIds = await seedDatabases(tx, context);
   const pages = await seedPages(tx, context, databaseIds);
@@ -61,13 +63,16 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   };
 }
 
-/** Imports a conversation and returns its number of messages. */
-async function importConversation(
-  tx: Tx,
-  { conversation, members, batches, unread }: DemoConversationRows,
-): Promise<number> {
+async function createConversation(tx: Tx, { conversation, members }: DemoConversationRows): Promise<void> {
   if ('channel' in conversation) await importChannel(tx, conversation.channel, members);
   else await importDm(tx, conversation.dm, members);
+}
+
+/** Imports the messages of a conversation and returns their number. */
+async function fillConversation(
+  tx: Tx,
+  { conversation, batches, unread }: DemoConversationRows,
+): Promise<number> {
   const { id } = 'channel' in conversation ? conversation.channel : conversation.dm;
   let count = 0;
   for (const { messages, reactions } of batches) {
@@ -92,7 +97,9 @@ export async function seedLargeChannel(tx: Tx, count: number, now = new Date()):
   if (accounts.length < people.length || !(await workspaceExists(tx, DEMO_WORKSPACE_ID)))
     return { state: 'no demo company', channel };
   if (await channelExists(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'exists', channel };
-  await importConversation(tx, planLargeChannel(count, now, userIdsFrom(accounts)));
+  const large = planLargeChannel(count, now, userIdsFrom(accounts));
+  await createConversation(tx, large);
+  await fillConversation(tx, large);
   return { state: 'created', channel };
 }
 

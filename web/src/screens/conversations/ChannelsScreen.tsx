@@ -40,6 +40,7 @@ import { ConversationButtons } from './ConversationButtons.tsx';
 import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledMessagesNotice, SendLaterButton } from './SendLater.tsx';
+import { TypistFace } from './TypistFace.tsx';
 
 const ArchivedNotice = lazyComponent(
   () => import('../../features/channels/details/ArchivedNotice.tsx'),
@@ -185,7 +186,13 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}
-        findPerson={(id) => findAuthor(client, conversation, id)}
+        renderFace={(typist) => (
+          <TypistFace
+            typist={typist}
+            known={findAuthor(client, conversation, typist.id)}
+            workspaceId={channel.workspace_id}
+          />
+        )}
       />
       {channel.archived_at ? (
         <LazyBoundary fallback={null}>

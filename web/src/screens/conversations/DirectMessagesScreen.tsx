@@ -34,6 +34,7 @@ import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { ScheduledMessagesNotice, SendLaterButton } from './SendLater.tsx';
+import { TypistFace } from './TypistFace.tsx';
 
 const NewConversation = lazyComponent(() => import('../../features/dms/create/NewDmModal.tsx'), 'NewDmModal');
 
@@ -164,7 +165,13 @@ function OpenDm({ dm, present }: { dm: Dm; present: ReadonlySet<string> | undefi
       <MessageList conversation={conversation} slots={messageSlots} />
       <TypingIndicator
         conversation={conversation}
-        findPerson={(id) => dm.other_users.find((other) => other.id === id)}
+        renderFace={(typist) => (
+          <TypistFace
+            typist={typist}
+            known={dm.other_users.find((other) => other.id === typist.id)}
+            workspaceId={dm.workspace_id}
+          />
+        )}
       />
       {!conversation.closed ? (
         <>

@@ -66,13 +66,15 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
         {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
         <UnreadBadge count={unread} mentions={mentions} />
       </Link>
-      {isMenuShown && (
-        <ConversationMenu
-          place={{ kind: 'channel', id: channel.id, workspace_id: channel.workspace_id }}
-          name={channel.name}
-          {...(classes.menu && { className: classes.menu })}
-        />
-      )}
+      <span className={classes.menuPlace}>
+        {isMenuShown && (
+          <ConversationMenu
+            place={{ kind: 'channel', id: channel.id, workspace_id: channel.workspace_id }}
+            name={channel.name}
+            {...(classes.menu && { className: classes.menu })}
+          />
+        )}
+      </span>
       {selected && onDelete && (
         <ActionIcon
           className={classes.delete}

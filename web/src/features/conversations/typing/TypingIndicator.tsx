@@ -1,26 +1,26 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import { referencedIdOf } from '@workflow/contract/conversations/conversations.variant.ts';
 import { variantOf } from '@workflow/contract/conversations/variants.ts';
+import { memberRemoved } from '@workflow/contract/members/members.events.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
-import { type AvatarUser, UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { Conversation } from '../conversations.cache.ts';
 import { conversationsTexts } from '../conversations.texts.ts';
 import classes from './TypingIndicator.module.css';
-import { addTypist, clearTypists, removeTypist, useTypists } from './typing.store.ts';
+import { addTypist, clearTypists, removeTypist, type Typist, useTypists } from './typing.store.ts';
 
 const MOST_FACES = 3;
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'kind'>;
-  /** Finds a user's name and photo, if they are known. */
-  findPerson?: (id: string) => AvatarUser | undefined;
+  /** Renders the photo of a typing user. */
+  renderFace: (typist: Typist) => ReactNode;
 }
 
 /** The indicator has a fixed height, so that nothing moves when someone starts typing. */
-export function TypingIndicator({ conversation: { id, kind }, findPerson }: Props) {
+export function TypingIndicator({ conversation: { id, kind }, renderFace }: Props) {
   const me = useCurrentUserId();
   const typists = useTypists(id);
 
@@ -33,6 +33,7 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
         if (referencedIdOf(variant, payload) === id && payload.user_id !== me)
           addTypist(id, { id: payload.user_id, username: payload.username });
       }),
+      subscribe(memberRemoved, ({ user_id }) => removeTypist(id, user_id)),
       ...[userStoppedTyping, newMessage].map((event) =>
         subscribe(event, (payload) => removeTypist(referencedIdOf(variant, payload), payload.user_id)),
       ),
@@ -49,11 +50,7 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
         <>
           <span className={classes.avatars} aria-hidden>
             {typists.slice(0, MOST_FACES).map((typist) => (
-              <UserAvatar
-                key={typist.id}
-                user={findPerson?.(typist.id) ?? { ...typist, full_name: null, avatar_url: null }}
-                size={16}
-              />
+              <Fragment key={typist.id}>{renderFace(typist)}</Fragment>
             ))}
           </span>
           <span className={classes.dots} aria-hidden>

@@ -48,6 +48,7 @@ import { DaySection } from './rows/Separators.tsx';
 import { type Chunk, groupChunksByDay, splitIntoChunks } from './rows/timeline.ts';
 import type { JumpToBottom as OfBottom } from './scrolling/JumpToBottom.tsx';
 import { useAnchoredScroll } from './scrolling/useAnchoredScroll.ts';
+import { useScrollingMark } from './scrolling/useScrollingMark.ts';
 import { useScrollTarget } from './scrolling/useScrollTarget.ts';
 import { useUnreadAbove } from './unread/useUnreadAbove.ts';
 import { useUnreadMarker } from './unread/useUnreadMarker.ts';
@@ -119,6 +120,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     scrollToBottom: toBottom,
     scrollToElement: toElement,
   } = scroll;
+  useScrollingMark(box);
   const [isPositioned, setPlaced] = useState(false);
   const attentive = useTabFocus();
   const isCovered = useIsMainPaneHidden() && !inThread;
@@ -205,7 +207,11 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
           {!ready && !failed && <UserListSkeleton rows={8} label={texts.loading} />}
           {failed && <ErrorState message={texts.loadFailed} onRetry={() => void query.refetch()} />}
           {empty && (
-            <EmptyState icon={<IconMessages size={24} />} title={texts.empty.title} text={texts.empty.text} />
+            <EmptyState
+              icon={<IconMessages size={24} />}
+              title={texts.empty.title}
+              text={conversation.closed === null && texts.empty.text}
+            />
           )}
           {ready &&
             !empty &&

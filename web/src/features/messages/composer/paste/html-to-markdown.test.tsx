@@ -40,6 +40,7 @@ test.each([
   ['<a href="mailto:me@a.test">me@a.test</a>', 'me@a.test'],
   ['<a href="/relative">words</a>', 'words'],
   ['<a class="mention" href="https://a.test/workspace/1/channel/2">#plans</a>', '#plans'],
+  ['hi <span class="mention" title="@mara">@<bdi>Mara Lindqvist</bdi></span>', 'hi @mara'],
   ['2 * 3 * 4, snake_case, C:\\dir', '2 * 3 * 4, snake_case, C:\\dir'],
   ['not *bold* here, 5*3 and C:\\*.ts', 'not \\*bold\\* here, 5*3 and C:\\*.ts'],
   ['not *bold* here', 'not \\*bold\\* here'],

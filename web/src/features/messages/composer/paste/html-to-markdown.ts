@@ -90,6 +90,13 @@ function markerOf(element: Element): string {
 /** Matches Word's list paragraphs, which carry their marker and level in a style. */
 const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
 
+const mentionTitleOf = (node: Node): string => {
+  const element = asElement(node);
+  const isMention =
+    node.nodeName === 'SPAN' && /(?:^| )mention(?: |$)/.test(element.getAttribute('class') ?? '');
+  return isMention ? (element.getAttribute('title') ?? '') : '';
+};
+
 function createTurndown(): TurndownService {
   const service = new TurndownService({ br: '' });
   service.escape = escapeStyles;
@@ -128,6 +135,11 @@ function createTurndown(): TurndownService {
           return linkText;
         return `[${words}](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;
       },
+    },
+    // The title of a mention has the username; its text is the full name.
+    mention: {
+      filter: (node) => /^@[\w.-]+$/.test(mentionTitleOf(node)),
+      replacement: (_, node) => mentionTitleOf(node),
     },
     heading: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

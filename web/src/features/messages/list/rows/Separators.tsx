@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { dateShortcuts } from '../../dialogs/date-shortcuts.ts';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
@@ -21,7 +21,30 @@ export function DaySeparator({ day, today }: Props) {
   );
 }
 
-/** The messages of one day below a sticky date separator, which labels the section. */
+/** Marks a day with `data-stuck` while its beginning is above the visible part of the list, where the separator sticks. */
+function useStuckMark(beginning: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: mark } = beginning;
+    const day = mark?.parentElement;
+    if (!mark || !day) return;
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        entry &&
+        day.toggleAttribute(
+          'data-stuck',
+          !entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0),
+        ),
+      { root: day.closest('section') },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [beginning]);
+}
+
+/**
+ * The messages of one day below a date separator, which labels the section. Over the messages it shows only while the user scrolls, because
+ * it would cover their text.
+ */
 export function DaySection({
   children,
   go,
@@ -29,8 +52,11 @@ export function DaySection({
   today,
 }: Props & { go: (at: string) => void; children: (id: string) => ReactNode }) {
   const id = useId();
+  const beginning = useRef<HTMLSpanElement>(null);
+  useStuckMark(beginning);
   return (
     <div className={classes.day}>
+      <span ref={beginning} className={classes.beginning} aria-hidden />
       <div className={classes.separator}>
         <MenuButton groups={dateMenuGroups(go)} position="bottom-start">
           {/* The keyboard has a shortcut for this, and a tab stop per day would lengthen the way to the composer. */}

@@ -29,10 +29,12 @@ test('groups messages that an author sends within five minutes', () => {
     at(4, '2026-11-20T10:10:30', { user_id: 'bob' }),
     at(5, '2026-11-20T10:10:40', { user_id: 'bob', parent_id: 'm0001' }),
     at(6, '2026-11-20T10:10:50', { user_id: 'bob' }),
+    at(7, '2026-11-20T10:10:55', { user_id: 'bob' }),
   ];
   expect(buildRows(messages, undefined, null).map(({ isGrouped: grouped }) => grouped)).toEqual([
     false,
     true,
+    false,
     false,
     false,
     false,

@@ -26,7 +26,10 @@ export interface Row {
   readonly message: Message;
   /** The day that starts with this message; null if the previous message has the same day. */
   readonly day: string | null;
-  /** Whether the message follows its author's previous message closely, so that it shows no photo and no name. */
+  /**
+   * Whether the message follows its author's previous message closely, so that it shows no photo and no name. A reply and the message
+   * after it are never grouped, so that the message does not look like part of the reply.
+   */
   readonly isGrouped: boolean;
   /** Whether this is the first message after the read position at the time the conversation was opened. */
   readonly isFirstNew: boolean;
@@ -48,12 +51,14 @@ export function buildRows(
     const startsDay = !before || toLocalDay(before.created_at) !== day;
     const isFirstNew =
       readSeq !== null && message.seq > readSeq && (before === undefined || before.seq <= readSeq);
+    const isReply = ({ parent_id }: Message) => parent_id !== null && parent_id !== thread;
     const isGrouped =
       !startsDay &&
       !isFirstNew &&
       before?.user_id === message.user_id &&
       before.id !== thread &&
-      (message.parent_id === null || message.parent_id === thread) &&
+      !isReply(message) &&
+      !isReply(before) &&
       Date.parse(message.created_at) - Date.parse(before.created_at) < GROUPED_WITHIN_MS;
     before = message;
     return { message, day: startsDay ? day : null, isGrouped, isFirstNew };

@@ -183,9 +183,9 @@ const createPerson = (username: string, full_name: string | null = null) => ({
   avatar_url: null,
 });
 
-const mentionButton = (id: string, name: string, more = '') =>
-  `<span class="mention"${more} role="button" tabindex="0" aria-haspopup="dialog" data-person="${id}">${name}</span>`;
-const mentionSpan = (name: string) => mentionButton(name.slice(1), name);
+const mentionButton = (username: string, name: string, more = '') =>
+  `<span class="mention"${more} role="button" tabindex="0" aria-haspopup="dialog" data-person="${username}" title="@${username}">@<bdi>${name}</bdi></span>`;
+const mentionSpan = (name: string) => mentionButton(name.slice(1), name.slice(1));
 const more = { channel_id: null, present: null };
 
 test.each([
@@ -205,14 +205,22 @@ test.each([
   );
 });
 
-test('shows mentions with the user’s name, highlights the viewer, and leaves unknown names as text', () => {
+test('shows mentions with the user’s full name, highlights the viewer, and leaves unknown names as text', () => {
   const mentions = [
     { name: 'ann', user: createPerson('anna', 'Anna “A” Smith'), ...more },
     { name: 'bob', user: createPerson('bob'), ...more },
+    { name: 'rim', user: createPerson('rim', 'ريم العلي'), ...more },
   ];
-  expect(renderToStaticMarkup(<Markdown content="@Ann, @BOB, @nobody" mentions={mentions} me="bob" />)).toBe(
-    `<p>${mentionButton('anna', '@anna')}, ${mentionButton('bob', '@BOB', ' data-me="true"')}, @nobody</p>`,
+  const html = renderToStaticMarkup(
+    <Markdown content="@Ann, @BOB, @rim, @nobody" mentions={mentions} me="bob" />,
   );
+  const shown = [
+    mentionButton('anna', 'Anna “A” Smith'),
+    mentionButton('bob', 'bob', ' data-me="true"'),
+    mentionButton('rim', 'ريم العلي'),
+    '@nobody',
+  ];
+  expect(html).toBe(`<p>${shown.join(', ')}</p>`);
 });
 
 test('highlights @here for users who were present, and leaves unknown channels as text', () => {

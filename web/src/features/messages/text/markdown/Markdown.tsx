@@ -2,6 +2,7 @@ import type { Block, Inline } from '@workflow/contract/messages/markdown/markdow
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { addressesMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { internalPathOf } from '../../links/internal-links.ts';
 import { ChannelMention } from '../ChannelMention.tsx';
 import { CodeBlock } from '../code/CodeBlock.tsx';
@@ -22,18 +23,26 @@ function renderText(text: string, words: LongWordSplitter): ReactNode[] {
   return nodes;
 }
 
-/** Renders a mention with the user's current name. A click on an element with `data-person` opens the profile. */
+/**
+ * Renders a mention with the user's current full name. Its title has the username, which pasting turns back into a mention. A click on an
+ * element with `data-person` opens the profile.
+ */
 function renderMention(written: string, words: LongWordSplitter, findMention: FindMention): ReactNode[] {
   const found = findMention(written);
   if (!found) return renderText(`@${written}`, words);
   const { user, isMe } = found;
-  const name = !user || user.username === written.toLowerCase() ? written : user.username;
-  const mention = {
-    className: 'mention',
-    ...(isMe && { 'data-me': true }),
-    ...(user && { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog', 'data-person': user.id }),
+  const mention = { className: 'mention', ...(isMe && { 'data-me': true }) };
+  if (!user) return [createElement('span', mention, ...renderText(`@${written}`, words))];
+  const button = {
+    ...mention,
+    role: 'button',
+    tabIndex: 0,
+    'aria-haspopup': 'dialog' as const,
+    'data-person': user.id,
+    title: `@${user.username}`,
   };
-  return [createElement('span', mention, ...renderText(`@${name}`, words))];
+  const name = createElement('bdi', null, ...renderText(displayNameOf(user), words));
+  return [createElement('span', button, '@', name)];
 }
 
 function renderChannel(written: string, words: LongWordSplitter, named: FindMention): ReactNode[] {
