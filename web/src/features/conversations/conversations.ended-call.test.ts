@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { endedCallText, parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
 import { afterEach, expect, test } from 'vitest';
+import { translateDefaultText } from './conversations.default-text.ts';
 import { messageTextOf, translateEndedCall } from './conversations.ended-call.ts';
 import german from './conversations.texts.de.ts';
 
@@ -8,6 +9,7 @@ const line = {
   content: '📞 Call ended · 12 min · 3 people',
   ended_call: { outcome: 'ended', seconds: 724, people_count: 3 } as const,
   edited_at: null,
+  file_name: null,
 };
 afterEach(() => i18n.activate('en'));
 
@@ -15,6 +17,8 @@ function readInGerman(): void {
   i18n.load('de', {
     'conversations.endedCall.ended': german.endedCall.ended,
     'conversations.endedCall.missed': german.endedCall.missed,
+    'conversations.forwarded': german.forwarded,
+    'conversations.sentFile': german.sentFile,
   });
   i18n.activate('de');
 }
@@ -48,4 +52,21 @@ test('the text of a call is translated where only the text is known, and no othe
   expect(translateEndedCall('📞 Missed call')).toBe('📞 Verpasster Anruf');
   for (const other of ['📞 Missed calls', '📞 Call ended · · 2 people', 'I saw: 📞 Missed call', ''])
     expect(translateEndedCall(other)).toBe(other);
+});
+
+test('a message with a file and no text of its own is described in the reader’s language', () => {
+  const sent = { content: 'Sent Dockerfile', ended_call: null, edited_at: null, file_name: 'Dockerfile' };
+  expect(messageTextOf(sent)).toBe('Sent Dockerfile');
+  readInGerman();
+  expect(messageTextOf(sent)).toBe('Dockerfile gesendet');
+  expect(messageTextOf({ ...sent, file_name: null })).toBe('Sent Dockerfile');
+});
+
+test('previews translate the texts that the server gives to files, forwarded messages and calls', () => {
+  readInGerman();
+  expect(translateDefaultText('Forwarded a message')).toBe('Nachricht weitergeleitet');
+  expect(translateDefaultText('Sent summer plan.png')).toBe('summer plan.png gesendet');
+  expect(translateDefaultText('📞 Missed call')).toBe('📞 Verpasster Anruf');
+  for (const other of ['Sent it yesterday', 'Forwarded a message to Ben', 'I was Sent x.png'])
+    expect(translateDefaultText(other)).toBe(other);
 });

@@ -4,13 +4,22 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 import { conversationsTexts as texts } from './conversations.texts.ts';
 
-/** Returns the text of a message. One that records a call describes it in the reader’s language, unless its author has edited it. */
-export const messageTextOf = ({
+/**
+ * Returns the text of a message. One that records a call, or that has a file and no text of its own, describes it in the reader’s language,
+ * unless its author has edited it.
+ */
+export function messageTextOf({
   content,
   ended_call,
   edited_at,
-}: Pick<Message, 'content' | 'ended_call' | 'edited_at'>): string =>
-  ended_call && !edited_at ? describeEndedCall(ended_call) : content;
+  file_name,
+}: Pick<Message, 'content' | 'ended_call' | 'edited_at' | 'file_name'>): string {
+  if (edited_at) return content;
+  if (ended_call) return describeEndedCall(ended_call);
+  return file_name !== null && content === `Sent ${file_name}`
+    ? texts.sentFile({ name: file_name })
+    : content;
+}
 
 /** Returns the text of a message in the reader’s language if it describes an ended call, and otherwise as it is. */
 export function translateEndedCall(content: string): string {

@@ -19,7 +19,7 @@ const german: Translation<typeof messagesTexts> = {
   info: 'Nachrichteninfo',
   history: 'Bearbeitungsverlauf',
   forwardedFrom: 'Weitergeleitet von',
-  showOriginal: 'Nachricht ansehen',
+  showOriginal: 'Nachricht anzeigen',
   pinnedBy: 'Angeheftet von {name}',
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet: {at}',

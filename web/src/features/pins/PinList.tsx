@@ -10,6 +10,7 @@ import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { translateDefaultText } from '../conversations/conversations.default-text.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { useTogglePin } from './pins.mutations.ts';
@@ -71,7 +72,7 @@ function PinItem({ conversation, pin }: { conversation: Conversation; pin: Pinne
         </ActionIcon>
       }
     >
-      <MessageText content={content} mentions={[]} />
+      <MessageText content={translateDefaultText(content)} mentions={[]} />
     </Excerpt>
   );
 }

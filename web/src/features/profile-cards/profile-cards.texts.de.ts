@@ -2,7 +2,7 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { profileCardTexts } from './profile-cards.texts.ts';
 
 const german: Translation<typeof profileCardTexts> = {
-  show: 'Profil ansehen',
+  show: 'Profil anzeigen',
   about: 'Profil von {name}',
   card: 'Profil',
   online: 'Online',

@@ -10,7 +10,7 @@ const german: Translation<typeof reactionsTexts> = {
   you: 'Du',
   others: '{count, plural, one {1 weitere Person} other {# weitere}}',
   add: 'Reaktion hinzufügen',
-  who: 'Reaktionen ansehen',
+  who: 'Reaktionen anzeigen',
   all: 'Alle {count}',
   more: '{count, plural, one {1 weitere Reaktion} other {# weitere Reaktionen}}',
   ofEmoji: '{emoji} {count}',

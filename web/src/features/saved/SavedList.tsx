@@ -11,6 +11,7 @@ import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { translateDefaultText } from '../conversations/conversations.default-text.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { useSetSavedState } from './saved.mutations.ts';
@@ -112,7 +113,7 @@ function SavedItem({ workspaceId, item, conversation }: ItemProps) {
         </>
       }
     >
-      <MessageText content={content} mentions={[]} />
+      <MessageText content={translateDefaultText(content)} mentions={[]} />
     </Excerpt>
   );
 }

@@ -15,7 +15,7 @@ const german: Translation<typeof scheduledTexts> = {
   here: '{count, plural, one {1 geplante Nachricht} other {# geplante Nachrichten}}',
   failedHere:
     '{count, plural, one {1 Nachricht konnte nicht gesendet werden} other {# Nachrichten konnten nicht gesendet werden}}',
-  see: 'Alle ansehen',
+  see: 'Alle anzeigen',
   dialog: {
     title: 'Nachricht planen',
     submit: 'Planen',

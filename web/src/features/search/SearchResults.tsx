@@ -15,7 +15,7 @@ import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import type { Conversation } from '../conversations/conversations.cache.ts';
-import { translateEndedCall } from '../conversations/conversations.ended-call.ts';
+import { translateDefaultText } from '../conversations/conversations.default-text.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
 import classes from './SearchPanel.module.css';
 import { excerptOf } from './search.excerpt.ts';
@@ -131,7 +131,7 @@ const SearchResult = memo(function FoundMessage({
       label={texts.goTo({ name })}
     >
       <p className={classes.words} dir="auto">
-        {excerptOf(translateEndedCall(content), words.split(' ')).map(({ text, isMatch }, index) =>
+        {excerptOf(translateDefaultText(content), words.split(' ')).map(({ text, isMatch }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
           isMatch ? <mark key={index}>{text}</mark> : text,
         )}

@@ -3,8 +3,8 @@ import type { sidebarMenuTexts } from './sidebar.menu.texts.ts';
 
 const german: Translation<typeof sidebarMenuTexts> = {
   arrange: 'Optionen für {name}',
-  star: 'Mit Stern markieren',
-  unstar: 'Stern entfernen',
+  star: 'Als Favorit speichern',
+  unstar: 'Aus Favoriten entfernen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
   notifyOf: 'Mich benachrichtigen über',

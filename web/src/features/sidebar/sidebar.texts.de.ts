@@ -4,7 +4,7 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { sidebarTexts } from './sidebar.texts.ts';
 
 const german: Translation<typeof sidebarTexts> = {
-  starred: 'Mit Stern',
+  starred: 'Favoriten',
   others: 'Weitere Kanäle',
   muted: 'stummgeschaltet',
 };

@@ -5,7 +5,7 @@ import type { FollowedThread } from '@workflow/contract/threads/threads.schema.t
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
-import { translateEndedCall } from '../conversations/conversations.ended-call.ts';
+import { translateDefaultText } from '../conversations/conversations.default-text.ts';
 import classes from './ThreadItem.module.css';
 import { ThreadAvatars } from './ThreadSummary.tsx';
 import { threadsTexts as texts } from './threads.texts.ts';
@@ -30,7 +30,7 @@ export function ThreadItem({ row, label }: Props) {
         {root && <UserAvatar user={root.user} size={20} />}
         {root && <bdi className={classes.author}>{displayNameOf(root.user)}</bdi>}
         <span className={classes.words} data-gone={!root || undefined} dir="auto">
-          {root ? plainText(parseMarkdown(translateEndedCall(root.content))) : texts.rootDeleted}
+          {root ? plainText(parseMarkdown(translateDefaultText(root.content))) : texts.rootDeleted}
         </span>
       </span>
       {thread && (

@@ -8,6 +8,7 @@ import { formatDate } from '../../../platform/language/formats.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { UnreadBadge } from '../../../ui/list/UnreadBadge.tsx';
+import { translateDefaultText } from '../../conversations/conversations.default-text.ts';
 import { ChannelIcon } from '../ChannelIcon.tsx';
 import { useChannels } from '../channels.queries.ts';
 import classes from './ChannelActivity.module.css';
@@ -101,7 +102,9 @@ function ActivityItem({ channel, latest }: { channel: Channel; latest: LatestMes
   );
 }
 
-function LatestMessageText({ latest: { user, text } }: { latest: LatestMessage }) {
+function LatestMessageText({ latest }: { latest: LatestMessage }) {
+  const { user } = latest;
+  const text = translateDefaultText(latest.text);
   const isOwn = useSession((session) => session.user?.id === user.id);
   return isOwn ? texts.byYou({ text }) : texts.by({ name: user.full_name || user.username, text });
 }

@@ -8,6 +8,7 @@ import { memo, useEffect, useRef } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { UnreadBadge } from '../../../ui/list/UnreadBadge.tsx';
+import { translateDefaultText } from '../../conversations/conversations.default-text.ts';
 import { useHasDraft } from '../../conversations/conversations.drafts.ts';
 import { describeEndedCall } from '../../conversations/conversations.ended-call.ts';
 import { ConversationMenu, useMenuOnHover } from '../../sidebar/LazySidebarMenus.tsx';
@@ -106,7 +107,9 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
 function lastMessagePreviewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
   const { ended_call, content } = last_message;
-  const words = ended_call ? describeEndedCall(ended_call) : plainText(parseMarkdown(content));
+  const words = ended_call
+    ? describeEndedCall(ended_call)
+    : plainText(parseMarkdown(translateDefaultText(content)));
   const text = words.replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });
   const author = other_users.find(({ id }) => id === last_message.user_id);

@@ -8,7 +8,7 @@ import {
   type SearchResults,
 } from '@workflow/contract/search/search.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
-import { translateEndedCall } from '../../conversations/conversations.ended-call.ts';
+import { translateDefaultText } from '../../conversations/conversations.default-text.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
 import { databaseAddress } from '../../databases/databases.address.ts';
 import { pageAddress } from '../../pages/pages.address.ts';
@@ -60,7 +60,7 @@ const contents: {
     address: pageAddress(page),
   }),
   message: (message) => ({
-    text: line(plainText(parseMarkdown(translateEndedCall(message.content)))),
+    text: line(plainText(parseMarkdown(translateDefaultText(message.content)))),
     detail: placeOf(message),
     at: message.created_at,
     address: messageAddress(message),
