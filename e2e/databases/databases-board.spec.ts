@@ -2,6 +2,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { checkInEveryAppearance } from '../support/appearances.ts';
+import { addView } from '../support/tasks.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -247,7 +248,7 @@ test('counts and sort orders of very large databases say that they are estimated
   isMade = true;
   await ana.page.clock.fastForward(10_000);
   await expect(ana.page.getByText('Building an index')).toBeHidden();
-  await views.getByRole('button', { name: 'Board', exact: true }).click();
+  await addView(ana, 'Board');
   await expect(region(ana, 'Not Started')).toContainText('about 1,000');
   await ana.page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -93,14 +93,21 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
   });
 
   await test.step('clicking a day adds an entry', async () => {
+    const name = ana.page.getByLabel(/^Name of the new entry on Wednesday/);
     await cell(ana, tuesday(1)).click();
-    await expect(panel(ana)).toBeVisible();
-    await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(1))}`);
-    await expect(ana.page.getByLabel('Task name')).toBeFocused();
+    await expect(name).toBeFocused();
+    await name.fill('Discarded');
     await ana.page.keyboard.press('Escape');
-    await expect(panel(ana).getByRole('heading', { name: 'Untitled' })).toBeVisible();
-    await ana.page.keyboard.press('Escape');
+    await expect(cell(ana, tuesday(1))).toBeFocused();
+    await cell(ana, tuesday(1)).click();
+    await name.fill('Dinner');
+    await ana.page.keyboard.press('Enter');
+    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesday(1))}`);
     await expect(panel(ana)).toBeHidden();
+    // The entry that was not named was never created.
+    const { rows } = await client.does(projects.getProject, { params });
+    expect(rows.flatMap(({ cells }) => Object.values(cells))).not.toContain('Discarded');
+    expect(rows).toHaveLength(4);
   });
 
   await test.step('a full day says how many entries are hidden', async () => {
@@ -123,14 +130,14 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
     await expect(calendar(ana).locator(':focus')).toHaveCount(0);
     await keyboard.press('Shift+Tab');
     await keyboard.press('Home');
-    await expect(entry(ana, 'Untitled')).toBeFocused();
+    await expect(entry(ana, 'Dinner')).toBeFocused();
     await keyboard.press('Alt+ArrowDown');
     await expect(entry(ana, 'Stand \\d').and(ana.page.locator(':focus'))).toHaveCount(1);
     await keyboard.press('Alt+ArrowUp');
-    await expect(entry(ana, 'Untitled')).toBeFocused();
+    await expect(entry(ana, 'Dinner')).toBeFocused();
     await keyboard.press('ArrowRight');
-    await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(2))}`);
-    await expect(entry(ana, 'Untitled')).toBeFocused();
+    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesday(2))}`);
+    await expect(entry(ana, 'Dinner')).toBeFocused();
   });
 
   await test.step('weeks, and moving between months by keys', async () => {
@@ -256,6 +263,7 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
       .fill(dayOf(tuesday(4)));
     await ana.page.keyboard.press('Enter');
     await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(4)));
-    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(5)));
+    // Two days later is a Sunday, on which nobody works in this project.
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(6)));
   });
 });

@@ -6,6 +6,7 @@ import {
   updateCells,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import { APPEARANCES, checkScreen } from '../support/appearances.ts';
+import { addView } from '../support/tasks.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -15,13 +16,6 @@ const card = (visitor: Visitor, name: string) =>
   main(visitor).getByRole('button', { name: new RegExp(`^${name}`) });
 const tab = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
-const addView = async ({ page }: Visitor, type: string, name: string) => {
-  await page.getByRole('button', { name: 'Add view' }).click();
-  await page.getByRole('menuitem', { name: type }).first().click();
-  await page.getByLabel('View name').fill(name);
-  await page.keyboard.press('Enter');
-};
-
 /** Creates a database of products of several kinds. */
 async function createProductDatabase({ client }: Account, workspaceId: string) {
   const { id } = await client.does(createDatabase, {

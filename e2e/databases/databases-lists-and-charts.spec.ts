@@ -5,6 +5,7 @@ import {
   updateCells,
 } from '@workflow/contract/databases/databases.endpoints.ts';
 import { APPEARANCES, checkInEveryAppearance, checkScreen } from '../support/appearances.ts';
+import { addView } from '../support/tasks.ts';
 import { type Account, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -17,13 +18,6 @@ const tab = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
 const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
-const addView = async ({ page }: Visitor, type: string, name: string) => {
-  await page.getByRole('button', { name: 'Add view' }).click();
-  await page.getByRole('menuitem', { name: type }).first().click();
-  await page.getByLabel('View name').fill(name);
-  await page.keyboard.press('Enter');
-};
-
 /** Creates a database of products of several kinds. */
 async function createProductDatabase({ client }: Account, workspaceId: string) {
   const { id } = await client.does(createDatabase, {
@@ -94,7 +88,7 @@ test('two users look at lists, galleries and charts', async ({ aVisitor, server 
   });
 
   await test.step('a gallery with sorted cards and chosen properties', async () => {
-    await tab(ana, 'Gallery').click();
+    await addView(ana, 'Gallery');
     await tab(ben, 'Gallery').click();
     await toolbarButton(ana, 'Group').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');

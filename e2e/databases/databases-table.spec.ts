@@ -1,6 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { createPicture } from '@workflow/testing/profiles/photos.ts';
 import { columnFooter, columnHeader, dialog, paste, toolbarButton } from '../support/table.ts';
+import { addView, view } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -145,9 +146,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   });
 
   await test.step('gallery covers from files, or none', async () => {
-    const view = (name: string) =>
-      ben.page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
-    await view('Gallery').click();
+    await addView(ben, 'Gallery');
     const cover = ben.page.getByRole('main').locator('[data-row] img[src$="/thumbnail"]');
     await expect(cover).toHaveCount(1);
     await expect
@@ -160,7 +159,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await dialog(ben, 'Settings').getByLabel('Cover image').selectOption('Papers');
     await expect(cover).toHaveCount(1);
     await ben.page.keyboard.press('Escape');
-    await view('Table').click();
+    await view(ben, 'Table').click();
   });
 
   await test.step('converting a property with a preview, and undoing it', async () => {

@@ -1,6 +1,7 @@
 import { createProperty, deleteProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import { getProject, listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
 import { createProjectWithTasks } from '../support/projects.ts';
+import { addView } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -260,10 +261,7 @@ test('a button sets its values in the table, on a card and in the panel', async 
     await ana.page.keyboard.press('Enter');
     await (await opened).close();
     await expect(line(ben, 'Print the flyers')).toContainText('Done');
-    await ana.page
-      .getByRole('toolbar', { name: 'View', exact: true })
-      .getByRole('button', { name: 'List' })
-      .click();
+    await addView(ana, 'List');
     const tools = ana.page.getByRole('toolbar', { name: 'View options' });
     await tools.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Button' }).click();

@@ -1,4 +1,5 @@
 import { createProjectWithTasks } from '../support/projects.ts';
+import { addView } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -75,7 +76,7 @@ test('undo and redo work on every view and keep other users’ changes', async (
   });
 
   await test.step('undoing and redoing a new task', async () => {
-    await ana.page.getByRole('button', { name: 'List', exact: true }).click();
+    await addView(ana, 'List');
     await ana.page.getByRole('main').getByRole('button', { name: 'New task', exact: true }).click();
     await expect(card(ben, 'Untitled')).toBeVisible();
     await expect(ana.page.getByLabel('Task name')).toBeFocused();

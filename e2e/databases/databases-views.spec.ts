@@ -9,6 +9,7 @@ import {
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { createProject, createTask, deleteTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { checkScreen } from '../support/appearances.ts';
+import { addView } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -141,15 +142,20 @@ test('two users set up the views of a database', async ({ aVisitor, server }) =>
     await expect(tab(ana, 'To order')).toHaveAttribute('aria-pressed', 'true');
     await expect(tab(ana, 'To order')).toBeInViewport({ ratio: 1 });
     await ana.page.setViewportSize({ width: 1440, height: 900 });
+    await addView(ana, 'Chart', 'Totals');
+    await tab(ana, 'To order').click();
     await ana.page.getByRole('button', { name: 'Actions for To order' }).click();
     await ana.page.getByRole('menuitem', { name: 'Duplicate as private view' }).click();
     await expect(tab(ana, 'To order (copy)')).toHaveAttribute('aria-pressed', 'true');
     await expect(tab(ben, 'To order (copy)')).toBeHidden();
     await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
     await ana.page.getByRole('menuitem', { name: 'Move left' }).click();
-    await expect(tabs(ana).getByRole('button').filter({ hasText: 'To order' }).first()).toHaveText(
-      'To order (copy)',
-    );
+    await expect(
+      tabs(ana)
+        .getByRole('button')
+        .filter({ hasText: /Totals|copy/ })
+        .first(),
+    ).toHaveText('To order (copy)');
     await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
     await ana.page.getByRole('menuitem', { name: 'Share with everyone' }).click();
     await expect(tab(ben, 'To order (copy)')).toBeVisible();

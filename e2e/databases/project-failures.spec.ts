@@ -2,7 +2,7 @@ import { updateCells } from '@workflow/contract/databases/databases.endpoints.ts
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { failRequests } from '../support/failure.ts';
 import { createProjectWithTasks } from '../support/projects.ts';
-import { card, column, panel, statusMessage, view } from '../support/tasks.ts';
+import { addView, card, column, panel, statusMessage, view } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,7 +80,14 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
       'Failed to move task',
     );
     await expect(column(ana, 'Not Started')).toContainText('Order paper');
-    await expectFailure(projects.updateProject, () => view(ana, 'List').click(), 'Failed to update view');
+    await addView(ana, 'List');
+    await page.getByRole('button', { name: 'Actions for List' }).click();
+    await expectFailure(
+      projects.updateProject,
+      () => page.getByRole('menuitem', { name: 'Set as default' }).click(),
+      'Failed to update view',
+    );
+    await view(ana, 'Board').click();
   });
 
   await test.step('a task', async () => {

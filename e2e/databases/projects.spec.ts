@@ -1,5 +1,5 @@
 import { createProjectWithTasks } from '../support/projects.ts';
-import { card, column, panel, statusMessage, view } from '../support/tasks.ts';
+import { addView, card, column, panel, statusMessage, view } from '../support/tasks.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -20,17 +20,10 @@ test('two users run a project together', async ({ aVisitor, server }) => {
       await expect(column(ana, name)).toContainText('No tasks');
       await expect(column(ana, name)).toContainText('Drag tasks here or click + to add');
     }
-    // The user chooses a second view before the server has answered the first request; the second is saved.
-    const answered = Promise.withResolvers<void>();
-    await ana.page.route('**/api/v1/projects/*', async (route) => {
-      if (route.request().method() === 'PATCH') await answered.promise;
-      await route.continue();
-    });
-    await view(ana, 'List').click();
+    await addView(ana, 'List');
     await expect(ana.page.getByText('No tasks yet')).toBeVisible();
     await expect(ana.page.getByText('Create your first task to get started')).toBeVisible();
     await view(ana, 'Board').click();
-    answered.resolve();
     await expect(ana.page.getByRole('link', { name: 'New Project' })).toHaveText('📊New Project');
     await ana.page.getByTitle('Rename project').click();
     await ana.page.getByLabel('Project title').fill('Launch');
@@ -54,8 +47,16 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await ana.page.getByLabel('Project title').fill('Launch');
     await ana.page.keyboard.press('Enter');
     await expect(ana.page.getByRole('link', { name: 'Launch', exact: true })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Add view' }).click();
     for (const name of ['Board', 'List', 'Table', 'Gantt', 'Calendar', 'Gallery'])
-      await expect(view(ana, name)).toBeVisible();
+      await expect(ana.page.getByRole('menuitem', { name }).first()).toBeVisible();
+    await ana.page.keyboard.press('Escape');
+    // Each user returns to the view that they chose last, and others get the default.
+    await view(ana, 'List').click();
+    await ana.page.goto('/projects');
+    await ana.page.getByRole('link', { name: 'Launch', exact: true }).click();
+    await expect(view(ana, 'List')).toHaveAttribute('aria-pressed', 'true');
+    await view(ana, 'Board').click();
     await ben.page.getByRole('link', { name: 'Launch' }).click();
     await expect(column(ben, 'Done')).toBeVisible();
   });
@@ -128,7 +129,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
   });
 
   await test.step('editing the table by keyboard, with undo', async () => {
-    await view(ana, 'Table').click();
+    await addView(ana, 'Table');
     const grid = ana.page.getByRole('grid', { name: 'Launch table' });
     await expect(grid).toBeVisible();
     await ana.page.getByRole('button', { name: 'New task' }).click();

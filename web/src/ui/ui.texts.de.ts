@@ -7,6 +7,8 @@ const german: Translation<typeof uiTexts> = {
   cancel: 'Abbrechen',
   ok: 'OK',
   close: 'Schließen',
+  showList: 'Liste anzeigen',
+  hideList: 'Liste ausblenden',
   partMissing: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   outdated: 'Eine neue Version von WorkFlow ist verfügbar.',
   update: 'Neu laden',

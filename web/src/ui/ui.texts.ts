@@ -7,6 +7,8 @@ export const uiTexts = defineTexts('ui', {
   ok: 'OK',
   close: 'Close',
   dismiss: 'Dismiss',
+  showList: 'Show list',
+  hideList: 'Hide list',
   partMissing: 'Couldn’t load this. Check your connection and try again.',
   outdated: 'A new version of WorkFlow is available.',
   update: 'Reload',

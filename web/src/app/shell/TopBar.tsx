@@ -6,6 +6,7 @@ import { NotificationBell } from '../../features/notifications/NotificationBell.
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useShortcutTitle } from '../../platform/keyboard/shortcut-title.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { setTopBarSlot } from '../../ui/layout/top-bar-slot.ts';
 import { appTexts } from '../app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { toggleSidebar, useSidebarVisibility } from './sidebar-visibility.ts';
@@ -41,6 +42,7 @@ export function TopBar({ narrow }: { narrow: boolean }) {
           <IconLayoutSidebar size={18} stroke={1.75} />
         </ActionIcon>
       )}
+      <div ref={setTopBarSlot} className={classes.title} />
       <SearchBox />
       <div className={classes.gap}>
         <ConnectionPill />

@@ -20,6 +20,7 @@ import { useDatabaseExtension } from './databases.extension.ts';
 import { databaseVariantOf } from './databases.queries.ts';
 import { databasesTexts, textsOfKind } from './databases.texts.ts';
 import { rowsTexts } from './rows/rows.texts.ts';
+import { viewsTexts } from './views/views.texts.ts';
 
 const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(databaseVariantOf(kind));
 
@@ -36,23 +37,38 @@ export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
   });
 }
 
-/** Updates a database's title, icon or view type. */
+/** Updates a database's title or icon. */
 export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `database ${id}` },
-    mutationFn: (body: DatabaseChanges) => call(endpointsOf(kind).updateDatabase, { params: { id }, body }),
-    onSuccess: (database, { view_type }) => {
+    mutationFn: (body: Omit<DatabaseChanges, 'view_type'>) =>
+      call(endpointsOf(kind).updateDatabase, { params: { id }, body }),
+    onSuccess: (database) => {
       applyDatabaseUpdated(client, database);
-      if (view_type === undefined) toast.success(textsOfKind(kind).databaseUpdated, `database ${id}`);
+      toast.success(textsOfKind(kind).databaseUpdated, `database ${id}`);
     },
-    onError: (error, { view_type }) =>
-      toast.error(
-        errorMessageOf(
-          error,
-          view_type === undefined ? textsOfKind(kind).databaseUpdateFailed : textsOfKind(kind).viewFailed,
-        ),
-      ),
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind(kind).databaseUpdateFailed)),
+  });
+}
+
+interface DefaultView extends Required<Pick<DatabaseChanges, 'view_type'>> {
+  /** The view's name, for the toast. */
+  readonly name: string;
+}
+
+/** Sets the view that a database opens with for users who have not chosen one. */
+export function useSetDefaultView({ id, kind }: Pick<Database, 'id' | 'kind'>) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `database ${id}` },
+    mutationFn: ({ view_type }: DefaultView) =>
+      call(endpointsOf(kind).updateDatabase, { params: { id }, body: { view_type } }),
+    onSuccess: (database, { name }) => {
+      applyDatabaseUpdated(client, database);
+      toast.success(viewsTexts.defaultSet({ name }), `database ${id}`);
+    },
+    onError: (error) => toast.error(errorMessageOf(error, textsOfKind(kind).viewFailed)),
   });
 }
 

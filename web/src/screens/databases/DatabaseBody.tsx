@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { DatabaseSearch } from '../../features/databases/databases.address.ts';
 import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
 import { DatabaseExtensions } from '../../features/databases/databases.extension.ts';
-import { useInitializeDefaults, useUpdateDatabase } from '../../features/databases/databases.mutations.ts';
+import { useInitializeDefaults } from '../../features/databases/databases.mutations.ts';
 import { useHistoryKeys } from '../../features/databases/rows/commands/undo-keys.history.ts';
 import { useRowOrder } from '../../features/databases/views/rows/useRowOrder.ts';
 import type { ShownView } from '../../features/databases/views/shown-view.ts';
 import { findView } from '../../features/databases/views/tabs/shown-views.ts';
+import { useFirstView } from '../../features/databases/views/tabs/useFirstView.ts';
 import { useShownViews } from '../../features/databases/views/tabs/useShownViews.ts';
-import { shownType, VIEW_TYPES } from '../../features/databases/views/view-types.ts';
+import { ViewToolsContext } from '../../features/databases/views/tabs/view-tools.context.ts';
 import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -40,19 +41,23 @@ interface Props {
 }
 
 /** An open database: its header, the selected view, and the open row in the side panel. */
-export const DatabaseBody = (props: Props) => (
-  <DatabaseExtensions value={databaseExtensions}>
-    <ExtendedBody {...props} />
-  </DatabaseExtensions>
-);
+export function DatabaseBody(props: Props) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const tools = useMemo(() => ({ slot, setSlot }), [slot]);
+  return (
+    <DatabaseExtensions value={databaseExtensions}>
+      <ViewToolsContext value={tools}>
+        <ExtendedBody {...props} />
+      </ViewToolsContext>
+    </DatabaseExtensions>
+  );
+}
 
 function ExtendedBody({ open, at, onGo, setPanel, header }: Props) {
   const { database } = open;
-  const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
-  // Another user’s view choice applies the next time the database is opened.
-  const [first] = useState(shownType(database.view_type));
-  const views = useShownViews(open);
-  const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
+  const { lastKey, defaultKey, remember } = useFirstView(database);
+  const views = useShownViews(open, at.view ?? lastKey);
+  const view = findView(views, at.view ?? lastKey) ?? findView(views, defaultKey) ?? views[0]!;
   useInitializeDefaults(open);
   useHistoryKeys(database);
   const taskId = at.task ?? null;
@@ -69,9 +74,7 @@ function ExtendedBody({ open, at, onGo, setPanel, header }: Props) {
     });
   const onView = (key: string) => {
     onGo({ view: key, ...(taskId !== null && { task: taskId }) });
-    const type = VIEW_TYPES.find((one) => one === key);
-    // While an update is in flight, the cached type does not say what the server will store.
-    if (type && (isUpdating || type !== database.view_type)) update({ view_type: type });
+    remember(key);
   };
   const panel: TaskPanelProps | null =
     taskId === null

@@ -1,18 +1,30 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import {
   type CSSProperties,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { focusPane } from '../focus/panes.ts';
 import { useRovingTabindex } from '../focus/roving-tabindex.ts';
+import { uiTexts } from '../ui.texts.ts';
+import { setListPaneHidden, useHiddenListPanes } from './list-pane-visibility.ts';
 import classes from './PaneLayout.module.css';
+import { arrangePanes, defaultPanelWidth } from './pane-widths.ts';
 import { SidePanel, type SidePanelOptions } from './SidePanel.tsx';
+import { useTopBarSlot } from './top-bar-slot.ts';
 
 interface Back {
   label: string;
@@ -20,6 +32,14 @@ interface Back {
 }
 
 const BackContext = createContext<Back | null>(null);
+
+interface ListToggle {
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Null if the list pane cannot be hidden. */
+const ListToggleContext = createContext<ListToggle | null>(null);
 const MainPaneHiddenContext = createContext(false);
 
 /** Whether a side panel fills the screen and hides the main pane. */
@@ -37,12 +57,18 @@ interface Props {
   backLabel: string;
   /** The open side panel. Null or undefined for none. */
   panel?: SidePanelOptions | null;
+  /** If given, users can hide the list pane, and an open panel hides it in narrower windows. The browser remembers the choice by this name. */
+  hideableAs?: string;
 }
 
 /**
- * A list pane, the selected item’s main pane, and an optional side panel. At 768 px and below only one pane is visible, with a back button.
+ * A list pane, the selected item’s main pane, and an optional side panel. If the main pane would become too narrow, the panel covers it.
+ * At 768 px and below only one pane is visible, with a back button.
  */
-export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, panel }: Props) {
+export function PaneLayout(props: Props) {
+  const { list, listLabel, children, showing, onBack, backLabel, panel, hideableAs } = props;
+  const layout = useRef<HTMLDivElement>(null);
+  const { hasList, isPanelOver, toggle } = usePanes(layout, panel ?? null, hideableAs ?? null);
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
   const isNarrow =
@@ -57,21 +83,84 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
 
   return (
     <div
+      ref={layout}
       className={classes.layout}
       data-showing={showing}
-      data-panel={panel ? '' : undefined}
+      data-panel={panel ? (isPanelOver ? 'over' : 'beside') : undefined}
+      data-list={hasList ? undefined : 'hidden'}
       {...(panel?.width && { style: { '--panel-width': `${panel.width}px` } as CSSProperties })}
     >
       <section ref={listPane} className={classes.list} aria-label={listLabel} data-pane tabIndex={-1}>
         {list}
       </section>
       <BackContext value={{ label: backLabel, onBack }}>
-        <div ref={mainPane} className={classes.main} data-pane tabIndex={-1}>
-          <MainPaneHiddenContext value={isNarrow && Boolean(panel)}>{children}</MainPaneHiddenContext>
-        </div>
+        <ListToggleContext value={toggle}>
+          <div ref={mainPane} className={classes.main} data-pane tabIndex={-1}>
+            <MainPaneHiddenContext value={isNarrow && Boolean(panel)}>{children}</MainPaneHiddenContext>
+          </div>
+        </ListToggleContext>
       </BackContext>
-      {panel && <SidePanel key={panel.id} {...panel} isAlone={isNarrow} />}
+      {panel && <SidePanel key={panel.id} {...panel} isAlone={isNarrow} isOver={isPanelOver} />}
     </div>
+  );
+}
+
+/** Measures the layout and decides which panes are shown side by side. */
+function usePanes(
+  layout: RefObject<HTMLElement | null>,
+  panel: SidePanelOptions | null,
+  hideableAs: string | null,
+) {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = layout.current!;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, [layout]);
+  const isListHidden = useHiddenListPanes(({ hidden }) => hideableAs !== null && hidden.includes(hideableAs));
+  const [isListWanted, setListWanted] = useState(false);
+  const hasPanel = panel !== null;
+  useEffect(() => {
+    if (!hasPanel) setListWanted(false);
+  }, [hasPanel]);
+  const { hasList, isPanelOver } = arrangePanes({
+    windowWidth: window.innerWidth,
+    width: width ?? window.innerWidth,
+    panelWidth: panel && (panel.width ?? defaultPanelWidth(window.innerWidth)),
+    canHideList: hideableAs !== null,
+    isListHidden,
+    isListWanted,
+  });
+  const toggle = hideableAs !== null && {
+    isShown: hasList,
+    onToggle: () => {
+      setListPaneHidden(hideableAs, hasList);
+      setListWanted(!hasList);
+    },
+  };
+  return { hasList, isPanelOver, toggle: toggle || null };
+}
+
+/** The button that shows or hides the list pane. `PaneHeader` includes it. */
+function ListToggleButton() {
+  const toggle = useContext(ListToggleContext);
+  if (!toggle) return null;
+  const label = toggle.isShown ? uiTexts.hideList : uiTexts.showList;
+  const Icon = toggle.isShown ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <span className={classes.listToggle}>
+      <ActionIcon
+        size="lg"
+        aria-label={label}
+        title={label}
+        aria-expanded={toggle.isShown}
+        onClick={toggle.onToggle}
+      >
+        <Icon size={18} stroke={1.75} />
+      </ActionIcon>
+    </span>
   );
 }
 
@@ -96,12 +185,13 @@ interface HeaderProps {
   actions?: ReactNode;
 }
 
-/** The header of a pane. The arrow keys move between a clickable title and the buttons, which share one Tab stop. */
-export function PaneHeader({ title, detail, actions }: HeaderProps) {
+/** What a pane’s header contains. The arrow keys move between a clickable title and the buttons, which share one Tab stop. */
+function HeaderContent({ title, detail, actions }: HeaderProps) {
   const roving = useRovingTabindex('row');
   return (
-    <header className={classes.header}>
+    <>
       <PaneBackButton />
+      <ListToggleButton />
       <div ref={roving} className={classes.row}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
@@ -109,6 +199,21 @@ export function PaneHeader({ title, detail, actions }: HeaderProps) {
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
-    </header>
+    </>
   );
+}
+
+/** The header of a pane. */
+export const PaneHeader = (props: HeaderProps) => (
+  <header className={classes.header}>
+    <HeaderContent {...props} />
+  </header>
+);
+
+/** The header of a pane that needs all its height: it is part of the top bar. */
+export function TopBarHeader(props: HeaderProps) {
+  const slot = useTopBarSlot((state) => state.slot);
+  const isHidden = useIsMainPaneHidden();
+  if (!slot || isHidden) return null;
+  return createPortal(<HeaderContent {...props} />, slot);
 }

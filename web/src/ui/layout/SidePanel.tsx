@@ -35,10 +35,12 @@ const HeaderContext = createContext<{ close: () => void; Title: 'h1' | 'h2' }>({
 interface PaneProps extends SidePanelOptions {
   /** Whether the panel fills the screen. Its title is then the screen’s title. */
   readonly isAlone: boolean;
+  /** Whether the panel covers part of the main pane. */
+  readonly isOver: boolean;
 }
 
 /** The panel to the right of the main pane. It takes the focus when it opens and returns it when it closes. Escape closes it. */
-export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
+export function SidePanel({ label, content, onClose, isAlone, isOver }: PaneProps) {
   const pane = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -72,6 +74,7 @@ export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
       className={classes.panel}
       aria-label={label}
       data-pane="beside"
+      data-over={isOver || undefined}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >

@@ -6,6 +6,22 @@ const FONT = 'var(--font)';
 
 const FLOATING = { transitionProps: { duration: 120 } };
 
+/** Tells the styles of menus and popovers how much height the window leaves them, so that long ones scroll. */
+const POSITIONING = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }: SizeToFit) =>
+      elements.floating.style.setProperty('--available-height', `${Math.floor(availableHeight)}px`),
+  },
+};
+
+interface SizeToFit {
+  readonly availableHeight: number;
+  readonly elements: { readonly floating: HTMLElement };
+}
+
 export const theme = createTheme({
   colors: { accent, gray, dark, red },
   primaryColor: 'accent',
@@ -47,8 +63,8 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerRoot: { defaultProps: FLOATING },
     DrawerOverlay: { defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
-    Menu: { defaultProps: { ...FLOATING, shadow: 'md' } },
-    Popover: { defaultProps: { ...FLOATING, shadow: 'md' } },
+    Menu: { defaultProps: { ...FLOATING, middlewares: POSITIONING, shadow: 'md' } },
+    Popover: { defaultProps: { ...FLOATING, middlewares: POSITIONING, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 }, fz: 12 } },
     InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } },
   },

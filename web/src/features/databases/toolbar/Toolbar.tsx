@@ -37,16 +37,14 @@ interface Props {
   view: ShownView;
 }
 
-/** The toolbar of a view: filter, sort, group, properties, and the settings of the view's type. */
+/** The toolbar of a view: icon buttons for filter, sort, group, properties, and the settings of the view's type. */
 export function Toolbar({ open, view }: Props) {
   const { type, config } = view;
   const Settings = settingsComponentOf(type);
   const { filters, sorts, groups, properties } = viewFeaturesOf(type);
-  const { isChanged, save, reset } = usePersonalChanges({ open, view });
   const props = { open, view };
-  const isIndexing = useIsIndexing(open.database);
   const count = countConditions(toFilterGroup(config.filter));
-  if (!filters && !Settings && !isChanged) return null;
+  if (!filters && !Settings) return null;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
       {filters && (
@@ -86,7 +84,22 @@ export function Toolbar({ open, view }: Props) {
           {() => <Settings {...props} />}
         </ToolbarPopover>
       )}
-      {count > 0 && (
+    </div>
+  );
+}
+
+/** The line below the toolbar. It is shown only if the view has filters, personal changes or an unfinished index. */
+export function ViewStatus({ open, view }: Props) {
+  const { isChanged, save, reset } = usePersonalChanges({ open, view });
+  const props = { open, view };
+  const isIndexing = useIsIndexing(open.database);
+  const hasFilters =
+    viewFeaturesOf(view.type).filters && countConditions(toFilterGroup(view.config.filter)) > 0;
+  if (!hasFilters && !isChanged && !isIndexing) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group contains buttons but no form fields
+    <div className={classes.status} role="group" aria-label={toolbarTexts.status}>
+      {hasFilters && (
         <span className={classes.chips}>
           <LazyBoundary fallback={null}>
             <FilterChips {...props} />

@@ -35,6 +35,7 @@ export function ToolbarPopover({ label, icon, count = 0, width, children }: Prop
           aria-haspopup="dialog"
           aria-expanded={opened}
           data-on={count > 0 || undefined}
+          title={label}
           onClick={() => setOpened(!opened)}
         >
           {icon}

@@ -3,6 +3,7 @@ import type { toolbarTexts } from './toolbar.texts.ts';
 
 const german: Translation<typeof toolbarTexts> = {
   toolbar: 'Optionen der Ansicht',
+  status: 'Filter und Änderungen',
   group: 'Gruppieren',
   columns: 'Spalten gruppieren nach',
   groups: 'Gruppieren nach',

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const toolbarTexts = defineTexts('toolbar', {
   toolbar: 'View options',
+  status: 'Filters and changes',
   group: 'Group',
   columns: 'Group columns by',
   groups: 'Group by',

@@ -13,6 +13,9 @@ export interface ShownView {
   readonly config: ViewConfig;
 }
 
+/** Whether the view is not the standard view of its type. Only custom views can be reordered; the standard ones come first. */
+export const isCustomView = ({ key, type }: ShownView) => key !== type;
+
 /** The props of every view component. */
 export interface ViewProps {
   readonly open: OpenDatabase;

@@ -17,6 +17,8 @@ const german: Translation<typeof viewsTexts> = {
   duplicateAsPrivate: 'Als private Ansicht duplizieren',
   copyOf: '{name} (Kopie)',
   share: 'Mit allen teilen',
+  setAsDefault: 'Als Standard festlegen',
+  defaultSet: '„{name}“ ist jetzt die Standardansicht',
   moveLeft: 'Nach links verschieben',
   moveRight: 'Nach rechts verschieben',
   delete: 'Ansicht löschen',

@@ -16,6 +16,8 @@ export const viewsTexts = defineTexts('views', {
   duplicateAsPrivate: 'Duplicate as private view',
   copyOf: '{name} (copy)',
   share: 'Share with everyone',
+  setAsDefault: 'Set as default',
+  defaultSet: '“{name}” is the default view now',
   moveLeft: 'Move left',
   moveRight: 'Move right',
   delete: 'Delete view',

@@ -75,18 +75,21 @@ export function MyTaskRow({ task, project, today, isShown, onOpen, onComplete }:
         </button>
       )}
       <span className={classes.facts}>
-        {[priority, status].map(
-          (property) => property && <Badge key={property.id} {...{ task, project, property }} />,
-        )}
-        {due !== null && (
-          <span
-            className={classes.due}
-            data-late={(!done && task.due_on !== null && task.due_on < today) || undefined}
-          >
-            <IconCalendar size={13} aria-hidden />
-            {end && <PropertyValue task={task} project={project} property={end} />}
-          </span>
-        )}
+        <span className={classes.fact}>
+          {priority && <Badge {...{ task, project }} property={priority} />}
+        </span>
+        <span className={classes.fact}>{status && <Badge {...{ task, project }} property={status} />}</span>
+        <span className={classes.fact}>
+          {due !== null && (
+            <span
+              className={classes.due}
+              data-late={(!done && task.due_on !== null && task.due_on < today) || undefined}
+            >
+              <IconCalendar size={13} aria-hidden />
+              {end && <PropertyValue task={task} project={project} property={end} />}
+            </span>
+          )}
+        </span>
         <span className={classes.project} title={database.title}>
           <span aria-hidden>{database.icon ?? '📊'}</span>
           <span dir="auto">{database.title}</span>

@@ -1,4 +1,4 @@
-import { type DemoDatabase, options, task } from './script.ts';
+import { type DemoDatabase, options, standardView, task } from './script.ts';
 
 const PARTS = options(['Alarms', 'red'], ['Light', 'yellow'], ['Radio', 'blue'], ['Bench', 'gray']);
 const part = (...names: readonly string[]) => ({ cells: { Component: names }, by: 'kenji' as const });
@@ -88,6 +88,7 @@ export const firmware: DemoDatabase = {
     }),
   ],
   views: [
+    standardView('Board', 'board'),
     { name: 'By component', type: 'board', config: (id) => ({ group_by: id('Component') }) },
     {
       name: 'By priority',

@@ -1,4 +1,4 @@
-import { type DemoDatabase, task, where } from './script.ts';
+import { type DemoDatabase, standardView, task, where } from './script.ts';
 
 /** The finished launch plan. */
 export const launch: DemoDatabase = {
@@ -99,6 +99,7 @@ export const launch: DemoDatabase = {
     }),
   ],
   views: [
+    standardView('Board', 'board'),
     {
       name: 'Milestones',
       type: 'calendar',

@@ -1,4 +1,4 @@
-import { type DemoDatabase, options, task, where } from './script.ts';
+import { type DemoDatabase, options, standardView, task, where } from './script.ts';
 
 const TEAMS = options(
   ['Engineering', 'blue'],
@@ -222,6 +222,9 @@ export const roadmap: DemoDatabase = {
     }),
   ],
   views: [
+    standardView('Table', 'table'),
+    standardView('Gantt', 'gantt'),
+    standardView('Calendar', 'calendar'),
     {
       name: 'By team',
       type: 'board',

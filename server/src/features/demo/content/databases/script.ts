@@ -58,6 +58,13 @@ export interface DemoDatabase {
   readonly views: readonly DemoView[];
 }
 
+/** The standard view of a type, whose address names only the type. */
+export const standardView = (name: string, type: DemoView['type']): DemoView => ({
+  name,
+  type,
+  config: () => ({ is_standard: true }),
+});
+
 export const day = (workday: number): Day => ({ workday });
 
 export const options = (...choices: readonly (readonly [value: string, color: string])[]) => ({

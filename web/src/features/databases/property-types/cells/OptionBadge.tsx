@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './OptionBadge.module.css';
+import colors from './OptionColor.module.css';
 
 /** The colors of options; an unknown color is shown as gray. */
 export const OPTION_COLORS = [
@@ -21,7 +22,11 @@ export const isOptionColor = (color: string): color is OptionColor =>
 
 export function OptionBadge({ color, children }: { color: string; children: ReactNode }) {
   return (
-    <span className={classes.badge} data-color={isOptionColor(color) ? color : 'gray'} dir="auto">
+    <span
+      className={`${classes.badge} ${colors.color}`}
+      data-color={isOptionColor(color) ? color : 'gray'}
+      dir="auto"
+    >
       {children}
     </span>
   );

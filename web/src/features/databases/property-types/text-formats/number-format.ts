@@ -15,8 +15,11 @@ const formatDuration = (minutes: number) => {
   return minutes < 0 ? `-${words}` : words;
 };
 
-/** Formats a number as its property shows it, in the user's language. */
-export function formatNumberValue(value: number, { config }: Property): string {
+/**
+ * Formats a number as its property shows it, in the user's language. With `isGrouped`, numbers without a format have thousands separators
+ * too.
+ */
+export function formatNumberValue(value: number, { config }: Property, isGrouped = false): string {
   const { format = 'plain', decimals = null } = config as { format?: Format; decimals?: number | null };
   const digits =
     decimals === null ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -32,7 +35,7 @@ export function formatNumberValue(value: number, { config }: Property): string {
     const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.abs(value) || 1) / 10)));
     return `${formatDigits({ maximumFractionDigits: 1 }, value / 1024 ** step)} ${UNITS[step]}`;
   }
-  return formatDigits({ useGrouping: format === 'grouped' });
+  return formatDigits({ useGrouping: isGrouped || format === 'grouped' });
 }
 
 /** Returns whether the user's language writes decimals with a comma. */

@@ -1,5 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
+import type { OptionColor } from '../../property-types/cells/OptionBadge.tsx';
+import colors from '../../property-types/cells/OptionColor.module.css';
 import { isDateTime } from '../time/day-numbers.ts';
 import { spanLabel } from '../time/span-labels.ts';
 import type { DragMode, Span } from '../time/spans.ts';
@@ -13,6 +15,8 @@ interface Props {
   /** The values of the other visible properties. */
   facts: ReactNode;
   span: Span;
+  /** The color of the row's status. */
+  color: OptionColor | undefined;
   segment: Segment;
   style: CSSProperties;
   /** Whether this part continues an entry from an earlier week. Screen readers skip it. */
@@ -37,6 +41,7 @@ export function CalendarEntry({
   name,
   facts,
   span,
+  color,
   segment,
   style,
   isFurther,
@@ -48,7 +53,8 @@ export function CalendarEntry({
   const { begins, ends } = segment;
   return (
     <li
-      className={classes.entry}
+      className={`${classes.entry} ${colors.color}`}
+      data-color={color}
       style={style}
       data-begins={begins || undefined}
       data-ends={ends || undefined}

@@ -1,9 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
+import { TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
+import { NameField } from '../../../../ui/field/NameField.tsx';
 import { databasesTexts } from '../../databases.texts.ts';
+import { statusColorOf } from '../../property-types/cells/status-color.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { useCardProperties } from '../rows/view-query.ts';
@@ -26,6 +29,8 @@ import { type CalendarRange, DAYS_PER_WEEK, fitToLanes, layOutWeek } from './wee
 const DAY_HEADER_HEIGHT = 30;
 const LANE_HEIGHT = 26;
 
+const DRAFT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeZone: 'UTC' };
+
 interface Props extends Pick<ViewProps, 'open' | 'view' | 'openRowId' | 'onOpenRow'> {
   entries: readonly Entry[];
   dates: EntryDates;
@@ -41,7 +46,8 @@ interface Props extends Pick<ViewProps, 'open' | 'view' | 'openRowId' | 'onOpenR
   onGo: (place: number) => void;
   /** Called when a day gets the focus. */
   onDay: (place: number) => void;
-  onAdd: (place: number) => void;
+  /** Creates a row on a day. */
+  onAdd: (place: number, title: string) => void;
 }
 
 /** The grid of days with the entries on top. */
@@ -52,6 +58,15 @@ export function CalendarGrid(props: Props) {
   const [entryHint, dayHint] = [useId(), useId()];
   const grid = useRef<HTMLDivElement>(null);
   const editing = useEditing(database);
+  /** The day of the new entry that the user is naming. The row is created when it has a name. */
+  const [draftDay, setDraftDay] = useState<number | null>(null);
+  const lastDraftDay = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const day = lastDraftDay.current;
+    lastDraftDay.current = draftDay;
+    if (draftDay === null && day !== null && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [draftDay]);
   const nameOf = ({ row }: Entry) => rowTitleOf(row, properties) || databasesTexts.untitled;
   const facts = useCardProperties({ open, view }).filter(({ type }) => type !== 'title');
   const moves = useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo });
@@ -117,7 +132,7 @@ export function CalendarGrid(props: Props) {
                   onDay(place);
                 }}
                 onKeyDown={(event) => days.onKeyDown(place, event)}
-                onAdd={() => onAdd(place)}
+                onAdd={() => setDraftDay(place)}
               />
             );
           }),
@@ -145,6 +160,7 @@ export function CalendarGrid(props: Props) {
                     )
                   }
                   span={entry}
+                  color={statusColorOf(entry.row, properties)}
                   segment={segment}
                   style={{
                     ...at(index, segment.column, segment.lane),
@@ -167,6 +183,30 @@ export function CalendarGrid(props: Props) {
             }),
           )}
         </ul>
+        {rows.map(({ first, shown: segments }, index) => {
+          const column = draftDay === null ? -1 : draftDay - first;
+          if (draftDay === null || column < 0 || column >= DAYS_PER_WEEK) return null;
+          const here = segments.filter((one) => one.column <= column && column < one.column + one.length);
+          const lane = Math.min(room - 1, Math.max(0, ...here.map((one) => one.lane + 1)));
+          return (
+            <span
+              key={draftDay}
+              className={classes.draft}
+              style={{ ...at(index, column, lane), inlineSize: `calc(100% / ${DAYS_PER_WEEK})` }}
+            >
+              <NameField
+                className={classes.draftName}
+                label={texts.newEntry({ day: formatDate(toUtcDate(draftDay), DRAFT_DAY) })}
+                name=""
+                maxLength={TEXT_CELL_LENGTH_MAX}
+                onDone={(name) => {
+                  setDraftDay(null);
+                  if (name) onAdd(draftDay, name);
+                }}
+              />
+            </span>
+          );
+        })}
         {rows.flatMap(({ first, more }, index) =>
           more.map((count, column) => {
             if (count === 0) return null;

@@ -6,7 +6,6 @@ import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
-import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { textsOfKind } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
@@ -14,7 +13,7 @@ import type { ViewProps } from '../shown-view.ts';
 import { startOfMonth, toUtcDate } from '../time/day-numbers.ts';
 import { TimeScaleSwitch } from '../time/TimeScaleSwitch.tsx';
 import { TimeViewLayout } from '../time/TimeViewLayout.tsx';
-import { readTimeScale, storeTimeScale } from '../time/time-scale.storage.ts';
+import { timeScales } from '../time/time-scale.storage.ts';
 import { useNow } from '../time/useNow.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import classes from './CalendarView.module.css';
@@ -45,7 +44,7 @@ function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dat
   const week = useMemo(getUserWeek, []);
   const place = `${database.id}/${view.key}`;
   const [span, setSpan] = useState<CalendarRange>(
-    () => RANGES.find((one) => one === readTimeScale(place)) ?? view.config.calendar?.span ?? 'month',
+    () => RANGES.find((one) => one === timeScales.read(place)) ?? view.config.calendar?.span ?? 'month',
   );
   const [shown, setShown] = useState(today);
   const weeks = useMemo(() => weekStartsIn(span, shown, week.firstDay), [span, shown, week]);
@@ -64,7 +63,7 @@ function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dat
   const count = formatNumber(unscheduled.rows.length) + (unscheduled.loadMore ? '+' : '');
 
   const onSpan = (next: CalendarRange) => {
-    storeTimeScale(place, next);
+    timeScales.store(place, next);
     setSpan(next);
   };
   const step = (by: -1 | 1) =>
@@ -119,12 +118,7 @@ function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dat
           }}
           onGo={setShown}
           onDay={setDay}
-          onAdd={(day) =>
-            create(
-              { cells: { [dates.on.id]: cellValueOnDay(dates.on, day) } },
-              { onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow) },
-            )
-          }
+          onAdd={(day, title) => create({ title, cells: { [dates.on.id]: cellValueOnDay(dates.on, day) } })}
         />
         {hasTray && (
           <UnscheduledTray {...{ open, unscheduled, dates, box, day, onOpenRow }} onOver={setDayUnderDrag} />

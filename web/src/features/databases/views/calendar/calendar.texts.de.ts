@@ -14,6 +14,7 @@ const german: Translation<typeof calendarTexts> = {
   day: '{day}, {count, plural, =0 {keine Einträge} one {1 Eintrag} other {# Einträge}}',
   dayHint:
     'Drücke die Eingabetaste, um an diesem Tag einen Eintrag anzulegen. Mit den Pfeiltasten gehst du zu anderen Tagen.',
+  newEntry: 'Name des neuen Eintrags am {day}',
   entry: '{name}, {dates}',
   entryHint:
     'Mit den Pfeiltasten verschiebst du den Eintrag um einen Tag oder eine Woche, mit Umschalt sein Ende, mit Umschalt und Alt seinen Beginn. Mit Alt und Pfeil hoch oder runter gehst du zu anderen Einträgen.',

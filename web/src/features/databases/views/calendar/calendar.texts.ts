@@ -12,6 +12,7 @@ export const calendarTexts = defineTexts('calendar', {
   moreOn: '{count} more on {day}',
   day: '{day}, {count, plural, =0 {no entries} one {1 entry} other {# entries}}',
   dayHint: 'Press Enter to add an entry on this day. Use the arrow keys to go to other days.',
+  newEntry: 'Name of the new entry on {day}',
   entry: '{name}, {dates}',
   entryHint:
     'Use the arrow keys to move this entry by a day or a week. Hold Shift to move its end, or Shift and Alt to move its start. Press Alt and the up or down arrow key to go to other entries.',

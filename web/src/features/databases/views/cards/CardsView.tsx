@@ -169,7 +169,7 @@ function CardItems({
   rows,
 }: Props & { rows: readonly Row[] }) {
   const roving = useRovingTabindex('column');
-  const shown = useCardProperties({ open, view });
+  const shown = useCardProperties({ open, view }, [groupingOf(open, view).groupBy]);
   return (
     <ul
       ref={roving}
@@ -188,6 +188,7 @@ function CardItems({
             isShown={row.id === openRowId}
             onOpen={onOpenRow}
             cover={coverOf?.(row)}
+            isLine={layout === 'list'}
           />
         </li>
       ))}

@@ -31,6 +31,8 @@ interface Props {
   onOpen: (rowId: string) => void;
   /** The cover URL, or null if the row has no picture. Omitted in views without covers. */
   cover?: string | null | undefined;
+  /** Whether the card is one line, as in a list. */
+  isLine?: boolean;
 }
 
 /** A row as a card: its name, status, priority, due date, the other visible properties, and what features add. */
@@ -43,6 +45,7 @@ export const RowCard = memo(function RowCard({
   isShown,
   onOpen,
   cover,
+  isLine = false,
 }: Props) {
   const name = rowTitleOf(row, properties) || texts.untitled;
   const isVisible = (property: Property | undefined) => property && shown.includes(property);
@@ -70,6 +73,7 @@ export const RowCard = memo(function RowCard({
         className={classes.card}
         data-row={row.id}
         data-name={name}
+        data-line={isLine || undefined}
         aria-current={isShown || undefined}
         onClick={() => onOpen(row.id)}
       >

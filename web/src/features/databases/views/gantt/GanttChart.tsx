@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { statusColorOf } from '../../property-types/cells/status-color.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { GroupHeader } from '../groups/GroupHeader.tsx';
@@ -249,6 +250,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     name={nameOf(row)}
                     span={spanOf(id)}
                     progress={shownProgressOf(row)}
+                    color={statusColorOf(row, open.properties)}
                     left={left}
                     width={right - left}
                     hintId={hintId}

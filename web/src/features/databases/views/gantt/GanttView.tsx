@@ -19,7 +19,7 @@ import type { ViewProps } from '../shown-view.ts';
 import { viewKey } from '../tabs/view-changes.store.ts';
 import { TimeScaleSwitch } from '../time/TimeScaleSwitch.tsx';
 import { TimeViewLayout } from '../time/TimeViewLayout.tsx';
-import { readTimeScale, storeTimeScale } from '../time/time-scale.storage.ts';
+import { timeScales } from '../time/time-scale.storage.ts';
 import { useLoadAllPages } from '../time/useLoadAllPages.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
 import classes from './GanttView.module.css';
@@ -44,9 +44,9 @@ export function GanttView(props: ViewProps) {
   const isCut = rows.length >= GANTT_TASKS_MAX && loadMore !== null;
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const chart = useRef<GanttHandle>(null);
-  const [zoom, setZoom] = useState<Zoom>(() => [readTimeScale(place), first].find(isZoom) ?? DEFAULT_ZOOM);
+  const [zoom, setZoom] = useState<Zoom>(() => [timeScales.read(place), first].find(isZoom) ?? DEFAULT_ZOOM);
   const onZoom = (next: Zoom) => {
-    storeTimeScale(place, next);
+    timeScales.store(place, next);
     setZoom(next);
   };
 
@@ -73,7 +73,6 @@ export function GanttView(props: ViewProps) {
         <>
           <TimeScaleSwitch
             legend={texts.zoom}
-            isLegendShown
             value={zoom}
             values={Object.keys(ZOOMS) as Zoom[]}
             labels={texts.zooms}

@@ -25,16 +25,25 @@ export function useResolvedFilter({ open: { properties }, view }: ViewSettingsPr
   }, [filter, properties, today]);
 }
 
-/** Lists the properties that the view's cards show, in the view's order. */
-export function useCardProperties({
-  open: { properties },
-  view: { config, type },
-}: ViewSettingsProps): Property[] {
+const SINGLE_CHOICES: readonly Property['type'][] = ['select', 'status'];
+
+/**
+ * Lists the properties that the view's cards show, in the view's order. A choice by which the cards are grouped is left out, because the
+ * group shows it.
+ */
+export function useCardProperties(
+  { open: { properties }, view: { config, type } }: ViewSettingsProps,
+  groupedBy: readonly (Property | undefined)[] = [],
+): Property[] {
+  const grouped = groupedBy.flatMap((property) =>
+    property && SINGLE_CHOICES.includes(property.type) ? [property.id] : [],
+  );
+  const groupedKey = grouped.join(' ');
   return useMemo(
     () =>
-      shownProperties(config, properties, type)
-        .filter(({ isHidden }) => !isHidden)
-        .map(({ property }) => property),
-    [config, properties, type],
+      shownProperties(config, properties, type).flatMap(({ property, isHidden }) =>
+        isHidden || groupedKey.split(' ').includes(property.id) ? [] : [property],
+      ),
+    [config, properties, type, groupedKey],
   );
 }

@@ -1,21 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconChevronDown,
-  IconCopy,
-  IconLock,
-  IconPencil,
-  IconPlus,
-  IconRestore,
-  IconTrash,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
-import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
 import { NameField } from '../../../../ui/field/NameField.tsx';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
@@ -24,13 +12,13 @@ import { moveItemBy, moveItemNextTo, type Side } from '../../../../ui/reorder/or
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
-import type { ShownView } from '../shown-view.ts';
-import { shownType, VIEW_TYPES } from '../view-types.ts';
+import { isCustomView, type ShownView } from '../shown-view.ts';
+import { STANDARD_TYPES, shownType, VIEW_TYPES } from '../view-types.ts';
 import { viewsTexts as texts } from '../views.texts.ts';
 import { viewIcons } from '../views.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 import classes from './ViewTabs.module.css';
-import { discardPersonalChanges, viewKey } from './view-changes.store.ts';
-import { nameOfView, useCreateView, useDeleteView, useSaveView } from './views.mutations.ts';
+import { nameOfView, useCreateView, useSaveView } from './views.mutations.ts';
 
 interface Props {
   open: OpenDatabase;
@@ -41,10 +29,10 @@ interface Props {
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/** Whether a user added the view. Only custom views can be reordered; the standard ones come first. */
-const isCustomView = ({ key, type }: ShownView) => key !== type;
-
-/** The view tabs of a database: the standard views, the shared views and the user's private views. */
+/**
+ * The view tabs of a database: the standard views, the shared views and the user's private views. The first shared view of a type becomes
+ * its standard view, whose URL names only the type.
+ */
 export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   const roving = useRovingTabindex('row');
   const tabs = useScrollToCurrentTab(view.key);
@@ -62,16 +50,17 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
     const [moved, other] = [id, target].map((key) => added.find((one) => one.key === key));
     if (moved && other) moveTab(moved, moveItemNextTo(added, moved, side, other));
   };
-  const add = (type: ViewType, is_personal: boolean) =>
-    create(
-      { name: databasesTexts.views[type], type, is_personal },
-      {
-        onSuccess: ({ id }) => {
-          onView(id);
-          setRenamedKey(id);
-        },
-      },
-    );
+  const showNew = (key: string) => {
+    onView(key);
+    setRenamedKey(key);
+  };
+  const add = (type: ViewType, is_personal: boolean) => {
+    const isStandard = !is_personal && STANDARD_TYPES.some((one) => one === type);
+    if (isStandard && !views.some(({ key }) => key === type))
+      save({ view: { key: type, type, saved: null, config: EMPTY_VIEW }, onSaved: () => showNew(type) });
+    else
+      create({ name: databasesTexts.views[type], type, is_personal }, { onSuccess: ({ id }) => showNew(id) });
+  };
   const viewTypeItems = (is_personal: boolean): MenuItem[] =>
     VIEW_TYPES.map((type) => {
       const Icon = viewIcons[type];
@@ -111,6 +100,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
                 one.key === view.key && (
                   <ViewMenu
                     view={one}
+                    views={views}
                     open={{ database }}
                     onRename={() => setRenamedKey(one.key)}
                     onView={onView}
@@ -194,107 +184,5 @@ function Tab({ view, list, isCurrent, onChoose, onMove, actions }: TabProps) {
       </button>
       {actions}
     </span>
-  );
-}
-
-interface MenuProps {
-  view: ShownView;
-  open: Pick<OpenDatabase, 'database'>;
-  onRename: () => void;
-  onView: (key: string) => void;
-  /** Null for standard views, which cannot be moved. */
-  onStep: ((step: -1 | 1) => void) | null;
-}
-
-function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuProps) {
-  const me = useCurrentUserId();
-  const { mutate: create } = useCreateView(database);
-  const { mutate: save } = useSaveView(database);
-  const { mutate: remove } = useDeleteView(database);
-  const { saved, type, config } = view;
-  const name = nameOfView(view);
-  const duplicate = (is_personal: boolean) =>
-    create(
-      {
-        name: texts.copyOf({ name }).slice(0, VIEW_NAME_MAX),
-        type,
-        config: { ...config, is_standard: false },
-        is_personal,
-      },
-      { onSuccess: ({ id }) => onView(id) },
-    );
-  const askToDelete = async () => {
-    if (!saved) return;
-    const isStandard = !isCustomView(view);
-    const confirmed = await confirmAction({
-      message: isStandard ? texts.confirmReset({ name }) : texts.confirmDelete({ name }),
-      detail: saved.is_personal ? texts.deletePrivateDetail : texts.deleteDetail,
-      confirmLabel: isStandard ? texts.resetView : texts.delete,
-      danger: true,
-    });
-    if (!confirmed) return;
-    if (me !== null) discardPersonalChanges(me, viewKey(database.id, view.key));
-    remove(saved);
-    if (!isStandard) onView(type);
-  };
-  const change: MenuItem[] = [
-    { key: 'rename', label: texts.rename, icon: <IconPencil {...ICON} />, onChoose: onRename },
-    {
-      key: 'duplicate',
-      label: texts.duplicate,
-      icon: <IconCopy {...ICON} />,
-      onChoose: () => duplicate(saved?.is_personal ?? false),
-    },
-  ];
-  if (saved?.is_personal)
-    change.push({
-      key: 'share',
-      label: texts.share,
-      icon: <IconUserPlus {...ICON} />,
-      onChoose: () => save({ view, is_personal: false }),
-    });
-  else
-    change.push({
-      key: 'mine',
-      label: texts.duplicateAsPrivate,
-      icon: <IconLock {...ICON} />,
-      onChoose: () => duplicate(true),
-    });
-  const move: MenuItem[] = onStep
-    ? [
-        {
-          key: 'back',
-          label: texts.moveLeft,
-          icon: <IconArrowLeft {...ICON} />,
-          onChoose: () => onStep(-1),
-        },
-        {
-          key: 'on',
-          label: texts.moveRight,
-          icon: <IconArrowRight {...ICON} />,
-          onChoose: () => onStep(1),
-        },
-      ]
-    : [];
-  const end: MenuItem[] = saved
-    ? [
-        {
-          key: 'delete',
-          label: isCustomView(view) ? texts.delete : texts.resetView,
-          icon: isCustomView(view) ? <IconTrash {...ICON} /> : <IconRestore {...ICON} />,
-          isDanger: true,
-          onChoose: () => void askToDelete(),
-        },
-      ]
-    : [];
-  return (
-    <MenuButton
-      groups={[change, move, end].filter((items) => items.length > 0).map((items) => ({ items }))}
-      position="bottom-start"
-    >
-      <button type="button" className={classes.more} aria-label={texts.actions({ name })}>
-        <IconChevronDown size={14} aria-hidden />
-      </button>
-    </MenuButton>
   );
 }

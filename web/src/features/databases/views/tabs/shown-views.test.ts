@@ -21,6 +21,12 @@ test('standard views come first, followed by the added views', () => {
   expect(views.map(({ key }) => key)).toEqual(['board', 'table', 'a', 'b']);
 });
 
+test('a standard view is listed only if it is saved, the default of the database, or open', () => {
+  const gantt = createView('a', { type: 'gantt', config: { ...EMPTY_VIEW, is_standard: true } });
+  expect(listShownViews([], ['table']).map(({ key }) => key)).toEqual(['table']);
+  expect(listShownViews([gantt], ['table']).map(({ key }) => key)).toEqual(['table', 'gantt']);
+});
+
 test('a saved standard view replaces its default, and a second one is listed separately', () => {
   const config = { ...EMPTY_VIEW, is_standard: true, zoom: 'Week' };
   const views = listShownViews(

@@ -4,7 +4,6 @@ import classes from './TimeScaleSwitch.module.css';
 
 interface Props<Value extends string> {
   legend: string;
-  isLegendShown?: boolean;
   value: Value;
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
@@ -14,7 +13,6 @@ interface Props<Value extends string> {
 /** Switches between time scales, such as month and week or the zoom levels of a Gantt chart. */
 export function TimeScaleSwitch<Value extends string>({
   legend,
-  isLegendShown = false,
   value,
   values,
   labels,
@@ -23,11 +21,7 @@ export function TimeScaleSwitch<Value extends string>({
   const name = useId();
   return (
     <fieldset className={classes.switch}>
-      {isLegendShown ? (
-        <legend className={classes.legend}>{legend}</legend>
-      ) : (
-        <VisuallyHidden component="legend">{legend}</VisuallyHidden>
-      )}
+      <VisuallyHidden component="legend">{legend}</VisuallyHidden>
       {values.map((one) => (
         <label key={one} className={classes.choice}>
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { ViewToolsContext } from '../tabs/view-tools.context.ts';
 import classes from './TimeViewLayout.module.css';
 
 interface Props {
-  /** The controls above the view: navigation and time scale. */
+  /** The view’s own controls, such as navigation and time scale. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of calendar and Gantt views: controls above the content. */
-export const TimeViewLayout = ({ tools, children }: Props) => (
-  <div className={classes.view}>
-    <div className={classes.tools}>{tools}</div>
-    {children}
-  </div>
-);
+/** The layout of calendar and Gantt views: their controls are in the bar of views. */
+export function TimeViewLayout({ tools, children }: Props) {
+  const { slot } = useContext(ViewToolsContext);
+  return (
+    <div className={classes.view}>
+      {slot && createPortal(tools, slot)}
+      {children}
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, Ref } from 'react';
+import type { OptionColor } from '../../../property-types/cells/OptionBadge.tsx';
+import colors from '../../../property-types/cells/OptionColor.module.css';
 import { spanLabel } from '../../time/span-labels.ts';
 import type { DragMode, Span } from '../../time/spans.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
@@ -11,6 +13,8 @@ interface Props {
   name: string;
   span: Span;
   progress: number;
+  /** The color of the row's status. */
+  color: OptionColor | undefined;
   /** In pixels of the chart. */
   left: number;
   width: number;
@@ -44,7 +48,7 @@ const WIDE_BAR_WIDTH = 160;
  * The bar of a row with its progress. Handles at its ends resize it, a handle changes the progress, and the dot behind it links a
  * dependent task.
  */
-export function GanttBar({ ref, name, span, progress, left, width, can, onPress, ...rest }: Props) {
+export function GanttBar({ ref, name, span, progress, color, left, width, can, onPress, ...rest }: Props) {
   const {
     hintId,
     isStop,
@@ -65,7 +69,8 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
   };
   return (
     <div
-      className={classes.bar}
+      className={`${classes.bar} ${colors.color}`}
+      data-color={color}
       style={{ insetInlineStart: left, inlineSize: width }}
       data-dragged={isDragged || undefined}
       data-undated={span.isUnscheduled || undefined}

@@ -1,3 +1,4 @@
+import { getUserWeek } from '../../../../../platform/calendar/week.ts';
 import { type Dependency, dependentShifts } from '../../time/dependencies/dependencies.ts';
 import type { SpanDrag } from '../../time/drag/span-drag.ts';
 import type { useDraft } from '../../time/drag/useDraft.ts';
@@ -33,7 +34,8 @@ export function spansWithDraft(
   const { id, hold, days } = draft;
   const after = dragSpan(span, hold, days);
   changed.set(id, after);
-  for (const [one, shift] of dependentShifts(id, span, after, links, spans, finished))
+  const { weekend } = getUserWeek();
+  for (const [one, shift] of dependentShifts(id, span, after, links, spans, finished, weekend))
     changed.set(one, dragSpan(spans.get(one)!, 'move', shift));
   return changed;
 }

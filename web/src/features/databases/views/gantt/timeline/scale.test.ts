@@ -98,6 +98,15 @@ describe('the chart initially shows', () => {
     expect(initialDay([], now, days)).toBe(now - 5);
   });
 
+  test('the days with the most bars if fewer than a third of the bars are around today', () => {
+    const bars = [
+      createBar('2026-06-09', '2026-06-11'),
+      ...['04', '06', '08', '10', '12'].map((day) => createBar(`2026-05-${day}`, `2026-05-${day}`)),
+    ];
+    expect(dateOf(initialDay(bars, now, days))).toBe('2026-05-04');
+    expect(initialDay(bars.slice(0, 3), now, days)).toBe(now - 5);
+  });
+
   test('the nearest bars if all bars are elsewhere, ignoring unscheduled rows', () => {
     const bars = [createBar('2020-01-01', '2020-01-02'), createBar('2026-06-10', '2026-06-13', true)];
     expect(dateOf(initialDay(bars, now, days))).toBe('2019-12-30');

@@ -58,17 +58,39 @@ export interface DatedRow extends DayRange {
   readonly isUnscheduled: boolean;
 }
 
-/** Returns the first visible day for a viewport of `days` days: today if bars are near, else the nearest bars. */
+/** The chart opens around today only if at least this share of the bars is visible there. */
+const LEAST_SHARE_IN_VIEW = 1 / 3;
+
+/**
+ * Returns the first visible day for a viewport of `days` days: around today if enough bars are visible there, else where most bars are
+ * visible, as near to today as possible.
+ */
 export function initialDay(spans: Iterable<DatedRow>, now: number, days: number): number {
   const preferredDay = now - days / 4;
-  let nearest: DayRange | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const span of spans) {
-    if (span.isUnscheduled) continue;
-    const far = Math.max(span.from - (preferredDay + days), preferredDay - span.until, 0);
-    if (far < least) [nearest, least] = [span, far];
+  const dated = [...spans].filter(({ isUnscheduled }) => !isUnscheduled);
+  const starts = dated.map(({ from }) => from).sort((one, other) => one - other);
+  const ends = dated.map(({ until }) => until).sort((one, other) => one - other);
+  const countInView = (day: number) => countBelow(starts, day + days) - countBelow(ends, day);
+  let [best, most] = [preferredDay, countInView(preferredDay)];
+  if (most >= dated.length * LEAST_SHARE_IN_VIEW) return preferredDay;
+  for (const { from } of dated) {
+    const day = from - days / 10;
+    const count = countInView(day);
+    const isNearer = Math.abs(day - preferredDay) < Math.abs(best - preferredDay);
+    if (count > most || (count === most && isNearer)) [best, most] = [day, count];
   }
-  return nearest && least > 0 ? nearest.from - days / 10 : preferredDay;
+  return best;
+}
+
+/** Returns how many of the sorted numbers are below the limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export interface Column extends DayRange {

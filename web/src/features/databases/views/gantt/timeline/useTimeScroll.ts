@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type DatedRow, type DayRange, HEADER_HEIGHT, initialDay } from './scale.ts';
+import { type DatedRow, type DayRange, HEADER_HEIGHT, initialDay, ROW_HEIGHT } from './scale.ts';
 
 /** The visible area, in pixels from the start of the period and the first row. */
 export interface TimelineViewport {
@@ -66,7 +66,11 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   useLayoutEffect(() => {
     const element = box.current!;
     const days = timelineWidth(element) / ppd;
-    middle.current ??= initialDay(latest.current.spans.values(), latest.current.now, days) + days / 2;
+    // The chart opens on the bars of the first rows, because the user sees no others.
+    const rowsInView = Math.ceil((element.clientHeight - HEADER_HEIGHT) / ROW_HEIGHT);
+    middle.current ??=
+      initialDay([...latest.current.spans.values()].slice(0, rowsInView), latest.current.now, days) +
+      days / 2;
     element.scrollLeft = (middle.current - days / 2 - from) * ppd;
   }, [from, ppd]);
 

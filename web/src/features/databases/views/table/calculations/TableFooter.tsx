@@ -89,6 +89,8 @@ function CalculationMenu({ one, value, onChange }: CalculatedProps) {
         type="button"
         className={classes.button}
         data-empty={asked === null || undefined}
+        // The column may be too narrow for the result.
+        title={asked ? `${calculationLabel(asked.kind, property)} ${words}` : undefined}
         aria-label={
           asked
             ? texts.calculated({ kind: calculationLabel(asked.kind, property), name, value: words! })

@@ -18,7 +18,7 @@ const COUNTS: readonly CalculationKind[] = ['count', 'empty', 'filled', 'unique'
 function averageText(value: number, property: Property): string {
   const { decimals = null } = property.config as { decimals?: number | null };
   const isLong = decimals === null && Math.abs(value) >= 1;
-  return formatNumberValue(isLong ? Math.round(value * 100) / 100 : value, property);
+  return formatNumberValue(isLong ? Math.round(value * 100) / 100 : value, property, true);
 }
 
 /** Formats the result of a calculation in the property's format. */
@@ -43,6 +43,6 @@ export function calculationValueText(
     case 'median':
       return averageText(Number(value), property);
     default:
-      return formatNumberValue(Number(value), property);
+      return formatNumberValue(Number(value), property, true);
   }
 }

@@ -58,6 +58,33 @@ describe('moving a task shifts its dependents', () => {
     expect(Object.fromEntries(dependentShifts('plan', before, before, LINKS, spans))).toEqual({});
   });
 
+  test('but not onto a weekend, unless tasks of the project begin or end on one', () => {
+    // 1 June 2026 is a Monday.
+    const spans = new Map([
+      ['plan', span('2026-06-01', '2026-06-03')],
+      ['build', span('2026-06-04', '2026-06-05')],
+      ['ship', span('2026-06-08', '2026-06-08')],
+    ]);
+    const links = [
+      { from: 'plan', to: 'build' },
+      { from: 'build', to: 'ship' },
+    ];
+    const shiftsUntil = (end: string, others: [string, Span][] = []) => {
+      const before = spans.get('plan')!;
+      const all = new Map([...spans, ...others]);
+      const shifts = dependentShifts('plan', before, span('2026-06-01', end), links, all, new Set(), [6, 7]);
+      return Object.fromEntries(shifts);
+    };
+    // `build` would begin on Friday and end on Saturday, so it begins on Monday, and `ship` follows it.
+    expect(shiftsUntil('2026-06-04')).toEqual({ build: 4, ship: 2 });
+    expect(shiftsUntil('2026-06-04', [['party', span('2026-06-06', '2026-06-06')]])).toEqual({
+      build: 1,
+      ship: 1,
+    });
+    // `ship` would begin on Sunday, so it stays on Monday.
+    expect(shiftsUntil('2026-06-02')).toEqual({ build: -1 });
+  });
+
   test('a cycle terminates', () => {
     expect(shiftsAfter('plan', 1, [...LINKS, { from: 'ship', to: 'plan' }])).toEqual({ build: 1, ship: 1 });
   });

@@ -1,5 +1,6 @@
 import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { weekdayOf } from '../day-numbers.ts';
 import type { Span } from '../spans.ts';
 
 /** `from` blocks `to`. */
@@ -57,11 +58,34 @@ function dependentsInOrder(id: string, waiting: ReadonlyMap<string, readonly str
 
 type Shifts = ReadonlyMap<string, number>;
 
+type RestDays = readonly number[];
+
+/** Tasks longer than a working week cannot avoid weekends with both ends. */
+const WORKING_WEEK = 5;
+
+/** Returns the weekdays on which no task of a project begins or ends, among the given weekend. */
+function restDaysOf(spans: ReadonlyMap<string, Span>, weekend: RestDays): RestDays {
+  for (const { from, until, isUnscheduled } of spans.values())
+    if (!isUnscheduled && [from, Math.ceil(until) - 1].some((day) => weekend.includes(weekdayOf(day))))
+      return [];
+  return weekend;
+}
+
+/** Returns the shift, extended by the days that the row needs to neither begin nor end on a rest day. */
+function skipRestDays({ from, until }: Span, shift: number, restDays: RestDays): number {
+  const isRestDay = (day: number) => restDays.includes(weekdayOf(day));
+  for (let later = shift; later < shift + 7; later += 1) {
+    const isLong = until - from > WORKING_WEEK;
+    if (!isRestDay(from + later) && (isLong || !isRestDay(Math.ceil(until + later) - 1))) return later;
+  }
+  return shift;
+}
+
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * Returns by how many days the dependents of a row shift when its end moves, so that the gaps between them stay. Backwards they move
- * only as far as their other blocking tasks allow. Unscheduled and completed rows do not move.
+ * only as far as their other blocking tasks allow. Rows do not move onto rest days. Unscheduled and completed rows do not move.
  */
 export function shiftDependents(
   id: string,
@@ -69,10 +93,13 @@ export function shiftDependents(
   links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
   finished = NO_IDS,
+  restDays: RestDays = [],
 ): Shifts {
   const waiting = listIdsBy(links, 'from');
   const awaited = listIdsBy(links, 'to');
+  /** The shifts that keep the gaps, and those that also skip rest days. */
   const shifts = new Map([[id, days]]);
+  const rested = new Map<string, number>();
   for (const one of dependentsInOrder(id, waiting)) {
     const span = spans.get(one);
     if (!span || span.isUnscheduled || finished.has(one)) continue;
@@ -85,10 +112,20 @@ export function shiftDependents(
       return gap < 0 ? days : -Math.floor(gap);
     });
     const shift = days > 0 ? Math.max(0, ...asked) : Math.min(0, Math.max(...asked));
-    if (shift !== 0) shifts.set(one, shift);
+    if (shift === 0) continue;
+    shifts.set(one, shift);
+    // A blocking task that skipped a weekend may end later than the gap allows.
+    const pushed = (awaited.get(one) ?? []).map((other) => {
+      const blocking = spans.get(other);
+      const by = rested.get(other);
+      return by === undefined || !blocking || blocking.until > span.from
+        ? shift
+        : blocking.until + by - span.from;
+    });
+    const later = skipRestDays(span, Math.max(shift, ...pushed.map(Math.ceil)), restDays);
+    if (later !== 0) rested.set(one, later);
   }
-  shifts.delete(id);
-  return shifts;
+  return rested;
 }
 
 /**
@@ -101,6 +138,7 @@ function pushDependents(
   links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
   finished: ReadonlySet<string>,
+  restDays: RestDays,
 ): Shifts {
   const awaited = listIdsBy(links, 'to');
   const ends = new Map([[id, until]]);
@@ -110,15 +148,19 @@ function pushDependents(
     if (!span || span.isUnscheduled || finished.has(one)) continue;
     const over = Math.max(...(awaited.get(one) ?? []).map((other) => ends.get(other) ?? span.from));
     // Differences below one second are rounding errors.
-    const shift = Math.ceil(over - span.from - 1e-5);
-    if (shift <= 0) continue;
+    const least = Math.ceil(over - span.from - 1e-5);
+    if (least <= 0) continue;
+    const shift = skipRestDays(span, least, restDays);
     shifts.set(one, shift);
     ends.set(one, span.until + shift);
   }
   return shifts;
 }
 
-/** Returns by how many days the dependents of a row shift when the row changes from one span to another. */
+/**
+ * Returns by how many days the dependents of a row shift when the row changes from one span to another. They skip the weekend, unless
+ * tasks of the project begin or end on it.
+ */
 export function dependentShifts(
   id: string,
   before: Span,
@@ -126,12 +168,13 @@ export function dependentShifts(
   links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
   finished = NO_IDS,
+  weekend: RestDays = [],
 ): Shifts {
-  if (after.isUnscheduled) return new Map();
-  if (before.isUnscheduled) return pushDependents(id, after.until, links, spans, finished);
-  return after.until === before.until
-    ? new Map()
-    : shiftDependents(id, after.until - before.until, links, spans, finished);
+  if (after.isUnscheduled || (!before.isUnscheduled && after.until === before.until)) return new Map();
+  const restDays = restDaysOf(spans, weekend);
+  return before.isUnscheduled
+    ? pushDependents(id, after.until, links, spans, finished, restDays)
+    : shiftDependents(id, after.until - before.until, links, spans, finished, restDays);
 }
 
 /** Returns the rows that start before a blocking row ends, each with these blocking rows. Completed blocking rows are ignored. */

@@ -42,10 +42,10 @@ const after = (...edits: [string, string, unknown][]) =>
   ).map(({ row_id, property_id, value }) => `${row_id} ${property_id} ${value}`);
 
 describe('rescheduling the dependents of a row', () => {
-  it('shifts the whole chain when the end moves, except unscheduled rows', () => {
+  it('shifts the whole chain past the weekend when the end moves, except unscheduled rows', () => {
     expect(after(['stand', 'e', '2026-06-05'])).toEqual([
-      'flyers s 2026-06-06',
-      'flyers e 2026-06-07',
+      'flyers s 2026-06-08',
+      'flyers e 2026-06-09',
       'boxes s 2026-06-10',
       'boxes e 2026-06-11',
     ]);
@@ -68,8 +68,9 @@ describe('rescheduling the dependents of a row', () => {
 describe('scheduling a row for the first time', () => {
   it('pushes dependents that would start before it ends', () => {
     expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-04'])).toEqual([
-      'talk s 2026-06-05',
-      'talk e 2026-06-06',
+      // It would end on a Saturday.
+      'talk s 2026-06-08',
+      'talk e 2026-06-09',
     ]);
     expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-02'])).toEqual([]);
   });

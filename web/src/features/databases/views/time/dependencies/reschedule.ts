@@ -4,6 +4,7 @@ import {
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { progressOf } from '@workflow/contract/databases/properties/task-completion.ts';
+import { getUserWeek } from '../../../../../platform/calendar/week.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type DateProperties, dragSpan, editsForSpan, spanOfRow } from '../spans.ts';
 import { dependenciesOf, dependentShifts } from './dependencies.ts';
@@ -41,6 +42,7 @@ export function rescheduleDependents(
   const spans = new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)]));
   const links = dependenciesOf(rows, blockedBy);
   const finished = completedRowIds(rows, properties);
+  const { weekend } = getUserWeek();
   const edited = new Map<string, Row['cells']>();
   for (const { row_id, property_id, value } of given)
     edited.set(row_id, {
@@ -52,7 +54,7 @@ export function rescheduleDependents(
     const before = spans.get(id);
     const after = spanOfRow({ cells }, parts, today);
     if (!before) continue;
-    for (const [one, shift] of dependentShifts(id, before, after, links, spans, finished))
+    for (const [one, shift] of dependentShifts(id, before, after, links, spans, finished, weekend))
       if (!edited.has(one)) shifts.set(one, Math.max(shift, shifts.get(one) ?? shift));
   }
   return [...shifts].flatMap(([id, shift]) =>

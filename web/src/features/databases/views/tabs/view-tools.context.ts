@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+interface ViewTools {
+  /** The place in the bar of views where a view shows its own controls. Null until the bar is mounted. */
+  readonly slot: HTMLElement | null;
+  /** The ref of the place. */
+  readonly setSlot: (slot: HTMLElement | null) => void;
+}
+
+export const ViewToolsContext = createContext<ViewTools>({ slot: null, setSlot: () => {} });
