@@ -1,7 +1,7 @@
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ReactNode } from 'react';
 import { EditableTitle } from '../../ui/field/EditableTitle.tsx';
-import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
+import { TopBarHeader } from '../../ui/layout/PaneLayout.tsx';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
 import { iconOf, type OpenDatabase } from './databases.cache.ts';
@@ -32,7 +32,7 @@ export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
   };
   return (
     <>
-      <PaneHeader
+      <TopBarHeader
         title={
           <span className={classes.title}>
             <button

@@ -18,6 +18,7 @@ import { databaseQuery, useDatabases } from '../../features/databases/databases.
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { textsOfKind } from '../../features/databases/databases.texts.ts';
 import { findRow } from '../../features/databases/rows/window/rows.window.ts';
+import { readLastView } from '../../features/databases/views/tabs/useFirstView.ts';
 import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
@@ -30,6 +31,7 @@ import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
@@ -111,6 +113,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
       onBack={toList}
       backLabel={words.list.back}
       panel={id === null && !isMine ? null : panel}
+      {...(id !== null && { hideableAs: `${kind}s` })}
     >
       {isMine ? (
         <MyTasksPane workspaceId={workspace.id} setPanel={setPanel} />
@@ -164,7 +167,9 @@ function OpenDatabasePane({ place, workspace, kind, viewType, toList, setPanel, 
   const navigate = useNavigate();
   const search: DatabaseSearch = useSearch({ strict: false });
   const { task, full, view } = search;
-  const type = VIEW_TYPES.find((one) => one === view) ?? viewType;
+  const me = useCurrentUserId();
+  const opened = view ?? readLastView(me, place.id);
+  const type = VIEW_TYPES.find((one) => one === opened) ?? viewType;
   // Loads the view’s code in parallel with its rows.
   useEffect(() => {
     if (type) void loadViewCode(type);

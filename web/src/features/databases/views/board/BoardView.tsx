@@ -45,7 +45,8 @@ function Columns({ property, laneBy, ...props }: Props) {
     value !== null || counts.countOf(null) !== 0;
   const shownColumns = columns.groups.filter(({ value }) => isGroupShown(columns, value));
   const shownLanes = lanes.groups.filter(({ value }) => isGroupShown(lanes, value));
-  const board = useBoardState(props, shownColumns, laneBy ? shownLanes : null);
+  const shown = useCardProperties(props, [property, laneBy]);
+  const board = useBoardState(props, shown, shownColumns, laneBy ? shownLanes : null);
   const onKeyDown = useBoardKeys(board);
   const renderHeader = (column: (typeof shownColumns)[number]) => (
     <BoardColumnHeader
@@ -105,14 +106,18 @@ function Columns({ property, laneBy, ...props }: Props) {
   );
 }
 
-function useBoardState(props: ViewProps, columns: Board['columns'], lanes: Board['lanes']): Board {
+function useBoardState(
+  props: ViewProps,
+  shown: Board['shown'],
+  columns: Board['columns'],
+  lanes: Board['lanes'],
+): Board {
   const { open, view, openRowId, onOpenRow } = props;
   const { database } = open;
   const nameOf = useGroupNames(
     database.workspace_id,
     useMemo(() => [...columns, ...(lanes ?? [])], [columns, lanes]),
   );
-  const shown = useCardProperties({ open, view });
   const { mutate: create, isPending: isAdding } = useCreateRow(database);
   const { move } = useEditing(database);
   const cardLists = useRef(new Map<string, RenderedCardList>()).current;

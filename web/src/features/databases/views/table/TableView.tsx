@@ -142,7 +142,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
             open={open}
             marked={rows.filter(({ id }) => rowSelection.selectedIds.has(id))}
             allRows={allRows}
-            total={rowSelection.selectedIds.size === rows.length ? (total ?? rows.length) : null}
+            total={total}
             selection={rowSelection}
             onSet={(property, value) =>
               edit(

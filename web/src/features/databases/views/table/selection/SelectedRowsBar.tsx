@@ -17,7 +17,7 @@ interface Props {
   /** The selected rows that are loaded. */
   marked: readonly Row[];
   allRows: BulkActions;
-  /** The number of rows of the view, if all loaded rows are selected. */
+  /** The number of rows of the view, or null until it is loaded. All of them can be selected, also after more rows were loaded. */
   total: number | null;
   selection: RowSelection;
   onSet: (property: Property, value: CellValue | null) => void;

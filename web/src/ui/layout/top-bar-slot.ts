@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** The place in the top bar where a screen shows its title. Null while the top bar is not mounted. */
+export const useTopBarSlot = create<{ slot: HTMLElement | null }>(() => ({ slot: null }));
+
+/** The ref of the place. */
+export const setTopBarSlot = (slot: HTMLElement | null): void => useTopBarSlot.setState({ slot });
