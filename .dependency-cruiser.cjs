@@ -63,6 +63,7 @@ const serverFeatures = [
 
 const webFeatures = [
   ['config', []],
+  ['dates', []],
   ['users', []],
   ['auth', []],
   ['profiles', []],
@@ -73,7 +74,7 @@ const webFeatures = [
   ['unread', ['conversations', 'workspaces']],
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
-  ['audit-log', ['members', 'workspaces']],
+  ['audit-log', ['dates', 'members', 'workspaces']],
   ['sidebar', ['conversations']],
   ['notifications', ['conversations', 'preferences', 'sidebar', 'workspaces']],
   ['push', []],
@@ -82,12 +83,13 @@ const webFeatures = [
   ['files', ['conversations']],
   ['emoji', []],
   ['slash-commands', ['conversations']],
-  ['databases', ['config', 'emoji', 'files', 'members']],
+  ['databases', ['config', 'dates', 'emoji', 'files', 'members']],
   [
     'messages',
     [
       'channels',
       'conversations',
+      'dates',
       'emoji',
       'files',
       'members',
@@ -99,8 +101,8 @@ const webFeatures = [
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
   ['comments', ['members', 'messages']],
-  ['forms', ['databases', 'members']],
-  ['transfer', ['databases']],
+  ['forms', ['databases', 'dates', 'members']],
+  ['transfer', ['databases', 'dates']],
   ['templates', ['databases']],
   [
     'tasks',
@@ -126,7 +128,7 @@ const webFeatures = [
   ['polls', ['conversations', 'messages']],
   ['saved', ['conversations', 'messages', 'workspaces']],
   ['drafts', ['conversations', 'messages', 'workspaces']],
-  ['scheduled', ['conversations', 'messages']],
+  ['scheduled', ['conversations', 'dates', 'messages']],
   ['previews', ['conversations', 'messages']],
   ['dms', ['sidebar', 'conversations', 'members', 'messages', 'unread', 'workspaces']],
   ['profile-cards', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
@@ -189,7 +191,7 @@ const sharedModules = [
   'comments/current-minute',
   'conversations/conversations.ended-call',
   'databases/properties/queried-properties',
-  'databases/property-types/families/date-fields',
+  'dates/date-input',
   'databases/rows/commands/cell-commands',
   'databases/rows/commands/row-command',
   'databases/rows/window/pending-cells',
@@ -210,6 +212,8 @@ const sharedModules = [
   'messages/text/ended-call',
 ];
 const sharedComponents = [
+  'dates/DateField',
+  'dates/MonthPicker',
   'auth/PasswordField',
   'comments/CommentField',
   'config/TrashRetention',

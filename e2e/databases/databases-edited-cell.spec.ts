@@ -42,22 +42,31 @@ test('a user’s selection and edit stay with their row and column while others 
     await list.remove('P2');
     await expect(row(ben, 'P2')).toHaveCount(0);
     await keyboard.press('Delete');
-    await expect(ben.page.getByText('The selected row was deleted or filtered out')).toBeVisible();
+    await expect(ben.page.getByText('The selected cell was deleted or hidden')).toBeVisible();
+    await keyboard.type('for P2');
+    await keyboard.press('Enter');
+    await expect(grid(ben).getByText('for P2')).toHaveCount(0);
     await keyboard.press('ArrowUp');
     await expect(active(ben)).toHaveText('about P1');
   });
 
-  await test.step('the unsaved text of a deleted row is offered to copy', async () => {
+  await test.step('a row that another user deletes stays until the edit ends, and its text is offered to copy', async () => {
     await cell(ben, 'about P4').click();
     await keyboard.press('F2');
     await keyboard.press('End');
-    await keyboard.type(', and more');
+    await keyboard.type(', and');
     await list.remove('P4');
+    await expect(ben.page.getByText('Another user deleted this row.')).toBeVisible();
+    await keyboard.type(' more');
+    await keyboard.press('Enter');
     await expect(ben.page.getByText('“about P4, and more”')).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+    await expect(row(ben, 'P4')).toHaveCount(0);
     await expect(grid(ben)).toBeFocused();
+    await keyboard.type('for P4');
     await keyboard.press('Enter');
     await expect(cell(ben, 'about P5')).toBeVisible();
+    await expect(grid(ben).getByText('for P4')).toHaveCount(0);
   });
 
   await test.step('the unsaved text of a deleted column is offered to copy', async () => {
@@ -96,6 +105,23 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
     await ana.page.getByRole('grid').focus();
     await keyboard.press('ControlOrMeta+z');
     await expect(cell(ana, 'about P2')).toBeVisible();
+  });
+
+  await test.step('Tab moves to the next cell and loses no key, and after Escape leaves the table', async () => {
+    await titleCell(ana, 'P1').click();
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    for (const text of ['12/25/2026', '75', 'noted']) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    await expect(row(ana, /P1.*25 Dec 2026.*75.*noted/)).toBeVisible();
+    await expect(active(ana)).toContainText('P2');
+    await keyboard.press('Shift+Tab');
+    await expect(active(ana)).toHaveText('noted');
+    await keyboard.press('Escape');
+    await keyboard.press('Tab');
+    await expect(grid(ana)).not.toBeFocused();
   });
 
   await test.step('the column headers are one Tab stop', async () => {
@@ -141,10 +167,11 @@ test('a row keeps its position until the user leaves it, then sorts', async ({ a
   await keyboard.press('F2');
   await keyboard.press('End');
   await keyboard.type(', now dear');
-  await keyboard.press('Tab');
+  await keyboard.press('Shift+Tab');
   await expect(cell(ana, 'about P1, now dear')).toBeVisible();
   expect(await readTitles(ana)).toEqual(['P1', 'P2', 'P3', 'P4']);
+  await expect(grid(ana).getByText('This row moves to its new place when you leave it.')).toBeVisible();
   await keyboard.press('ArrowDown');
   await expect.poll(() => readTitles(ana)).toEqual(['P2', 'P3', 'P1', 'P4']);
-  await expect(active(ana)).toHaveText('about P2');
+  await expect(active(ana)).toHaveText('20');
 });

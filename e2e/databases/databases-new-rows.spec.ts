@@ -67,7 +67,7 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
   });
 
   await test.step('and after deleting the row continues with its neighbor', async () => {
-    const gone = ana.page.getByText('The selected row was deleted or filtered out');
+    const gone = ana.page.getByText('The selected cell was deleted or hidden');
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+z');
     await expect(row(ana, /Paper.*125/)).toHaveCount(0);

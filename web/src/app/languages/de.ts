@@ -43,6 +43,7 @@ import gantt from '../../features/databases/views/gantt/gantt.texts.de.ts';
 import table from '../../features/databases/views/table/table.texts.de.ts';
 import time from '../../features/databases/views/time/time.texts.de.ts';
 import views from '../../features/databases/views/views.texts.de.ts';
+import dates from '../../features/dates/dates.texts.de.ts';
 import newDm from '../../features/dms/create/new-dm.texts.de.ts';
 import dmsSection from '../../features/dms/dms.section.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
@@ -132,6 +133,7 @@ export default {
   ...messagesById('quickSwitcher', quickSwitcher),
   ...messagesById('settings', settings),
   ...messagesById('config', config),
+  ...messagesById('dates', dates),
   ...messagesById('conversations', conversations),
   ...messagesById('emoji', emoji),
   ...messagesById('autocomplete', autocomplete),

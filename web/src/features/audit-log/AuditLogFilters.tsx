@@ -1,7 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { AuditEventKind } from '@workflow/contract/audit-log/audit-log.schema.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
+import { DateField } from '../dates/DateField.tsx';
+import { withTime } from '../dates/date-input.ts';
 import { useMembers } from '../members/members.queries.ts';
 import classes from './AuditLog.module.css';
 import { auditLogTexts } from './audit-log.texts.ts';
@@ -50,19 +52,17 @@ export function AuditLogFilters({ workspaceId, choice, onChange }: Props) {
         onChange={(event) => onChange({ ...choice, userId: event.currentTarget.value || null })}
         data={[{ value: '', label: texts.everyone }, ...people]}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={texts.from}
-        value={choice.from}
+        value={choice.from || null}
         max={choice.to || undefined}
-        onChange={(event) => onChange({ ...choice, from: event.currentTarget.value })}
+        onChange={(day) => onChange({ ...choice, from: day ? withTime(day, false) : '' })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={texts.to}
-        value={choice.to}
+        value={choice.to || null}
         min={choice.from || undefined}
-        onChange={(event) => onChange({ ...choice, to: event.currentTarget.value })}
+        onChange={(day) => onChange({ ...choice, to: day ? withTime(day, false) : '' })}
       />
     </div>
   );

@@ -6,6 +6,8 @@ export interface BuiltInCellProps {
   database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
   row: Row;
   isEdited: boolean;
+  /** The text that the user typed to open the editor. */
+  typed: string | undefined;
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
 }
 

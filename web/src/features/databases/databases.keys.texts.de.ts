@@ -10,6 +10,9 @@ const german: Translation<typeof databaseKeysTexts> = {
   table: {
     title: 'In einer Tabelle',
     move: 'Zur nächsten Zelle in jeder Richtung',
+    next: 'Nächste Zelle',
+    previous: 'Vorherige Zelle',
+    leave: 'Mit dem nächsten Tab die Tabelle verlassen',
     extend: 'Mehr Zellen auswählen',
     first: 'Erste Zelle der Zeile',
     last: 'Letzte Zelle der Zeile',

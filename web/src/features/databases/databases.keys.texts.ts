@@ -6,6 +6,9 @@ export const databaseKeysTexts = defineTexts('database-keys', {
   table: {
     title: 'In a table',
     move: 'Move to the next cell in any direction',
+    next: 'Next cell',
+    previous: 'Previous cell',
+    leave: 'Let the next Tab leave the table',
     extend: 'Select more cells',
     first: 'First cell of the row',
     last: 'Last cell of the row',

@@ -1,6 +1,8 @@
 import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { type SubmitEvent, useState } from 'react';
+import { DateField } from '../dates/DateField.tsx';
+import { withTime } from '../dates/date-input.ts';
 import { lastDay, parseDateAndTime, toDateField, toTimeField } from './date-fields.ts';
 import { scheduledListTexts } from './scheduled.list.texts.ts';
 import { tomorrowMorning } from './suggested-times.ts';
@@ -45,13 +47,12 @@ function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props,
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Group grow align="flex-start">
-          <TextInput
-            type="date"
+          <DateField
             label={texts.day}
-            value={day}
+            value={day || null}
             min={toDateField(now)}
             max={toDateField(lastDay(now))}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            onChange={(next) => setDay(next === null ? '' : withTime(next, false))}
             data-autofocus
             required
           />

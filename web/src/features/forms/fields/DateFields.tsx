@@ -1,15 +1,10 @@
 import '../../../ui/theme/checkbox.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import {
-  dateInputType,
-  fromInputValue,
-  isDateTime,
-  toInputValue,
-  withTime,
-} from '../../databases/property-types/families/date-fields.ts';
+import { DateField } from '../../dates/DateField.tsx';
+import { isDateTime, withTime } from '../../dates/date-input.ts';
 import { formsTexts as texts } from '../forms.texts.ts';
 
 interface Props {
@@ -21,27 +16,27 @@ interface Props {
   onChange: (dates: readonly (string | null)[]) => void;
 }
 
-/** Date inputs of a form, with or without a time. */
+/** Date fields of a form, with or without a time. */
 export function DateFields({ fields, initialValues = [], onChange }: Props) {
-  const [written, setWritten] = useState(() =>
-    fields.map((_, index) => toInputValue(initialValues[index] ?? '')),
-  );
-  const [hasTime, setHasTime] = useState(() => written.some(isDateTime));
-  const change = (next: readonly string[]) => {
-    setWritten([...next]);
-    onChange(next.map(fromInputValue));
+  const [values, setValues] = useState(() => fields.map((_, index) => initialValues[index] ?? null));
+  const [wantsTime, setWantsTime] = useState(false);
+  const hasTime = wantsTime || values.some((value) => value !== null && isDateTime(value));
+  const change = (next: readonly (string | null)[], isTimed: boolean) => {
+    setValues([...next]);
+    onChange(next.map((value) => value && withTime(value, isTimed)));
   };
   return (
     <Stack gap="xs">
       <Group align="flex-end" grow>
         {fields.map((field, index) => (
-          <TextInput
+          <DateField
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields are identified by their index
             key={index}
             {...field}
-            type={dateInputType(hasTime)}
-            value={written[index] ?? ''}
-            onChange={({ currentTarget: { value } }) => change(written.with(index, value))}
+            value={values[index] ?? null}
+            onChange={(value) =>
+              change(values.with(index, value), hasTime || (value !== null && isDateTime(value)))
+            }
           />
         ))}
       </Group>
@@ -50,8 +45,11 @@ export function DateFields({ fields, initialValues = [], onChange }: Props) {
         label={texts.withTime}
         checked={hasTime}
         onChange={({ currentTarget: { checked } }) => {
-          setHasTime(checked);
-          change(written.map((one) => withTime(one, checked)));
+          setWantsTime(checked);
+          change(
+            values.map((value) => value && withTime(value, checked)),
+            checked,
+          );
         }}
       />
     </Stack>

@@ -1,6 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { toLocalDay } from '../../../platform/calendar/today.ts';
+import { DateField } from '../../dates/DateField.tsx';
+import { withTime } from '../../dates/date-input.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dateShortcuts, startOfDay } from './date-shortcuts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
@@ -33,12 +35,11 @@ export function JumpToDate({ go, onClose }: Props) {
           </Button>
         ))}
       </Group>
-      <TextInput
-        type="date"
+      <DateField
         label={texts.day}
-        value={day}
+        value={day || null}
         max={today}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={(next) => setDay(next === null ? '' : withTime(next, false))}
         data-autofocus
       />
       <Group justify="flex-end" gap="sm" mt="md">

@@ -8,8 +8,8 @@ import classes from './AssigneesCell.module.css';
 import { useAssign } from './useAssign.ts';
 
 /** A table cell with a task’s assignees, and a picker to change them. */
-export function AssigneesCell({ database, row, isEdited, onClose }: BuiltInCellProps) {
-  if (isEdited) return <AssigneeChoices database={database} row={row} onClose={onClose} />;
+export function AssigneesCell({ database, row, isEdited, typed, onClose }: BuiltInCellProps) {
+  if (isEdited) return <AssigneeChoices database={database} row={row} typed={typed} onClose={onClose} />;
   if (row.assignees.length === 0) return <span className={classes.text}>{databasesTexts.empty}</span>;
   return (
     <span className={classes.list}>
@@ -25,7 +25,7 @@ export function AssigneesCell({ database, row, isEdited, onClose }: BuiltInCellP
   );
 }
 
-function AssigneeChoices({ database, row, onClose }: Omit<BuiltInCellProps, 'isEdited'>) {
+function AssigneeChoices({ database, row, typed, onClose }: Omit<BuiltInCellProps, 'isEdited'>) {
   const members = useMembers(database.workspace_id);
   const assign = useAssign(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
@@ -47,6 +47,7 @@ function AssigneeChoices({ database, row, onClose }: Omit<BuiltInCellProps, 'isE
         ),
       }))}
       chosen={[...assigned]}
+      typed={typed}
       onToggle={(key) => {
         const person = members.data?.find(({ user_id }) => user_id === key)?.user;
         if (person) assign({ row, person, assigned: !assigned.has(key) });

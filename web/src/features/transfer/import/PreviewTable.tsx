@@ -7,7 +7,7 @@ import {
 } from '@workflow/contract/databases/parsing/date-text.ts';
 import { isAmbiguousNumber, parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
-import { formatDateValue } from '../../databases/property-types/families/date-fields.ts';
+import { formatDateValue } from '../../dates/date-input.ts';
 import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
 

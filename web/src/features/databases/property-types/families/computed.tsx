@@ -2,11 +2,11 @@ import type { CellValue, FileItem } from '@workflow/contract/databases/property-
 import { useCallback } from 'react';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
+import { formatDateValue } from '../../../dates/date-input.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
-import { formatDateValue } from './date-fields.ts';
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
 const isSpan = (value: string) => value.includes('/') && value.split('/').every(isDate);

@@ -1,17 +1,16 @@
-import { type DateFormat, parseDateText } from '@workflow/contract/databases/parsing/date-text.ts';
+import { parseDateText } from '@workflow/contract/databases/parsing/date-text.ts';
 import {
   type Days,
   isRelativeDay,
   isRelativePeriod,
 } from '@workflow/contract/databases/property-types/families/days.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { i18n } from '../../../../platform/language/i18n.ts';
+import { dateReadingOf, formatDateValue, isDateTime } from '../../../dates/date-input.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
 import classes from '../cells/cells.module.css';
 import { DaysOperand } from '../operands/DayOperands.tsx';
 import type { OperandLabelProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
-import { formatDateValue, isDateTime } from './date-fields.ts';
 import { EditDates } from './EditDates.tsx';
 
 /** Formats a date briefly; dates of the current year have no year. */
@@ -28,20 +27,14 @@ export function ShowDate({ value }: ShowProps<string>) {
   );
 }
 
-export const EditDate = ({ value, onSave, onClose, property }: EditProps<string>) => (
+export const EditDate = ({ value, typed, onSave, onClose, property }: EditProps<string>) => (
   <EditDates
     dates={[{ label: property.name, value: value ?? undefined }]}
+    typed={typed}
     onDone={([date]) => onSave(date ?? null)}
     onClose={onClose}
   />
 );
-
-/** Returns how dates are written in the user's language. */
-export const dateReadingOf = (): DateFormat => ({
-  dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
-  language: i18n.locale,
-  isLocal: true,
-});
 
 /** Parses a date from a user or another program; null for an empty text, undefined for an invalid one. */
 export const parseDate = (text: string): string | null | undefined =>

@@ -6,8 +6,9 @@ import {
 } from '@workflow/contract/databases/property-types/families/days.ts';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
+import { DateField } from '../../../dates/DateField.tsx';
+import { withTime } from '../../../dates/date-input.ts';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
-import { DebouncedField } from './FieldOperands.tsx';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 
@@ -40,11 +41,11 @@ function DayOperand({ value, onChange, label }: OperandProps) {
         <option value={ONE_DAY}>{texts.calendarDay}</option>
       </SelectField>
       {isOfCalendar && (
-        <DebouncedField
-          label={texts.calendarDay}
-          initial={typeof value === 'string' ? value : ''}
-          type="date"
-          onWritten={(day) => onChange(day === '' ? undefined : day)}
+        <DateField
+          size="xs"
+          aria-label={texts.calendarDay}
+          value={typeof value === 'string' ? value : null}
+          onChange={(day) => onChange(day === null ? undefined : withTime(day, false))}
         />
       )}
     </div>

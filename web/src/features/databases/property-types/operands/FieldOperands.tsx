@@ -12,12 +12,11 @@ interface FieldProps {
   label: string;
   initial: string;
   onWritten: (words: string) => void;
-  type?: 'text' | 'date';
   inputMode?: 'decimal';
 }
 
 /** A field that reports its value after a pause in typing and when it loses the focus. */
-export function DebouncedField({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
+export function DebouncedField({ label, initial, onWritten, inputMode }: FieldProps) {
   const [words, setWords] = useState(initial);
   const sentText = useRef(initial);
   const latest = useRef(onWritten);
@@ -36,7 +35,7 @@ export function DebouncedField({ label, initial, onWritten, type = 'text', input
   return (
     <input
       className={classes.field}
-      type={type}
+      type="text"
       inputMode={inputMode}
       aria-label={label}
       value={words}

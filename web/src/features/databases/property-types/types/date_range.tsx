@@ -1,10 +1,10 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { parseDateRangeText } from '@workflow/contract/databases/parsing/date-text.ts';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
+import { dateReadingOf, formatDateValue } from '../../../dates/date-input.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
-import { dateOperandFields, dateReadingOf } from '../families/date.tsx';
-import { formatDateValue } from '../families/date-fields.ts';
+import { dateOperandFields } from '../families/date.tsx';
 import { EditDates } from '../families/EditDates.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';
 
@@ -19,7 +19,7 @@ function ShowRange({ value }: ShowProps<DateRange>) {
   );
 }
 
-function EditRange({ value, onSave, onClose, property }: EditProps<DateRange>) {
+function EditRange({ value, typed, onSave, onClose, property }: EditProps<DateRange>) {
   const finish = ([from = null, until = null]: readonly (string | null)[]) => {
     const [first, last] = from && until && until < from ? [until, from] : [from ?? until, from && until];
     onSave(first === null ? null : { start: first, ...(last && { end: last }) });
@@ -31,6 +31,7 @@ function EditRange({ value, onSave, onClose, property }: EditProps<DateRange>) {
         { label: texts.rangeStart, value: value?.start },
         { label: texts.rangeEnd, value: value?.end },
       ]}
+      typed={typed}
       onDone={finish}
       onClose={onClose}
     />

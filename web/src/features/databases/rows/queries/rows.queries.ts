@@ -24,7 +24,10 @@ import { usePendingCells } from '../window/rows.pending.ts';
 import {
   countLoadedRows,
   createRowWindow,
+  type Departure,
+  departureOf,
   listUnloadedIds,
+  NO_PINNED_ROWS,
   narrowWindow,
   type PinnedRows,
   type RowWindow,
@@ -110,6 +113,8 @@ export async function fetchNextRows(client: QueryClient, place: DatabaseRef, spe
 
 export interface Rows {
   readonly rows: readonly Row[];
+  /** Why the pinned row will leave its position; null if it stays. */
+  readonly departure: Departure | null;
   /** Whether no rows are available to show yet. */
   readonly isPending: boolean;
   readonly error: unknown;
@@ -173,7 +178,7 @@ export function useAllRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | 
  * Returns the current rows of a spec. For a completely loaded database the client filters, sorts and groups by itself
  * and fetches nothing, except an order that only the server knows, which all lists share.
  */
-export function useRows(open: OpenDatabase, spec: RowSpec, pinned?: PinnedRows): Rows {
+export function useRows(open: OpenDatabase, spec: RowSpec, pinned: PinnedRows = NO_PINNED_ROWS): Rows {
   const client = useQueryClient();
   const { database } = open;
   const pending = usePendingCells();
@@ -194,6 +199,10 @@ export function useRows(open: OpenDatabase, spec: RowSpec, pinned?: PinnedRows):
     () => (window ? rowsOfWindow(window, bound, pending, pinned) : []),
     [window, bound, pending, pinned],
   );
+  const departure = useMemo(
+    () => (window ? departureOf(window, bound, pinned, rows) : null),
+    [window, bound, pinned, rows],
+  );
   useFetchMovedRows(
     database,
     useMemo(() => [{ spec: asked, window }], [asked, window]),
@@ -210,6 +219,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, pinned?: PinnedRows):
   };
   return {
     rows,
+    departure,
     isPending: !window && !query.isError,
     error: failed ?? (window ? null : query.error),
     retry: () => void (failed ? loadMore() : query.refetch()),

@@ -5,13 +5,21 @@ import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
-import { type PinnedRows, rowsOfWindow } from '../window/rows.window.ts';
+import {
+  type Departure,
+  departureOf,
+  NO_PINNED_ROWS,
+  type PinnedRows,
+  rowsOfWindow,
+} from '../window/rows.window.ts';
 import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
 
 export interface Branch {
   readonly rows: readonly Row[];
   /** Also true before the first page has loaded. */
   readonly hasMore: boolean;
+  /** Why the pinned row will leave its position in this branch; null if it stays or is in another branch. */
+  readonly departure: Departure | null;
 }
 
 /**
@@ -22,7 +30,7 @@ export function useRowBranches(
   { database, properties }: OpenDatabase,
   specs: readonly RowSpec[],
   showing: (branches: readonly Branch[]) => readonly RowSpec[],
-  pinned?: PinnedRows,
+  pinned: PinnedRows = NO_PINNED_ROWS,
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
   const me = useCurrentUserId();
@@ -36,10 +44,13 @@ export function useRowBranches(
     () =>
       validSpecs.map((spec, index): Branch => {
         const window = windows[index];
-        if (!window) return { rows: [], hasMore: true };
+        if (!window) return { rows: [], hasMore: true, departure: null };
+        const bound = bindSpec(spec, properties, me);
+        const rows = rowsOfWindow(window, bound, pending, pinned);
         return {
-          rows: rowsOfWindow(window, bindSpec(spec, properties, me), pending, pinned),
+          rows,
           hasMore: window.next !== null,
+          departure: departureOf(window, bound, pinned, rows),
         };
       }),
     [validSpecs, windows, properties, pending, me, pinned],

@@ -326,7 +326,7 @@ describe('the row window', () => {
     const more = withRowUpdates(window, [news]);
     expect(rowsOfWindow(more, spec)).toHaveLength(3);
     expect(
-      rowsOfWindow(more, spec, {}, { row: null, createdIds: new Set(['d']) }).map(({ id }) => id),
+      rowsOfWindow(more, spec, {}, { ...NO_PINNED_ROWS, createdIds: new Set(['d']) }).map(({ id }) => id),
     ).toEqual(['a', 'b', 'c', 'd']);
   });
 

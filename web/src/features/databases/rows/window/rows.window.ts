@@ -148,23 +148,39 @@ export function countLoadedRows({ fetched, known }: RowWindow): number {
 export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
+  /** The ids of the rows before it, the nearest first. They give it a position in an order that only the server knows. */
+  readonly precedingIds: readonly string[];
+  /** Whether a cell of the row is being edited. Until that ends, the row also stays if it is deleted. */
+  readonly isEdited: boolean;
   /** The ids of rows that the user created. They are shown even if not all rows before them are loaded. */
   readonly createdIds: ReadonlySet<string>;
 }
 
-export const NO_PINNED_ROWS: PinnedRows = { row: null, createdIds: new Set() };
+export const NO_PINNED_ROWS: PinnedRows = {
+  row: null,
+  precedingIds: [],
+  isEdited: false,
+  createdIds: new Set(),
+};
 
 const inStoredOrder = createRowComparator([]);
 
 /**
- * Returns the server's order. Rows that it has not returned yet are hidden while pages are missing, and otherwise come
- * last.
+ * Returns the server's order, in which the pinned row follows the row that preceded it. Rows that the server has not
+ * returned yet are hidden while pages are missing, and otherwise come last.
  */
-function serverOrderOf({ fetched, end }: RowWindow): {
+function serverOrderOf(
+  { fetched, end }: RowWindow,
+  { row: pinnedRow, precedingIds }: PinnedRows,
+): {
   order: RowComparator;
   isShown: (row: Row) => boolean;
 } {
   const places = new Map(fetched.map((id, place) => [id, place]));
+  if (pinnedRow) {
+    const preceding = precedingIds.find((id) => places.has(id));
+    places.set(pinnedRow.id, (preceding === undefined ? -1 : places.get(preceding)!) + 0.5);
+  }
   const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
   return {
     order: (one, other) => placeOf(one) - placeOf(other) || inStoredOrder(one, other),
@@ -182,10 +198,12 @@ export function rowsOfWindow(
   window: RowWindow,
   spec: BoundSpec,
   pending: PendingCells = {},
-  { row: pinnedRow, createdIds } = NO_PINNED_ROWS,
+  pinned = NO_PINNED_ROWS,
 ): Row[] {
   const { known, end } = window;
-  const { order, isShown } = spec.order ? toShownOrder(end, spec.order) : serverOrderOf(window);
+  const { row: pinnedRow, createdIds } = pinned;
+  const { order, isShown } = spec.order ? toShownOrder(end, spec.order) : serverOrderOf(window, pinned);
+  const unfiltered = { ...spec, filter: null };
   const rows: Row[] = [];
   let currentPinnedRow: Row | null = null;
   for (const state of Object.values(known)) {
@@ -197,11 +215,36 @@ export function rowsOfWindow(
     if (isPinned) currentPinnedRow = shown;
     const displayed = isPinned ? pinnedRow : shown;
     const staysInList = createdIds.has(row.id) || isShown(displayed);
-    if (staysInList && matchesSpec(isPinned ? { ...spec, filter: null } : spec, displayed, window))
-      rows.push(displayed);
+    if (staysInList && matchesSpec(isPinned ? unfiltered : spec, displayed, window)) rows.push(displayed);
   }
+  if (pinned.isEdited && pinnedRow && !currentPinnedRow && matchesSpec(unfiltered, pinnedRow, window))
+    rows.push(pinnedRow);
   rows.sort(order);
   return currentPinnedRow ? rows.map((row) => (row === pinnedRow ? currentPinnedRow : row)) : rows;
+}
+
+/** Why a pinned row will leave its position: it was deleted, the view no longer shows it, or the order has changed. */
+export type Departure = 'deleted' | 'filtered' | 'moved';
+
+/** Returns why the pinned row will leave its position among `rows`; null if it stays or is in another list. */
+export function departureOf(
+  window: RowWindow,
+  spec: BoundSpec,
+  { row: pinnedRow }: PinnedRows,
+  rows: readonly Row[],
+): Departure | null {
+  const at = pinnedRow ? rows.findIndex(({ id }) => id === pinnedRow.id) : -1;
+  const shown = rows[at];
+  if (!shown) return null;
+  const state = window.known[shown.id];
+  const isUnfiltered = window.end === null && !spec.filter && spec.groups.length === 0 && !spec.under;
+  if (state ? state.deleted !== null : isUnfiltered) return 'deleted';
+  const row = state && rowOf(state);
+  if (!row || row.archived_at !== null || !matchesSpec(spec, shown, window)) return 'filtered';
+  const [before, after] = [rows[at - 1], rows[at + 1]];
+  const isMoved =
+    spec.order && ((before && spec.order(before, shown) > 0) || (after && spec.order(shown, after) > 0));
+  return isMoved ? 'moved' : null;
 }
 
 /** Returns one row with its current values; undefined if it is not loaded. */

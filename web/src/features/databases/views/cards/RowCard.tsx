@@ -9,11 +9,11 @@ import {
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { memo } from 'react';
+import { formatDateValue } from '../../../dates/date-input.ts';
 import { useDatabaseExtension } from '../../databases.extension.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { formatShortDate } from '../../property-types/families/date.tsx';
-import { formatDateValue } from '../../property-types/families/date-fields.ts';
 import { propertyTypeViewOf } from '../../property-types/property-types.views.ts';
 import { CardButtons } from './CardButtons.tsx';
 import { PropertyValues } from './PropertyValues.tsx';

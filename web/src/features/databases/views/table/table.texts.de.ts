@@ -10,11 +10,17 @@ const german: Translation<typeof tableTexts> = {
     '{count, plural, one {1 Zeile wurde übersprungen, weil die Zeilen darunter noch nicht geladen sind.} other {# Zeilen wurden übersprungen, weil die Zeilen darunter noch nicht geladen sind.}}',
   pasteSkippedColumns:
     '{count, plural, one {1 Spalte wurde übersprungen, weil die Tabelle zu wenige Spalten hat.} other {# Spalten wurden übersprungen, weil die Tabelle zu wenige Spalten hat.}}',
-  activeRowGone: 'Die ausgewählte Zeile wurde gelöscht oder ausgefiltert. Es wurde nichts geändert.',
-  editedRowGone: 'Diese Zeile wurde gelöscht oder ausgefiltert. Deine Änderung wurde nicht gespeichert.',
+  activeCellGone:
+    'Die ausgewählte Zelle wurde gelöscht oder ausgeblendet. Es wurde nichts geändert. Wähle eine Zelle aus.',
+  editedRowGone: 'Diese Zeile wurde gelöscht. Deine Änderung wurde nicht gespeichert.',
   editedColumnGone: 'Diese Spalte wurde gelöscht oder geändert. Deine Änderung wurde nicht gespeichert.',
   newRowFilteredOut:
     'Die neue Zeile passt nicht zum Filter dieser Ansicht. Sie verschwindet, sobald du sie verlässt.',
+  departures: {
+    deleted: 'Diese Zeile wurde von jemand anderem gelöscht. Deine Änderung kann nicht gespeichert werden.',
+    filtered: 'Diese Zeile passt nicht mehr zur Ansicht. Sie bleibt, bis du sie verlässt.',
+    moved: 'Diese Zeile kommt an ihre neue Stelle, sobald du sie verlässt.',
+  },
   unsaved: 'Nicht gespeichert: „{text}“',
   copyUnsaved: 'Kopieren',
   selectRow: '{name} auswählen',

@@ -9,10 +9,15 @@ export const tableTexts = defineTexts('table', {
     '{count, plural, one {1 row was skipped because the rows below aren’t loaded yet.} other {# rows were skipped because the rows below aren’t loaded yet.}}',
   pasteSkippedColumns:
     '{count, plural, one {1 column was skipped because the table has too few columns.} other {# columns were skipped because the table has too few columns.}}',
-  activeRowGone: 'The selected row was deleted or filtered out. Nothing was changed.',
-  editedRowGone: 'This row was deleted or filtered out. Your edit wasn’t saved.',
+  activeCellGone: 'The selected cell was deleted or hidden. Nothing was changed. Select a cell to continue.',
+  editedRowGone: 'This row was deleted. Your edit wasn’t saved.',
   editedColumnGone: 'This column was deleted or changed. Your edit wasn’t saved.',
   newRowFilteredOut: 'The new row doesn’t match this view’s filter. It will disappear when you leave it.',
+  departures: {
+    deleted: 'Another user deleted this row. Your edit can’t be saved.',
+    filtered: 'This row no longer matches the view. It stays until you leave it.',
+    moved: 'This row moves to its new place when you leave it.',
+  },
   unsaved: 'Not saved: “{text}”',
   copyUnsaved: 'Copy',
   selectRow: 'Select {name}',

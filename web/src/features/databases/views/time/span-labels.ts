@@ -1,4 +1,4 @@
-import { formatDateValue } from '../../property-types/families/date-fields.ts';
+import { formatDateValue } from '../../../dates/date-input.ts';
 import { lastDayOf, type Span } from './spans.ts';
 import { timeTexts as texts } from './time.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { formatNumber } from '../../../../../platform/language/formats.ts';
+import { formatDateValue } from '../../../../dates/date-input.ts';
 import { formatComputedValue } from '../../../property-types/families/computed.tsx';
-import { formatDateValue } from '../../../property-types/families/date-fields.ts';
 import { formatNumberValue } from '../../../property-types/text-formats/number-format.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 

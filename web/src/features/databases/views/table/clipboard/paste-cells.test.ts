@@ -4,7 +4,7 @@ import type { CellNames, NameLookups } from '../../../property-types/property-ty
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
-import { clearCells, copyCells } from './copy-cells.ts';
+import { clearCells, copyCells, TYPED_CELLS_FORMAT } from './copy-cells.ts';
 import {
   type ClipboardBlock,
   createNameLookup,
@@ -68,7 +68,9 @@ const everything: Range = { top: 0, bottom: 1, first: 0, last: 6 };
 const at = (row: number, column: number): Range => ({ top: row, bottom: row, first: column, last: column });
 
 const block = (text: string, own = ''): ClipboardBlock =>
-  readClipboard({ getData: (type) => (type === 'text/plain' ? text : own) });
+  readClipboard({
+    getData: (type) => (type === 'text/plain' ? text : type === TYPED_CELLS_FORMAT ? own : ''),
+  });
 
 const paste = (
   text: string | ClipboardBlock,

@@ -22,6 +22,7 @@ import {
   TYPED_CELLS_FORMAT,
   type TypedCell,
 } from './copy-cells.ts';
+import { cellsOfHtmlTable } from './html-table.ts';
 import { fromTsv } from './tsv.ts';
 
 /* Plans a paste into a range of cells: the edits, the rows to add, and the values that are skipped. */
@@ -37,8 +38,12 @@ export interface ClipboardBlock {
   readonly typedCells: readonly (readonly TypedCell[])[] | null;
 }
 
+/** Reads the cells of the clipboard: its own typed cells, the HTML table of a spreadsheet, or text. */
 export function readClipboard(clipboard: Clipboard): ClipboardBlock {
-  return { texts: fromTsv(clipboard.getData('text/plain')), typedCells: readTypedCells(clipboard) };
+  const typedCells = readTypedCells(clipboard);
+  const html = typedCells ? '' : clipboard.getData('text/html');
+  const table = html === '' ? null : cellsOfHtmlTable(new DOMParser().parseFromString(html, 'text/html'));
+  return { texts: table ?? fromTsv(clipboard.getData('text/plain')), typedCells };
 }
 
 function readTypedCells(clipboard: Clipboard): TypedCell[][] | null {

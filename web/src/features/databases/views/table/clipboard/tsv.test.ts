@@ -29,3 +29,27 @@ test('accepts a trailing line break and Windows line breaks', () => {
 test('keeps a quote within a word', () => {
   expect(fromTsv('5" nails\tx')).toEqual([['5" nails', 'x']]);
 });
+
+test.each([
+  [
+    'at the beginning of a cell',
+    '"Alpha" project\tBeta\nGamma\tDelta',
+    [
+      ['"Alpha" project', 'Beta'],
+      ['Gamma', 'Delta'],
+    ],
+  ],
+  [
+    'that is never closed',
+    '"one\ttwo\nthree\tfour',
+    [
+      ['"one', 'two'],
+      ['three', 'four'],
+    ],
+  ],
+  ['around a whole cell', '"Alpha"\tBeta', [['"Alpha"', 'Beta']]],
+  ['of a cell with line breaks', '"one\ntwo ""three"""\tfour', [['one\ntwo "three"', 'four']]],
+  ['alone in a cell', '"\tBeta', [['"', 'Beta']]],
+])('reads a quotation mark %s', (_, text, expected) => {
+  expect(fromTsv(text)).toEqual(expected);
+});

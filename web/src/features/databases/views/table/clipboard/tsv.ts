@@ -4,26 +4,29 @@ export const toTsv = (cells: readonly (readonly string[])[]): string =>
 
 const quoteField = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** A quoted cell: two quotes stand for one, and a tab, a line break or the end follows. */
+const QUOTED = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
+
+/**
+ * Parses tab-separated values as spreadsheets write them. A cell is quoted only if its text needs it. Any other quotation
+ * mark is part of the text, also at the beginning of a cell.
+ */
 export function fromTsv(text: string): string[][] {
-  const rows: string[][] = [[]];
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < lines.length; at++) {
-    const char = lines[at]!;
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (lines[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === '\t' || char === '\n') {
-      rows.at(-1)!.push(cell);
-      cell = '';
-      if (char === '\n') rows.push([]);
-    } else cell += char;
+  const rows: string[][] = [[]];
+  for (let at = 0; ; ) {
+    QUOTED.lastIndex = at;
+    const [whole = '', quoted = ''] = lines[at] === '"' ? (QUOTED.exec(lines) ?? []) : [];
+    const isQuoted = /[\t\n]|""/.test(quoted);
+    const end = isQuoted ? at + whole.length : findCellEnd(lines, at);
+    rows.at(-1)!.push(isQuoted ? quoted.replaceAll('""', '"') : lines.slice(at, end));
+    if (end >= lines.length) return rows;
+    if (lines[end] === '\n') rows.push([]);
+    at = end + 1;
   }
-  rows.at(-1)!.push(cell);
-  return rows;
+}
+
+function findCellEnd(lines: string, from: number): number {
+  const ends = ['\t', '\n'].map((separator) => lines.indexOf(separator, from)).filter((end) => end >= 0);
+  return ends.length > 0 ? Math.min(...ends) : lines.length;
 }

@@ -74,7 +74,8 @@ export function Grid({
   const paste = usePaste(open);
   const client = useQueryClient();
   const control = useSelection({ lines, columns }, (rowId) => isDeletedByUser(client, rowId));
-  const { selection, go, select, isActiveRowLost, acknowledgeLostRow, moveCount } = control;
+  const { selection, go, select, isActiveCellLost, moveCount } = control;
+  const leavesWithTab = useRef(false);
   const range = rangeOf(selection);
   const { active } = selection;
   const width = columns.reduce((sum, column) => sum + column.width, GUTTER_WIDTH);
@@ -122,10 +123,7 @@ export function Grid({
     if (move) actions.move(move);
   };
 
-  const refuseLostRow = () => {
-    acknowledgeLostRow();
-    toast.error(texts.activeRowGone);
-  };
+  const refuseLostCell = () => void toast.error(texts.activeCellGone);
   const gridActions: GridActions = {
     ...actions,
     lines,
@@ -145,13 +143,14 @@ export function Grid({
       if (move) actions.move(move);
     },
     toStart: () => box.current?.scrollTo({ left: 0 }),
-    ...(isActiveRowLost && {
-      edit: refuseLostRow,
-      startEditing: refuseLostRow,
-      deleteRows: refuseLostRow,
-      duplicateRows: refuseLostRow,
-      addUnder: refuseLostRow,
-      moveRow: refuseLostRow,
+    leavesWithTab,
+    ...(isActiveCellLost && {
+      edit: refuseLostCell,
+      startEditing: refuseLostCell,
+      deleteRows: refuseLostCell,
+      duplicateRows: refuseLostCell,
+      addUnder: refuseLostCell,
+      moveRow: refuseLostCell,
     }),
   };
 
@@ -166,7 +165,7 @@ export function Grid({
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    if (isActiveRowLost) return refuseLostRow();
+    if (isActiveCellLost) return refuseLostCell();
     void paste(readClipboard(event.clipboardData), {
       rows,
       lines,
@@ -196,6 +195,7 @@ export function Grid({
       range={range}
       filling={filling}
       editing={edited?.position.row === index ? edited : null}
+      departure={isRow(line) && line.row.id === table.pinnedRowId ? table.departure : null}
       actions={actions}
       onPress={(column, extends_) => press(index, column ?? active.column, extends_)}
       // If the focus is outside the grid, the first click only selects the cell.

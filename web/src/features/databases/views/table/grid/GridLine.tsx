@@ -3,6 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { CSSProperties } from 'react';
 import { databasesTexts } from '../../../databases.texts.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
+import type { Departure } from '../../../rows/window/rows.window.ts';
 import type { FillHandle } from '../fill/useFillHandle.ts';
 import { AddLine, GroupLine, MoreLine } from '../lines/GroupLines.tsx';
 import type { Line } from '../lines/lines.ts';
@@ -28,6 +29,8 @@ interface Props
   range: Range;
   filling: FillHandle;
   editing: EditedCell | null;
+  /** Why the row will leave its position, if it is the pinned row. */
+  departure: Departure | null;
   /** Moves to a cell of this line; null keeps the active column. */
   onPress: (column: number | null, extends_: boolean) => void;
   onChange: (edits: readonly PendingEdit[]) => void;
@@ -70,6 +73,7 @@ export function GridLine(props: Props) {
       isSelected={(column) => isCellInRange(range, { row: index, column })}
       filling={props.filling}
       editing={props.editing}
+      departure={props.departure}
       name={rowTitleOf(row, properties) || databasesTexts.untitled}
       onMark={(extends_) => rowSelection.toggleRow(row.id, extends_)}
       onFold={() => actions.setExpanded(row.id, line.children === 'closed')}

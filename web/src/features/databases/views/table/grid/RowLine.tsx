@@ -5,6 +5,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
+import type { Departure } from '../../../rows/window/rows.window.ts';
 import type { FillHandle } from '../fill/useFillHandle.ts';
 import type { RowLine as Line } from '../lines/lines.ts';
 import { isCellInRange } from '../selection/cell-range.ts';
@@ -29,6 +30,7 @@ export interface RowLineProps {
   isSelected: (column: number) => boolean;
   filling: FillHandle;
   editing: { readonly position: { readonly column: number }; readonly typed?: string } | null;
+  departure: Departure | null;
   name: string;
   onMark: (extends_: boolean) => void;
   onFold: () => void;
@@ -82,6 +84,7 @@ export function RowLine(props: RowLineProps) {
       className={classes.row}
       data-shown={isShown || undefined}
       data-marked={isMarked || undefined}
+      data-departure={props.departure ?? undefined}
       style={style}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys */}
@@ -100,6 +103,11 @@ export function RowLine(props: RowLineProps) {
           checked={isMarked}
           onChange={(event) => props.onMark((event.nativeEvent as MouseEvent).shiftKey)}
         />
+        {props.departure && (
+          <span className={classes.departure} role="status">
+            {texts.departures[props.departure]}
+          </span>
+        )}
       </div>
       {columns.map(({ column, index: place, gap }) => {
         const isTitle = column.kind === 'property' && column.property.type === 'title';

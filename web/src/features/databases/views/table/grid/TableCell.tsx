@@ -172,7 +172,8 @@ function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFol
 function Content({ database, row, column, isEdited, typed, onSave, onClose }: Props) {
   const { property } = column;
   const BuiltInCell = useDatabaseExtension(database.kind, 'builtInCells')?.[property.id];
-  if (BuiltInCell) return <BuiltInCell database={database} row={row} isEdited={isEdited} onClose={onClose} />;
+  if (BuiltInCell)
+    return <BuiltInCell database={database} row={row} isEdited={isEdited} typed={typed} onClose={onClose} />;
   const { Show, showsEmpty, Edit } = propertyTypeViewOf(property);
   const value = cellValueOf(row, property);
   const place = { workspaceId: database.workspace_id, property, row };

@@ -13,6 +13,7 @@ import {
   type Range,
   type Selection,
 } from '../selection/cell-range.ts';
+import { tabTarget } from '../selection/tab-target.ts';
 import type { RowSelection } from '../selection/useSelectedRows.ts';
 import type { Column } from './columns.ts';
 
@@ -39,6 +40,8 @@ export interface GridActions {
   readonly toStart: () => void;
   /** Moves a row past the next or previous one. */
   readonly moveRow: (rowId: string, by: -1 | 1) => void;
+  /** Whether Escape was the last key. Tab then leaves the table instead of moving to the next cell. */
+  readonly leavesWithTab: { current: boolean };
 }
 
 const ORIGIN: CellPosition = { row: 0, column: 0 };
@@ -69,10 +72,13 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
     else if (isRow(line)) actions.moveRow(line.row.id, key === 'ArrowDown' ? 1 : -1);
     return true;
   }
-  const position = moveByKey(active, key, size, isMod);
+  const position =
+    key === 'Tab' && !isMod
+      ? tabTarget(lines, columns.length, active, shiftKey ? -1 : 1)
+      : moveByKey(active, key, size, isMod);
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
-  if (position) actions.go(position, shiftKey);
+  if (position) actions.go(position, shiftKey && key !== 'Tab');
   else if (letter === 'a')
     actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
   else if (letter === 'd' && shiftKey) actions.duplicateRows(affectedRowIds(actions));
@@ -93,5 +99,9 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
 
 export function handleGridKey(event: KeyboardEvent, actions: GridActions): void {
   if (isComposing(event) || actions.lines.length === 0) return;
+  const { key } = event;
+  if (key === 'Tab' && actions.leavesWithTab.current) return;
+  // Shift is part of Shift+Tab.
+  if (key !== 'Shift') actions.leavesWithTab.current = key === 'Escape';
   if (runKey(event, actions)) event.preventDefault();
 }

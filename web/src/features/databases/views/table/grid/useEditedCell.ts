@@ -29,6 +29,12 @@ function showUnsavedText(unsaved: string, reason = ''): void {
 
 const typeOf = (column: Column | undefined): string => column?.property.type ?? '';
 
+/** Says why an edit was not saved, and offers to copy its text. */
+function reportUnsaved(text: string | null, reason: string): void {
+  if (text) showUnsavedText(text, `${reason} `);
+  else toast.error(reason);
+}
+
 /**
  * Tracks the edited cell by row and column. If either is removed, the typed text is not saved: a toast offers to copy it, and `onGone`
  * is called.
@@ -42,9 +48,7 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
   useEffect(() => {
     if (!isGone) return;
     const isColumn = content.lines.some(({ key }) => key === edited.place.line);
-    const reason = isColumn ? texts.editedColumnGone : texts.editedRowGone;
-    if (text.current) showUnsavedText(text.current, `${reason} `);
-    else toast.error(reason);
+    reportUnsaved(text.current, isColumn ? texts.editedColumnGone : texts.editedRowGone);
     setEdited(null);
     onGone();
   }, [isGone]);
@@ -66,6 +70,8 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
     note: (typed: string) => {
       text.current = typed;
     },
+    /** Reports that the row was deleted, so that the edit cannot be saved. */
+    reportDeletedRow: () => reportUnsaved(text.current, texts.editedRowGone),
     end: () => setEdited(null),
   };
 }

@@ -7,6 +7,7 @@ import { isRow, type Line } from '../lines/lines.ts';
 import type { Lines } from '../lines/useLines.ts';
 import { rowIdOf, type SelectionControl } from '../selection/cell-addresses.ts';
 import { type CellPosition, type GridSize, moveByKey } from '../selection/cell-range.ts';
+import { tabTarget } from '../selection/tab-target.ts';
 import { type Column, isTitle } from './columns.ts';
 import type { GridProps } from './grid-props.ts';
 import { useEditedCell } from './useEditedCell.ts';
@@ -28,10 +29,10 @@ export function useGridEditing({
   id,
   box,
   grid,
-  table: { lines, rows, pinRow, pinnedRowId },
+  table: { lines, rows, pinRow, pinnedRowId, departure },
   columns,
   size,
-  control: { selection, go, moveCount },
+  control: { selection, go, isActiveCellLost, moveCount },
   edit,
   actions,
   newRow,
@@ -39,16 +40,19 @@ export function useGridEditing({
 }: Options) {
   const { active } = selection;
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
-  const { edited, begin, note, end } = useEditedCell({ lines, columns }, focusGrid);
+  const { edited, begin, note, reportDeletedRow, end } = useEditedCell({ lines, columns }, focusGrid);
   const activeLine = lines[active.row];
   const activeRow = isRow(activeLine) ? activeLine.row : null;
+  const deletedRowId = departure === 'deleted' ? pinnedRowId : null;
   const change = (edits: readonly PendingEdit[]) => {
+    if (edits.some(({ row_id }) => row_id === deletedRowId)) return reportDeletedRow();
     if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) pinRow(activeRow);
     edit(rows, edits);
   };
   const openEditor = (position: CellPosition, row: Row, typed?: string) => {
     onUserMoved();
-    pinRow(row);
+    if (isActiveCellLost) go(position);
+    pinRow(row, true);
     begin(position, typed);
   };
 
@@ -83,10 +87,15 @@ export function useGridEditing({
 
   const stopEditing = (to?: 'down' | 'next' | 'previous') => {
     end();
+    pinRow(rows.find((row) => row.id === pinnedRowId) ?? null);
     focusGrid();
-    if (to === 'down') go(moveByKey(active, 'ArrowDown', size, false)!);
-    if (to === 'next') go(moveByKey(active, 'ArrowRight', size, false)!);
-    if (to === 'previous') go(moveByKey(active, 'ArrowLeft', size, false)!);
+    // What the user types next would reach a neighbor of the deleted row.
+    if (!to || deletedRowId !== null) return;
+    const target =
+      to === 'down'
+        ? moveByKey(active, 'ArrowDown', size, false)
+        : tabTarget(lines, columns.length, active, to === 'next' ? 1 : -1);
+    if (target) go(target);
   };
 
   // Start editing the name of a new row, unless the user has moved elsewhere in the meantime.

@@ -1,16 +1,17 @@
 import { Id } from '@workflow/contract/core/schemas/id.ts';
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import {
   childrenRelationOf,
   parentRelationOf,
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type Rows, useRows } from '../../../rows/queries/rows.queries.ts';
 import { type Branch, useRowBranches } from '../../../rows/queries/useRowBranches.ts';
 import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
-import { NO_PINNED_ROWS, type PinnedRows } from '../../../rows/window/rows.window.ts';
+import { type Departure, NO_PINNED_ROWS, type PinnedRows } from '../../../rows/window/rows.window.ts';
 import { useExpandedState } from '../../groups/collapsed-groups.ts';
 import { groupingOf } from '../../groups/grouping.ts';
 import {
@@ -42,12 +43,17 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   /** Loads the next page. Null if all rows are loaded, and in grouped tables, where each group loads its own pages. */
   readonly loadMore: (() => void) | null;
   readonly loadBranch: (spec: RowSpec) => void;
-  /** Pins a row at its position even if an edit would move or filter it out, until another row is pinned. */
-  readonly pinRow: (row: Row | null) => void;
+  /**
+   * Pins a row at its position even if an edit would move or filter it out, until another row is pinned. While it is
+   * edited, the row also stays if another user deletes it.
+   */
+  readonly pinRow: (row: Row | null, isEdited?: boolean) => void;
   /** Shows a new row even if the filter excludes it. With `isKept`, also pins it. */
   readonly showNewRow: (row: Row, isPinned: boolean) => void;
   /** The id of the pinned row. */
   readonly pinnedRowId: string | null;
+  /** Why the pinned row will leave its position; null if it stays. */
+  readonly departure: Departure | null;
 }
 
 /** Whether the key of an expanded entry is a row id instead of a group key. */
@@ -72,14 +78,21 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   );
 
   const [pinned, setPinned] = useState<PinnedRows>(NO_PINNED_ROWS);
+  const shownRows = useRef<readonly Row[]>([]);
   const pinRow = useCallback(
-    (row: Row | null) => setPinned((before) => (before.row?.id === row?.id ? before : { ...before, row })),
+    (row: Row | null, isEdited = false) =>
+      setPinned((before) => {
+        if (before.row?.id === row?.id)
+          return before.isEdited === isEdited ? before : { ...before, isEdited };
+        return { ...before, row, isEdited, precedingIds: listPrecedingIds(shownRows.current, row) };
+      }),
     [],
   );
   const showNewRow = useCallback(
     (row: Row, isPinned: boolean) =>
       setPinned((before) => ({
-        row: isPinned ? row : before.row,
+        ...before,
+        ...(isPinned && { row, precedingIds: listPrecedingIds(shownRows.current, row) }),
         createdIds: new Set([...before.createdIds, row.id]),
       })),
     [],
@@ -178,13 +191,27 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     ],
   );
 
+  const rows = useMemo(() => {
+    if (parentId) return [...rootRows.rows, ...branches.flatMap((branch) => branch.rows)];
+    return isWhole || !groupBy ? rootRows.rows : branches.flatMap((branch) => branch.rows);
+  }, [isWhole, groupBy, parentId, rootRows.rows, branches]);
+  shownRows.current = rows;
+  const shownPinned = pinned.row && rows.find(({ id }) => id === pinned.row?.id);
+  const leavesGroup =
+    isWhole &&
+    groupBy &&
+    shownPinned &&
+    !isSame(groupsOf(groupBy, shownPinned), groupsOf(groupBy, pinned.row!));
+  const departure =
+    (isWhole || !groupBy ? rootRows.departure : null) ??
+    branches.find((branch) => branch.departure)?.departure ??
+    (leavesGroup ? 'moved' : null);
+
   return {
     ...rootRows,
     lines,
-    rows: useMemo(() => {
-      if (parentId) return [...rootRows.rows, ...branches.flatMap(({ rows }) => rows)];
-      return isWhole || !groupBy ? rootRows.rows : branches.flatMap(({ rows }) => rows);
-    }, [isWhole, groupBy, parentId, rootRows.rows, branches]),
+    rows,
+    departure,
     spec,
     groupBy,
     loadMore: groupBy ? null : rootRows.loadMore,
@@ -193,6 +220,18 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     showNewRow,
     pinnedRowId: pinned.row?.id ?? null,
   };
+}
+
+/** The number of rows before a pinned row that are remembered. */
+const PRECEDING_IDS_MAX = 50;
+
+function listPrecedingIds(rows: readonly Row[], row: Row | null): string[] {
+  const at = row ? rows.findIndex(({ id }) => id === row.id) : -1;
+  if (at < 0) return [];
+  return rows
+    .slice(Math.max(0, at - PRECEDING_IDS_MAX), at)
+    .map(({ id }) => id)
+    .reverse();
 }
 
 /** Whether a new row can be added to the group. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lines/lines.ts';
-import { addressAt, type GridContent, nearestAddress, positionOf } from './cell-addresses.ts';
+import { addressAt, type GridContent, isCellLost, nearestAddress, positionOf } from './cell-addresses.ts';
 
 const ground = (rows: string, columns = 'ABC'): GridContent => ({
   lines: [...rows].map((id) => ({ kind: 'row', key: id, row: { id } }) as Line),
@@ -54,5 +54,27 @@ describe('a cell address', () => {
   it('is the first cell of a table that was empty, and null in an empty table', () => {
     expect(nearestAddress(null, ground(''), ground('12'))).toMatchObject({ line: '1', columnId: 'A' });
     expect(nearestAddress(inMiddle(ground('123')), ground('123'), ground(''))).toBeNull();
+  });
+
+  it.each([
+    ['12345', 'ABC', false],
+    ['1245', 'ABC', true],
+    ['12345', 'AC', true],
+    ['', 'ABC', false],
+  ])(
+    'is lost if its row or column is gone, so that nothing is typed into its neighbor: %s, %s',
+    (rows, columns, expected) => {
+      const before = ground('12345');
+      const place = inMiddle(before);
+      const now = nearestAddress(place, before, ground(rows, columns));
+      expect(isCellLost(place, now, () => false)).toBe(expected);
+    },
+  );
+
+  it('is not lost if the user deleted the row', () => {
+    const before = ground('12345');
+    const place = inMiddle(before);
+    const now = nearestAddress(place, before, ground('1245'));
+    expect(isCellLost(place, now, (id) => id === '3')).toBe(false);
   });
 });

@@ -88,7 +88,21 @@ interface SelectionState extends GridContent {
   readonly moves: number;
 }
 
-/** Applies new lines and columns to the selection. Rows that the user deleted themselves do not count as lost. */
+/**
+ * Whether the active cell is gone, so that the user has not chosen the cell that is active now. Rows that the user deleted
+ * themselves do not count.
+ */
+export function isCellLost(
+  before: CellAddress | null,
+  now: CellAddress | null,
+  isDeletedByUser: (rowId: string) => boolean,
+): boolean {
+  if (!before || before.rowId === null || !now || now.rowId === null) return false;
+  if (now.rowId !== before.rowId) return !isDeletedByUser(before.rowId);
+  return now.columnId !== before.columnId;
+}
+
+/** Applies new lines and columns to the selection. */
 function withContent(
   state: SelectionState,
   content: GridContent,
@@ -96,19 +110,16 @@ function withContent(
 ): SelectionState {
   const active = nearestAddress(state.active, state, content);
   const anchor = state.anchor === state.active ? active : nearestAddress(state.anchor, state, content);
-  const rowId = state.active?.rowId ?? null;
-  const isGone = rowId !== null && active?.rowId !== rowId && !isDeletedByUser(rowId);
-  return { ...state, ...content, active, anchor, isLost: state.isLost || (isGone && active?.rowId !== null) };
+  const isLost = state.isLost || isCellLost(state.active, active, isDeletedByUser);
+  return { ...state, ...content, active, anchor, isLost };
 }
 
 export interface SelectionControl {
   readonly selection: Selection;
   readonly go: (position: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
-  /** Whether the row of the active cell is gone, so that the user has not chosen the current row. */
-  readonly isActiveRowLost: boolean;
-  /** Called after the user was told about the lost row. */
-  readonly acknowledgeLostRow: () => void;
+  /** Whether the active cell is gone and the user has not moved since. Until then the grid changes nothing. */
+  readonly isActiveCellLost: boolean;
   /** Counts the user's moves. */
   readonly moveCount: number;
 }
@@ -158,6 +169,5 @@ export function useSelection(
       }),
     [lines, columns],
   );
-  const acknowledgeLostRow = useCallback(() => setState((before) => ({ ...before, isLost: false })), []);
-  return { selection, go, select, isActiveRowLost: now.isLost, acknowledgeLostRow, moveCount: now.moves };
+  return { selection, go, select, isActiveCellLost: now.isLost, moveCount: now.moves };
 }
