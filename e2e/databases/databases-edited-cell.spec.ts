@@ -146,6 +146,61 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
   });
 });
 
+test('two users who edit one cell choose between both values, and hear what was replaced', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const list = await createPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  for (const [at, visitor] of [ana, ben].entries()) await visitor.signIn(accounts[at]!, list.address);
+  const conflict = ana.page.getByRole('group', { name: 'P1 · Note' });
+  const openNote = async (visitor: Visitor, text: string) => {
+    await cell(visitor, text).click();
+    await visitor.page.keyboard.press('F2');
+    await visitor.page.keyboard.press('ControlOrMeta+a');
+  };
+
+  await test.step('the second edit is not saved until its user chooses', async () => {
+    await openNote(ana, 'about P1');
+    await ana.page.keyboard.type('from Ana');
+    await openNote(ben, 'about P1');
+    await ben.page.keyboard.type('from Ben');
+    await ben.page.keyboard.press('Enter');
+    await expect(cell(ben, 'from Ben')).toBeVisible();
+    await ana.page.keyboard.press('Enter');
+    await expect(conflict).toContainText('Ben changed this cell before your edit was saved.');
+    for (const text of ['from Ana', 'from Ben']) await expect(conflict).toContainText(text);
+    await expect(cell(ben, 'from Ben')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Use mine' }).click();
+    await expect(cell(ben, 'from Ana')).toBeVisible();
+    await expect(conflict).toBeHidden();
+  });
+
+  await test.step('the other user hears whose value replaced theirs', async () => {
+    await expect(
+      ben.page.getByText('Ana replaced your value in “P1 · Note”: “from Ben” is now “from Ana”.'),
+    ).toBeVisible();
+  });
+
+  await test.step('an edit without a connection is kept as well', async () => {
+    await ana.page.context().setOffline(true);
+    await openNote(ana, 'from Ana');
+    await ana.page.keyboard.type('offline');
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByText('Can’t reach the server.')).toBeVisible();
+    await openNote(ben, 'from Ana');
+    await ben.page.keyboard.type('online');
+    await ben.page.keyboard.press('Enter');
+    await expect(cell(ben, 'online')).toBeVisible();
+    await ana.page.context().setOffline(false);
+    await expect(conflict).toContainText('offline');
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(cell(ana, 'online')).toBeVisible();
+  });
+});
+
 test('a row keeps its position until the user leaves it, then sorts', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const list = await createPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);

@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { createLargeDatabase } from '../support/many-rows.ts';
-import { columnHeader } from '../support/table.ts';
+import { columnHeader, paste } from '../support/table.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -232,6 +232,40 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
     await page.unroute('**/cells');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(readChecked).toBe(0);
+  });
+
+  await test.step('Ctrl+A selects the loaded rows and then all, to copy, paste over and clear', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const selectAll = async () => {
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await expect(bar.getByRole('status')).toHaveText(/^[\d,]+ selected$/);
+      await page.keyboard.press('ControlOrMeta+a');
+      await expect(bar.getByRole('status')).toHaveText('All 1,200 rows selected');
+    };
+    const undo = async () => {
+      await expect(page.getByText('1,200 rows updated')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+    };
+    const readNamed = async () => {
+      const conditions = [{ property_id: name, operator: 'starts_with', value: 'Row' }];
+      const calculations = [{ property_id: name, kind: 'count' as const }];
+      const body = { filter: { match: 'and' as const, conditions }, calculations };
+      return Number((await client.does(databases.calculateRows, { params, body })).values[0]!.value);
+    };
+    await selectAll();
+    await page.keyboard.press('ControlOrMeta+c');
+    await expect(page.getByText('1,200 rows copied')).toBeVisible();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect([lines.length, lines[0]]).toEqual([1_200, 'Row 1\tFALSE']);
+    await paste(ana, 'Same\tTRUE');
+    await undo();
+    await expect.poll(readNamed).toBe(1_200);
+    expect(await readChecked()).toBe(0);
+    await selectAll();
+    await page.keyboard.press('Delete');
+    await undo();
+    await expect.poll(readNamed).toBe(1_200);
   });
 
   await test.step('a changed filter clears the selection', async () => {

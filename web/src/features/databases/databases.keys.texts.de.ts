@@ -18,7 +18,7 @@ const german: Translation<typeof databaseKeysTexts> = {
     last: 'Letzte Zelle der Zeile',
     pageUp: 'Eine Seite nach oben',
     pageDown: 'Eine Seite nach unten',
-    all: 'Alle Zellen auswählen',
+    all: 'Geladene Zeilen auswählen, dann alle',
     edit: 'Zelle bearbeiten',
     open: 'Zeile öffnen',
     empty: 'Ausgewählte Zellen leeren',

@@ -14,7 +14,7 @@ export const databaseKeysTexts = defineTexts('database-keys', {
     last: 'Last cell of the row',
     pageUp: 'Move up one page',
     pageDown: 'Move down one page',
-    all: 'Select all cells',
+    all: 'Select the loaded rows, then all rows',
     edit: 'Edit the cell',
     open: 'Open the row',
     empty: 'Clear the selected cells',

@@ -52,43 +52,41 @@ export function DateField({ value, onChange, min, max, error, onBlur, onKeyDown,
     change(formatDateInput(onDay(value, day)));
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <TextInput
-          {...field}
-          value={text}
-          error={error ?? problem}
-          placeholder={formatDateInput('2026-12-31')}
-          autoComplete="off"
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={(event) => {
-            confirmText();
-            onBlur?.(event);
-          }}
-          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-            if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              setOpen(true);
-            } else onKeyDown?.(event);
-          }}
-          rightSection={
+    <TextInput
+      {...field}
+      value={text}
+      error={error ?? problem}
+      placeholder={formatDateInput('2026-12-31')}
+      autoComplete="off"
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        confirmText();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== 'ArrowDown') return onKeyDown?.(event);
+        event.preventDefault();
+        setOpen(true);
+      }}
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={datesTexts.openMonth}
-              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.month}>
-        <LazyBoundary fallback={null}>
-          <MonthPicker value={value && withTime(value, false)} min={min} max={max} onChoose={choose} />
-        </LazyBoundary>
-      </Popover.Dropdown>
-    </Popover>
+          </Popover.Target>
+          <Popover.Dropdown className={classes.month}>
+            <LazyBoundary fallback={null}>
+              <MonthPicker value={value && withTime(value, false)} min={min} max={max} onChoose={choose} />
+            </LazyBoundary>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
   );
 }

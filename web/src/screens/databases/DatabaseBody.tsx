@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
 import { DatabaseExtensions } from '../../features/databases/databases.extension.ts';
 import { useInitializeDefaults } from '../../features/databases/databases.mutations.ts';
 import { useHistoryKeys } from '../../features/databases/rows/commands/undo-keys.history.ts';
+import { EditConflicts } from '../../features/databases/rows/conflicts/EditConflicts.tsx';
 import { useRowOrder } from '../../features/databases/views/rows/useRowOrder.ts';
 import type { ShownView } from '../../features/databases/views/shown-view.ts';
 import { findView } from '../../features/databases/views/tabs/shown-views.ts';
@@ -104,6 +105,7 @@ function ExtendedBody({ open, at, onGo, setPanel, header }: Props) {
       ) : (
         <CardsSkeleton />
       )}
+      <EditConflicts open={open} />
     </>
   );
 }

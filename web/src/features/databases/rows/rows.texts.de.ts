@@ -7,6 +7,18 @@ const german: Translation<typeof rowsTexts> = {
   taskDeleted: 'Aufgabe gelöscht',
   set: '{count, plural, one {1 Zeile aktualisiert} other {# Zeilen aktualisiert}}',
   left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person die Zelle bearbeitet hat.} other {# Änderungen wurden übersprungen, weil andere die Zellen bearbeitet haben.}}',
+  conflict: {
+    title: 'Nicht gespeicherte Änderungen',
+    cell: '{row} · {property}',
+    changedBy: '{name} hat diese Zelle geändert, bevor deine Änderung gespeichert wurde.',
+    changed: 'Jemand anderes hat diese Zelle geändert, bevor deine Änderung gespeichert wurde.',
+    mine: 'Deine',
+    theirs: 'Die andere',
+    empty: 'Leer',
+    useMine: 'Meine verwenden',
+    keepTheirs: 'Andere behalten',
+    replacedBy: '{name} hat deinen Wert in „{cell}“ ersetzt: „{mine}“ ist jetzt „{theirs}“.',
+  },
   shifted: '{count, plural, one {1 abhängige Aufgabe verschoben} other {# abhängige Aufgaben verschoben}}',
   duplicated: '{count, plural, one {1 Zeile dupliziert} other {# Zeilen dupliziert}}',
   waiting:

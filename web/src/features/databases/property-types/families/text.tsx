@@ -29,7 +29,7 @@ interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property' | 'ty
 
 /** A text field for a cell, with `isLong` a multi-line one. Enter and leaving the field save; Escape cancels. */
 export function CellField({
-  initial,
+  initial: shown,
   typed,
   onDone,
   onClose,
@@ -40,6 +40,8 @@ export function CellField({
   isLong = false,
 }: FieldProps) {
   const id = useId();
+  // Another user may change the value meanwhile, which is no edit of this user.
+  const [initial] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
   const isDone = useRef(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -49,7 +49,7 @@ function createUserRunner() {
       {
         filter: null,
         property_ids: ['status'],
-        createCommand: (some) => createSetAllCommand(place, some, { id: 'status' }, 'Done'),
+        createCommand: (some) => createSetAllCommand(place, some, { status: 'Done' }),
         failed: 'Failed',
         toastText: (count) => `${count} set`,
         onDone: () => {},

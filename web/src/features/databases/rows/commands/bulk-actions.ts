@@ -1,9 +1,9 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROWS_PER_REQUEST_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { createUserStore } from '../../../../platform/session/user-store.ts';
@@ -72,17 +72,21 @@ export interface BulkAction {
   readonly onDone: () => void;
 }
 
+interface RowList extends Pick<BulkAction, 'filter' | 'property_ids'> {
+  readonly sorts?: readonly Sort[];
+}
+
 /** Fetches only the needed properties of each row, because there may be very many rows. */
-async function listMatchingRows(
-  { database }: CommandContext,
-  { filter, property_ids }: BulkAction,
-  isStopped: () => boolean,
+export async function listMatchingRows(
+  { database }: Pick<CommandContext, 'database'>,
+  { filter, property_ids, sorts = [] }: RowList,
+  isStopped: () => boolean = () => false,
 ): Promise<Row[]> {
   const every: Row[] = [];
   for (let after: string | null = null; !isStopped(); ) {
     const page: { rows: Row[]; next: string | null } = await call(queryRows, {
       params: { id: database.id },
-      body: { filter, sorts: [], limit: ROW_PAGE_MAX, after, property_ids: [...property_ids] },
+      body: { filter, sorts: [...sorts], limit: ROW_PAGE_MAX, after, property_ids: [...property_ids] },
     });
     every.push(...page.rows);
     if (page.next === null) break;
@@ -163,12 +167,16 @@ export async function runOnAllRows(
   }
 }
 
+/** Values of cells by property id. */
+export type CellValues = Readonly<Record<string, CellValue | null>>;
+
 export interface BulkActions {
   /** The progress of the running action; null if none runs. */
   readonly progress: Progress | null;
   readonly stop: () => void;
   readonly remove: () => void;
-  readonly set: (property: Property, value: CellValue | null) => void;
+  /** Sets the same values in every row. */
+  readonly set: (values: CellValues) => void;
 }
 
 /** Returns functions that start and stop bulk actions; `onDone` is called at the end. */
@@ -198,10 +206,10 @@ export function useBulkActions(
         failed: words.deleteFailed,
         toastText: (count) => texts.deleted({ count }),
       }),
-    set: (property, value) =>
+    set: (values) =>
       begin({
-        property_ids: [property.id],
-        createCommand: (rows) => createSetAllCommand(place, rows, property, value),
+        property_ids: Object.keys(values),
+        createCommand: (rows) => createSetAllCommand(place, rows, values),
         failed: words.editFailed,
         toastText: (count) => texts.set({ count }),
       }),
@@ -209,18 +217,19 @@ export function useBulkActions(
 }
 
 /**
- * Creates a command that sets a value in many rows. Values written after the row was listed are newer and stay; undo
+ * Creates a command that sets values in many rows. Values written after the row was listed are newer and stay; undo
  * restores the listed values.
  */
 export const createSetAllCommand = (
   place: CommandContext,
   rows: readonly Row[],
-  { id: property_id }: Pick<Property, 'id'>,
-  value: CellValue | null,
+  values: CellValues,
 ): RowCommand | null =>
   createEditCommand(
     place,
     rows,
-    rows.map(({ id: row_id }) => ({ row_id, property_id, value })),
+    rows.flatMap(({ id: row_id }) =>
+      Object.entries(values).map(([property_id, value]) => ({ row_id, property_id, value })),
+    ),
     { ifUnchanged: true },
   );

@@ -9,6 +9,8 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
 import { databaseVariantOf } from '../../databases.queries.ts';
 import { textsOfKind } from '../../databases.texts.ts';
+import { reportSkippedEdits } from '../conflicts/edit-conflicts.store.ts';
+import { rememberOwnEdit } from '../conflicts/own-edits.ts';
 import { cellValueOf } from '../window/pending-cells.ts';
 import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
 import { countWaitingChanges, retryUntilServerAnswers } from './retry-until-reachable.ts';
@@ -39,6 +41,9 @@ const markPending = (changes: readonly CellChange[], way: Direction) =>
     changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
   );
 
+const isSameCell = (one: CellChange, other: CellChange) =>
+  one.row_id === other.row_id && one.property_id === other.property_id;
+
 const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
 
 type Items = readonly (string | { readonly id: string })[];
@@ -64,6 +69,8 @@ export interface EditCommandOptions {
   readonly failed?: string | undefined;
   /** Whether to change only cells that still hold the given values, so that newer values of other users stay. */
   readonly ifUnchanged?: boolean | undefined;
+  /** Like `ifUnchanged`, but the user is asked which value to keep. */
+  readonly asksAboutConflicts?: boolean | undefined;
 }
 
 /** Creates a command that changes cells of shown rows; null if nothing would change. */
@@ -85,7 +92,7 @@ interface ChangesOptions extends EditCommandOptions {
 export function createCellChangesCommand(
   place: CommandContext,
   draft: readonly CellChange[],
-  { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
+  { failed, ifUnchanged = false, asksAboutConflicts = false, isDone = false }: ChangesOptions = {},
 ): RowCommand {
   /** The changes that are currently in effect, as far as this tab knows. */
   let changes = draft;
@@ -98,11 +105,12 @@ export function createCellChangesCommand(
     send: async (way) => {
       const requestedChanges = changes;
       const created: CellChange[] = [];
+      const isFirstRun = !isAgain;
       try {
         for (let from = 0; from < requestedChanges.length; from += CELL_EDITS_MAX) {
           const part = requestedChanges.slice(from, from + CELL_EDITS_MAX);
           const ask = () => {
-            const ifUnchangedOnly = isAgain || ifUnchanged || isLate();
+            const ifUnchangedOnly = isAgain || ifUnchanged || asksAboutConflicts || isLate();
             return call(updateCells, {
               params: { id: place.database.id },
               body: {
@@ -136,7 +144,18 @@ export function createCellChangesCommand(
         isAgain ||= created.length > 0;
       }
       changes = created;
-      return { left: requestedChanges.length - created.length, isLate: !ifUnchanged && isLate() };
+      for (const { row_id, property_id, ...change } of created)
+        rememberOwnEdit(place.client, { rowId: row_id, propertyId: property_id, value: change[way] });
+      const skipped = requestedChanges.filter((change) => !created.some((one) => isSameCell(one, change)));
+      if (skipped.length > 0 && isFirstRun && (asksAboutConflicts || (!ifUnchanged && isLate()))) {
+        const edits = skipped.map(({ row_id, property_id, ...change }) => ({
+          row_id,
+          property_id,
+          mine: change[way],
+        }));
+        return { left: await reportSkippedEdits(place, edits), isLate: true };
+      }
+      return { left: skipped.length };
     },
     failed: () => failed ?? textsOfKind(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,

@@ -4,8 +4,11 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { contentKey } from '../../databases.cache.ts';
+import { useEditConflicts } from '../conflicts/edit-conflicts.store.ts';
 import { isDeletedByUser } from '../deleted-by-user.ts';
 import { getPendingCells } from '../window/rows.pending.ts';
+import { createRowWindow } from '../window/rows.window.ts';
 import { createEditCommand } from './cell-commands.ts';
 import { createPressCommand } from './press-button.ts';
 import { combineCommands } from './row-command.ts';
@@ -153,6 +156,22 @@ describe('a user’s change', () => {
     undo();
     await isSettled();
     expect(asked).toEqual([]);
+  });
+
+  it('keeps an edit of a cell that another user changed while the server was unreachable, to choose from', async () => {
+    const property = { id: 'status', type: 'text', name: 'Status', config: {} };
+    const rows = createRowWindow({ rows: [], next: null });
+    client.setQueryData(contentKey(database), { database, properties: [property], views: [], rows });
+    const { edit } = createUserRunner();
+    edit('Mine');
+    await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
+    await isAsked(changed());
+    const theirs = { ...CHANGE, ...row, cells: { status: 'Theirs' }, updated_by: 'ben', archived_at: null };
+    await isAsked(Response.json({ rows: [theirs], rest: [] }));
+    await isSettled();
+    expect(useEditConflicts.getState().conflicts).toMatchObject([
+      { databaseId: 'd', property, mine: 'Mine', row: { id: 'r', cells: { status: 'Theirs' } } },
+    ]);
   });
 
   it('is removed from the history when the server rejects it', async () => {

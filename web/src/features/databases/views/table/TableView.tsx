@@ -115,6 +115,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
           addUnder,
           move,
           setExpanded: setLineExpanded,
+          setInAllRows: allRows.set,
         }}
         newRow={newRow}
         onUserMoved={() => {

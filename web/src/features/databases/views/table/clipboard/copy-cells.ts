@@ -75,6 +75,21 @@ export function copyCells(
   return { 'text/plain': toTsv(words), [TYPED_CELLS_FORMAT]: JSON.stringify(own) };
 }
 
+/** Returns the lines of the selected rows, each row once, and the range that covers all their cells. */
+export function cellsOfRows(
+  lines: readonly Line[],
+  columns: readonly Column[],
+  rowIds: ReadonlySet<string>,
+): { lines: readonly Line[]; range: Range } {
+  const found = new Map<string, Line>();
+  for (const line of lines)
+    if (isRow(line) && rowIds.has(line.row.id) && !found.has(line.row.id)) found.set(line.row.id, line);
+  return {
+    lines: [...found.values()],
+    range: { top: 0, bottom: found.size - 1, first: 0, last: columns.length - 1 },
+  };
+}
+
 /** Returns the edits that clear all editable cells of a range. */
 export const clearCells = (lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] =>
   rowsInRange(lines, range).flatMap((row) =>

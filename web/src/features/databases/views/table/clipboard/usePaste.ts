@@ -22,6 +22,7 @@ import {
   createNameLookup,
   listLinkedRowNames,
   listMissingOptions,
+  type PastePlan,
   planPaste,
 } from './paste-cells.ts';
 
@@ -83,25 +84,32 @@ export function usePaste({ database }: OpenDatabase) {
     };
   };
 
-  return async (block: ClipboardBlock, { rows, ...shown }: Target): Promise<void> => {
+  /** Creates missing options, looks up names, and plans the paste. */
+  const resolve = async (block: ClipboardBlock, shown: Omit<Target, 'rows'>): Promise<PastePlan> => {
     const target = { ...shown, workspaceId: database.workspace_id };
+    const missing = listMissingOptions(block, target);
+    const created = new Map((await createOptions(missing)).map((property) => [property.id, property]));
+    const called = await loadNameLookups(listLinkedRowNames(block, target), target.columns.some(isOfPeople));
+    const columns = target.columns.map((column) => {
+      const property = created.get(column.id);
+      return property && column.kind === 'property' ? { ...column, property } : column;
+    });
+    return planPaste(block, { ...target, columns, called });
+  };
+
+  /** Pastes a block into the target. `apply` writes the plan; by default it changes and adds rows. */
+  return async (
+    block: ClipboardBlock,
+    { rows, ...shown }: Target,
+    apply: (plan: PastePlan) => void = ({ edits, added }) => paste(rows, edits, added),
+  ): Promise<void> => {
     try {
-      const missing = listMissingOptions(block, target);
-      const created = new Map((await createOptions(missing)).map((property) => [property.id, property]));
-      const called = await loadNameLookups(
-        listLinkedRowNames(block, target),
-        target.columns.some(isOfPeople),
-      );
-      const columns = target.columns.map((column) => {
-        const property = created.get(column.id);
-        return property && column.kind === 'property' ? { ...column, property } : column;
-      });
-      const { edits, added, skippedValues, ...left } = planPaste(block, { ...target, columns, called });
-      paste(rows, edits, added);
+      const plan = await resolve(block, shown);
+      apply(plan);
       const notes = [
-        skippedValues > 0 && texts.pasteSkippedValues({ count: skippedValues }),
-        left.lines > 0 && texts.pasteSkippedRows({ count: left.lines }),
-        left.columns > 0 && texts.pasteSkippedColumns({ count: left.columns }),
+        plan.skippedValues > 0 && texts.pasteSkippedValues({ count: plan.skippedValues }),
+        plan.lines > 0 && texts.pasteSkippedRows({ count: plan.lines }),
+        plan.columns > 0 && texts.pasteSkippedColumns({ count: plan.columns }),
       ].filter((words) => words !== false);
       if (notes.length > 0) toast.error(notes.join(' '));
     } catch (error) {

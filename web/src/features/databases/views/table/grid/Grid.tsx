@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
-import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
@@ -12,12 +12,9 @@ import { useEditing } from '../../../rows/commands/undo.history.ts';
 import { isDeletedByUser } from '../../../rows/deleted-by-user.ts';
 import { toValidSpec } from '../../../rows/window/row-spec.ts';
 import { TableFooter } from '../calculations/TableFooter.tsx';
-import { clearCells, copyCells } from '../clipboard/copy-cells.ts';
-import { readClipboard } from '../clipboard/paste-cells.ts';
-import { usePaste } from '../clipboard/usePaste.ts';
+import { useGridClipboard } from '../clipboard/useGridClipboard.ts';
 import { fillRange } from '../fill/fill-cells.ts';
 import { useFillHandle } from '../fill/useFillHandle.ts';
-import { defaultCellsAtEnd } from '../lines/default-cells.ts';
 import { isRow, type Line } from '../lines/lines.ts';
 import { planMoveByStep, planMoveNextTo } from '../lines/move-rows.ts';
 import { useSelection } from '../selection/cell-addresses.ts';
@@ -71,7 +68,6 @@ export function Grid({
   };
   const parent = findHintedParent(properties, columns);
   const { edit } = useEditing(database);
-  const paste = usePaste(open);
   const client = useQueryClient();
   const control = useSelection({ lines, columns }, (rowId) => isDeletedByUser(client, rowId));
   const { selection, go, select, isActiveCellLost, moveCount } = control;
@@ -124,6 +120,28 @@ export function Grid({
   };
 
   const refuseLostCell = () => void toast.error(texts.activeCellGone);
+  const { clear, onCopy, onPaste } = useGridClipboard({
+    grid,
+    open,
+    table,
+    columns,
+    range,
+    names,
+    rowSelection,
+    moveCount,
+    total,
+    edit: change,
+    setInAllRows: actions.setInAllRows,
+    refuses: () => {
+      if (isActiveCellLost) refuseLostCell();
+      return isActiveCellLost;
+    },
+  });
+  const selectAllRows = () => {
+    const isLoadedSelected = rows.length > 0 && rowSelection.selectedIds.size === rows.length;
+    if (isLoadedSelected) rowSelection.selectAll();
+    else rowSelection.selectOnly(rows.map((row) => row.id));
+  };
   const gridActions: GridActions = {
     ...actions,
     lines,
@@ -134,7 +152,8 @@ export function Grid({
     rowSelection,
     names,
     go,
-    select,
+    selectAllRows,
+    clearSelected: clear,
     edit: change,
     openRow: onOpenRow,
     startEditing,
@@ -152,27 +171,6 @@ export function Grid({
       addUnder: refuseLostCell,
       moveRow: refuseLostCell,
     }),
-  };
-
-  const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== grid.current || lines.length === 0) return;
-    event.preventDefault();
-    for (const [type, text] of Object.entries(copyCells(lines, columns, range, names, database.workspace_id)))
-      event.clipboardData.setData(type, text);
-    if (event.type === 'cut') gridActions.edit(clearCells(lines, columns, range));
-  };
-
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.target !== grid.current) return;
-    event.preventDefault();
-    if (isActiveCellLost) return refuseLostCell();
-    void paste(readClipboard(event.clipboardData), {
-      rows,
-      lines,
-      columns,
-      range,
-      newRow: defaultCellsAtEnd(table, total),
-    });
   };
 
   const press = (row: number, column: number, extends_: boolean) => {

@@ -3,7 +3,7 @@ import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
 import type { CellNames } from '../../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
-import { clearCells, rowsInRange } from '../clipboard/copy-cells.ts';
+import { rowsInRange } from '../clipboard/copy-cells.ts';
 import { fillDown, fillRight } from '../fill/fill-cells.ts';
 import { isRow, type Line } from '../lines/lines.ts';
 import {
@@ -27,7 +27,10 @@ export interface GridActions {
   readonly rowSelection: RowSelection;
   readonly names: CellNames;
   readonly go: (position: CellPosition, extends_?: boolean) => void;
-  readonly select: (selection: Selection) => void;
+  /** Selects all loaded rows, and if they are selected all rows of the view. */
+  readonly selectAllRows: () => void;
+  /** Clears the cells of the selected rows or of the range. */
+  readonly clearSelected: () => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;
   readonly openRow: (rowId: string) => void;
   readonly startEditing: (position: CellPosition, typed?: string) => void;
@@ -43,8 +46,6 @@ export interface GridActions {
   /** Whether Escape was the last key. Tab then leaves the table instead of moving to the next cell. */
   readonly leavesWithTab: { current: boolean };
 }
-
-const ORIGIN: CellPosition = { row: 0, column: 0 };
 
 /** Expands or collapses a group or a row's sub-items. */
 function setLineExpanded(line: Line | undefined, isOpen: boolean, { setExpanded }: GridActions): void {
@@ -79,8 +80,7 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
   if (position) actions.go(position, shiftKey && key !== 'Tab');
-  else if (letter === 'a')
-    actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
+  else if (letter === 'a') actions.selectAllRows();
   else if (letter === 'd' && shiftKey) actions.duplicateRows(affectedRowIds(actions));
   else if (letter === 'd') actions.edit(fillDown(lines, columns, range));
   else if (letter === 'r' && !shiftKey) actions.edit(fillRight(lines, columns, range, actions.names));
@@ -89,7 +89,7 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
   else if (isMod && isErasing) actions.deleteRows(affectedRowIds(actions));
   else if (shiftKey && key === ' ') rowSelection.toggleRows(rowsInRange(lines, range).map(({ id }) => id));
   else if (key === 'Enter' || key === 'F2' || key === ' ') actions.startEditing(active);
-  else if (isErasing) actions.edit(clearCells(lines, columns, range));
+  else if (isErasing) actions.clearSelected();
   else if (key === 'Escape' && rowSelection.selectedIds.size > 0) rowSelection.clear();
   else if (key === 'Escape' && selection.anchor !== active) actions.go(active);
   else if (key.length === 1 && !isMod) actions.startEditing(active, key);

@@ -1,5 +1,6 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { ReactNode } from 'react';
+import type { CellValues } from '../../../rows/commands/bulk-actions.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
 import type { RowGroup } from '../../groups/row-groups.tsx';
 import type { ViewProps } from '../../shown-view.ts';
@@ -18,6 +19,8 @@ export interface GridProps extends ViewProps {
     readonly setExpanded: (key: string, isOpen: boolean) => void;
     readonly add: (group: RowGroup | null) => void;
     readonly move: Editing['move'];
+    /** Sets the same values in every row of the view. */
+    readonly setInAllRows: (values: CellValues) => void;
   };
   /** The row that the user has just created. Its name is edited next. */
   newRow: Row | null;

@@ -1,6 +1,11 @@
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../../../platform/browser/clipboard.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
+import { cellValueOf } from '../../../rows/window/pending-cells.ts';
+import { isRow } from '../lines/lines.ts';
 import { addressAt, type CellAddress, type GridContent, positionOf } from '../selection/cell-addresses.ts';
 import type { CellPosition } from '../selection/cell-range.ts';
 import { tableTexts as texts } from '../table.texts.ts';
@@ -10,6 +15,8 @@ interface Edited {
   readonly place: CellAddress;
   /** The property type when editing began. */
   readonly type: string;
+  /** The value of the cell when editing began. */
+  readonly base: CellValue | null;
   readonly typed?: string;
 }
 
@@ -64,8 +71,15 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
       if (edited && text.current) showUnsavedText(text.current);
       text.current = typed ?? null;
       const type = typeOf(content.columns[at.column]);
-      if (place) setEdited({ place, type, ...(typed !== undefined && { typed }) });
+      const line = content.lines[at.row];
+      const base = place && isRow(line) ? cellValueOf(line.row, place.columnId) : null;
+      if (place) setEdited({ place, type, base, ...(typed !== undefined && { typed }) });
     },
+    /** Returns whether the value of the edited cell has changed since editing began. */
+    isChangedSince: (row: Row, propertyId: string): boolean =>
+      edited?.place.rowId === row.id &&
+      edited.place.columnId === propertyId &&
+      !isSame(cellValueOf(row, propertyId), edited.base),
     /** Records the text typed in the editor. */
     note: (typed: string) => {
       text.current = typed;

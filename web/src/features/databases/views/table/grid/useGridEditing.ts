@@ -1,7 +1,12 @@
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useCurrentUserId } from '../../../../../platform/session/current-user.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
+import { addConflicts } from '../../../rows/conflicts/edit-conflicts.store.ts';
+import { cellValueOf } from '../../../rows/window/pending-cells.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { isRow, type Line } from '../lines/lines.ts';
 import type { Lines } from '../lines/useLines.ts';
@@ -40,14 +45,30 @@ export function useGridEditing({
 }: Options) {
   const { active } = selection;
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
-  const { edited, begin, note, reportDeletedRow, end } = useEditedCell({ lines, columns }, focusGrid);
+  const { edited, begin, note, isChangedSince, reportDeletedRow, end } = useEditedCell(
+    { lines, columns },
+    focusGrid,
+  );
   const activeLine = lines[active.row];
   const activeRow = isRow(activeLine) ? activeLine.row : null;
+  const me = useCurrentUserId();
+  /** Saves the value of the edited cell, or asks the user if another user has changed the cell since editing began. */
+  const saveEditedCell = (row: Row, propertyId: string, value: CellValue | null) => {
+    const property = columns.find(({ id: column }) => column === propertyId)!.property;
+    const isReplacing = isChangedSince(row, propertyId) && !isSame(cellValueOf(row, propertyId), value);
+    if (isReplacing && !Array.isArray(value) && row.updated_by !== me)
+      addConflicts([{ databaseId: row.database_id, property, row, mine: value }]);
+    else edit(rows, [{ row_id: row.id, property_id: propertyId, value }], { asksAboutConflicts: true });
+  };
   const deletedRowId = departure === 'deleted' ? pinnedRowId : null;
   const change = (edits: readonly PendingEdit[]) => {
     if (edits.some(({ row_id }) => row_id === deletedRowId)) return reportDeletedRow();
     if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) pinRow(activeRow);
-    edit(rows, edits);
+    const [only] = edits;
+    const row =
+      edits.length === 1 && edited ? rows.find(({ id: rowId }) => rowId === only!.row_id) : undefined;
+    if (row && only) saveEditedCell(row, only.property_id, only.value);
+    else edit(rows, edits);
   };
   const openEditor = (position: CellPosition, row: Row, typed?: string) => {
     onUserMoved();

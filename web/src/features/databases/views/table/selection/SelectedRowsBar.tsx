@@ -122,7 +122,7 @@ export function SelectedRowsBar({
           workspaceId={open.database.workspace_id}
           property={property}
           rows={marked}
-          onSet={(value) => (isAllSelected ? allRows.set(property, value) : onSet(property, value))}
+          onSet={(value) => (isAllSelected ? allRows.set({ [property.id]: value }) : onSet(property, value))}
           onDone={() => setAsked(null)}
         />
       )}

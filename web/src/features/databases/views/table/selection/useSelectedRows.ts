@@ -14,6 +14,8 @@ export interface RowSelection {
   /** Whether all rows of the view are selected, including rows that are not loaded. */
   readonly isAllSelected: boolean;
   readonly selectAll: () => void;
+  /** Counts the changes that the user made to the selection. */
+  readonly changeCount: number;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -26,8 +28,10 @@ export function useSelectedRows(rows: readonly Row[], filter: Filter | null): Ro
   const isAllSelected = allSelectedFor === shown;
   // Changing the filter back does not restore the selection.
   if (allSelectedFor !== null && !isAllSelected) setAllSelectedFor(null);
+  const [changeCount, setChangeCount] = useState(0);
   const setChosen = useCallback((ids: ReadonlySet<string>) => {
     choose(ids);
+    setChangeCount((count) => count + 1);
     setAllSelectedFor(null);
   }, []);
   const [last, setLast] = useState<string | null>(null);
@@ -62,10 +66,20 @@ export function useSelectedRows(rows: readonly Row[], filter: Filter | null): Ro
   const selectOnly = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), [setChosen]);
   const selectAll = useCallback(() => {
     choose(NONE);
+    setChangeCount((count) => count + 1);
     setAllSelectedFor(shown);
   }, [shown]);
   return useMemo(
-    () => ({ selectedIds, toggleRow, toggleRows, selectOnly, clear, isAllSelected, selectAll }),
-    [selectedIds, toggleRow, toggleRows, selectOnly, clear, isAllSelected, selectAll],
+    () => ({
+      selectedIds,
+      toggleRow,
+      toggleRows,
+      selectOnly,
+      clear,
+      isAllSelected,
+      selectAll,
+      changeCount,
+    }),
+    [selectedIds, toggleRow, toggleRows, selectOnly, clear, isAllSelected, selectAll, changeCount],
   );
 }

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type RefObject, useRef } from 'react';
+import { errorMessageOf } from '../../../../../platform/api/api.ts';
+import { toast } from '../../../../../ui/feedback/toast.ts';
+import type { OpenDatabase } from '../../../databases.cache.ts';
+import { textsOfKind } from '../../../databases.texts.ts';
+import type { CellNames } from '../../../property-types/property-type-view.ts';
+import type { CellValues } from '../../../rows/commands/bulk-actions.ts';
+import { toValidSpec } from '../../../rows/window/row-spec.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
+import type { Column } from '../grid/columns.ts';
+import { defaultCellsAtEnd } from '../lines/default-cells.ts';
+import type { Lines } from '../lines/useLines.ts';
+import type { Range } from '../selection/cell-range.ts';
+import type { RowSelection } from '../selection/useSelectedRows.ts';
+import { tableTexts as texts } from '../table.texts.ts';
+import { copyAllRows } from './copy-all-rows.ts';
+import { cellsOfRows, clearCells, copyCells, isEditableColumn } from './copy-cells.ts';
+import { readClipboard } from './paste-cells.ts';
+import { usePaste } from './usePaste.ts';
+
+interface Options {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly open: OpenDatabase;
+  readonly table: Lines;
+  readonly columns: readonly Column[];
+  readonly range: Range;
+  readonly names: CellNames;
+  readonly rowSelection: RowSelection;
+  /** Counts the moves of the active cell. */
+  readonly moveCount: number;
+  readonly total: number | null;
+  readonly edit: (edits: readonly PendingEdit[]) => void;
+  /** Sets the same values in every row of the view, including rows that are not loaded. */
+  readonly setInAllRows: (values: CellValues) => void;
+  /** Reports a lost cell and returns true if the grid may not change anything. */
+  readonly refuses: () => boolean;
+}
+
+/**
+ * Copies, clears and pastes. The selected rows are the target if the user selected them after the last move of the active
+ * cell; otherwise the cell range is.
+ */
+export function useGridClipboard(options: Options) {
+  const { grid, open, table, columns, names, rowSelection, moveCount, edit, setInAllRows, refuses } = options;
+  const { database, properties } = open;
+  const client = useQueryClient();
+  const paste = usePaste(open);
+  const marked = useRef({ changeCount: 0, moveCount: -1 });
+  if (marked.current.changeCount !== rowSelection.changeCount)
+    marked.current = { changeCount: rowSelection.changeCount, moveCount };
+  const areRowsMeant = rowSelection.selectedIds.size > 0 && marked.current.moveCount === moveCount;
+  const areAllRowsMeant = areRowsMeant && rowSelection.isAllSelected;
+  const listTarget = () =>
+    areRowsMeant
+      ? cellsOfRows(table.lines, columns, rowSelection.selectedIds)
+      : { lines: table.lines, range: options.range };
+
+  const clear = () => {
+    if (refuses()) return;
+    if (areAllRowsMeant)
+      setInAllRows(Object.fromEntries(columns.filter(isEditableColumn).map(({ id }) => [id, null])));
+    else {
+      const { lines, range } = listTarget();
+      edit(clearCells(lines, columns, range));
+    }
+  };
+
+  const copyAll = async (then: () => void) => {
+    const topic = `copy of ${database.id}`;
+    try {
+      toast.success(texts.copying, topic);
+      const spec = toValidSpec(table.spec, properties);
+      const isCopied = await copyAllRows({ client, database, spec, columns, names });
+      if (!isCopied) return void toast.error(texts.copyRefused, topic);
+      toast.success(texts.copied({ count: options.total ?? rowSelection.selectedIds.size }), topic);
+      then();
+    } catch (error) {
+      toast.error(errorMessageOf(error, textsOfKind(database.kind).loadFailed), topic);
+    }
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== grid.current || table.lines.length === 0) return;
+    event.preventDefault();
+    const isCut = event.type === 'cut';
+    if (areAllRowsMeant) return void copyAll(isCut ? clear : () => {});
+    const { lines, range } = listTarget();
+    for (const [type, text] of Object.entries(copyCells(lines, columns, range, names, database.workspace_id)))
+      event.clipboardData.setData(type, text);
+    if (isCut) clear();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== grid.current) return;
+    event.preventDefault();
+    if (refuses()) return;
+    const block = readClipboard(event.clipboardData);
+    const { rows } = table;
+    const newRow = defaultCellsAtEnd(table, options.total);
+    const target = listTarget();
+    // One row of the clipboard is repeated over the selected rows; several rows begin at the first one.
+    if (block.texts.length > 1 && areRowsMeant) {
+      const first = table.lines.indexOf(target.lines[0]!);
+      const range = { ...target.range, top: first, bottom: first };
+      return void paste(block, { rows, lines: table.lines, columns, range, newRow });
+    }
+    if (!areAllRowsMeant) return void paste(block, { rows, ...target, columns, newRow });
+    const range = { ...target.range, bottom: 0 };
+    void paste(block, { rows, lines: target.lines, columns, range, newRow: null }, ({ edits }) =>
+      setInAllRows(Object.fromEntries(edits.map(({ property_id, value }) => [property_id, value]))),
+    );
+  };
+
+  return { clear, onCopy, onPaste };
+}
