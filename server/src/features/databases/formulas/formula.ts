@@ -1,4 +1,8 @@
 import { FORMULA_COST_MAX, FORMULA_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  formulaReference,
+  replaceFormulaReferences,
+} from '@workflow/contract/databases/property-types/formula.references.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
 import { type FormulaValue, nullIfInfinite, operators } from './operators.ts';
@@ -13,27 +17,25 @@ const refuse = (sentence: string): never => {
 };
 
 /**
- * Matches a reference to another property: by id in a stored formula, by name or id in a formula that a user
- * writes.
- */
-const REFERENCE = /\bprop\(\s*(?:"([^"]*)"|'([^']*)')\s*\)/g;
-
-/**
  * Replaces property names by ids, so that a property can be renamed without breaking formulas. `idOf` returns
  * null for an unknown property. @throws FormulaProblem for an unknown property
  */
-export function replaceNamesByIds(expression: string, idOf: (nameOrId: string) => string | null): string {
-  return expression.replace(REFERENCE, (_, double?: string, single?: string) => {
-    const name = double ?? single ?? '';
-    const id = idOf(name) ?? refuse(`The formula refers to “${name}”, which is not a property it can use.`);
-    return `prop("${id}")`;
-  });
-}
+export const replaceNamesByIds = (expression: string, idOf: (nameOrId: string) => string | null): string =>
+  replaceFormulaReferences(expression, (name) =>
+    formulaReference(
+      idOf(name) ?? refuse(`The formula refers to “${name}”, which is not a property it can use.`),
+    ),
+  );
 
 /** Returns the ids of the properties that a stored formula reads. */
-export const referencesOf = (expression: string): string[] => [
-  ...new Set([...expression.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? '')),
-];
+export function referencesOf(expression: string): string[] {
+  const ids = new Set<string>();
+  replaceFormulaReferences(expression, (id, written) => {
+    ids.add(id);
+    return written;
+  });
+  return [...ids];
+}
 
 /**
  * The maximum nesting depth. The parser uses the call stack for parentheses, so deep nesting could overflow
@@ -81,7 +83,8 @@ function argumentsOf(node: Expression): unknown[] {
   const { name } = node.callee as { name?: unknown };
   const given = node.arguments as Expression[];
   if (name === 'prop') {
-    if (given.length !== 1 || given[0]?.type !== 'Literal') refuse('prop() takes the name of a property.');
+    if (given.length !== 1 || typeof given[0]?.value !== 'string')
+      refuse('prop() takes the name of a property.');
     return [];
   }
   const called = typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name]! : null;

@@ -12,6 +12,7 @@ interface FormulaFunction {
 const MOST = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_DECIMALS = 10;
+const MOST_ZEROS = 20;
 /** No date is written with more characters. */
 const DATE_CHARACTERS_MAX = 200;
 
@@ -38,9 +39,18 @@ const ofText = (compute: (text: string) => FormulaValue): FormulaFunction => ({
   call: ([value]) => compute(asText(value ?? null)),
 });
 
+/** Multiplies by a power of ten without the error of binary fractions: 1.005 becomes 100.5. */
+function shiftDecimals(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/** Rounds halves away from zero, as spreadsheets do. Negative decimals round to tens, hundreds and so on. */
 function round(value: number, decimals: number): number | null {
-  const scale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), MOST_DECIMALS);
-  return nullIfInfinite(Math.round(value * scale) / scale);
+  const places = Math.min(Math.max(Math.trunc(decimals), -MOST_ZEROS), MOST_DECIMALS);
+  const rounded = shiftDecimals(Math.round(shiftDecimals(Math.abs(value), places)), -places);
+  // Adding zero turns the negative zero into zero.
+  return nullIfInfinite(Math.sign(value) * rounded + 0);
 }
 
 const timeOf = (value: FormulaValue | undefined): number | null => {
@@ -61,7 +71,7 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
 /** The functions of formulas. Each takes time linear in the size of its arguments, because that is what `FormulaBudget` counts. */
 const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
-  empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
+  empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' || value === false },
   abs: ofNumber(Math.abs),
   floor: ofNumber(Math.floor),
   ceil: ofNumber(Math.ceil),

@@ -28,6 +28,9 @@ const comparison =
       ? holds(one, other as typeof one)
       : null;
 
+/** Whether two values are the same. An empty cell is the same as an empty text. */
+const isSame = (one: FormulaValue, other: FormulaValue): boolean => (one ?? '') === (other ?? '');
+
 /** The operators of formulas. Operands of the wrong types give null. */
 export const operators: Readonly<Record<string, Binary>> = {
   '+': (one, other) =>
@@ -38,8 +41,8 @@ export const operators: Readonly<Record<string, Binary>> = {
   '*': defineArithmetic((one, other) => one * other),
   '/': defineArithmetic((one, other) => one / other),
   '%': defineArithmetic((one, other) => one % other),
-  '==': (one, other) => one === other,
-  '!=': (one, other) => one !== other,
+  '==': isSame,
+  '!=': (one, other) => !isSame(one, other),
   '<': comparison((one, other) => one < other),
   '>': comparison((one, other) => one > other),
   '<=': comparison((one, other) => one <= other),

@@ -28,6 +28,13 @@ test('computes the maximum number and depth of formulas that refer to each other
   expect(new Set(Object.values(computed))).toEqual(new Set([5]));
 });
 
+test('an unchecked box is false, although its cell is empty', () => {
+  const formula = createProperty('f', 'formula', { expression: 'prop("done") == false', result: 'checkbox' });
+  const { compute } = prepareFormulas([createProperty('done', 'checkbox'), formula]);
+  const results = [{}, { done: true }].map((cells) => compute({ cells } as unknown as RowRecord));
+  expect(results).toEqual([{ f: true }, { f: false }]);
+});
+
 test('circular formulas are empty and do not affect the others', () => {
   const kept = [
     createFormula('a', 'prop("b")'),

@@ -1,5 +1,6 @@
 import { FORMULA_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
+import { formulaReference } from '@workflow/contract/databases/property-types/formula.references.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import { useId, useRef } from 'react';
@@ -43,7 +44,7 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
       </div>
       <Inserts
         title={texts.insertProperty}
-        items={readable.map(({ name }) => [name, `prop("${name}")`])}
+        items={readable.map(({ name }) => [name, formulaReference(name)])}
         onInsert={insert}
       />
       <Inserts

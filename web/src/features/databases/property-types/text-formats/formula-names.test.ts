@@ -20,8 +20,15 @@ test('shows a formula with the names of its properties', () => {
   );
 });
 
+test('escapes quotation marks and backslashes in names, and keeps texts that look like a reference', () => {
+  const properties = [createNumber(1, 'a "b" \\ c')];
+  expect(withPropertyNames(`prop("${idOf(1)}") + 'prop("${idOf(1)}")'`, properties)).toBe(
+    `prop("a \\"b\\" \\\\ c") + 'prop("${idOf(1)}")'`,
+  );
+});
+
 test('keeps the id of a property whose name is ambiguous', () => {
-  const properties = [createNumber(1, 'Cost'), createNumber(2, 'Cost'), createNumber(3, 'a "b"')];
-  const kept = `prop("${idOf(1)}") + prop("${idOf(3)}") + prop("${idOf(4)}")`;
+  const properties = [createNumber(1, 'Cost'), createNumber(2, 'Cost')];
+  const kept = `prop("${idOf(1)}") + prop("${idOf(4)}")`;
   expect(withPropertyNames(kept, properties)).toBe(kept);
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { evaluate, parseFormula, referencesOf, replaceNamesByIds } from './formula.ts';
+import type { FormulaValue } from './operators.ts';
+
+const compute = (expression: string, cells: Readonly<Record<string, FormulaValue>> = {}) =>
+  evaluate(parseFormula(expression), (id) => cells[id] ?? null);
+
+test.each<[string, FormulaValue]>([
+  ['round(1.005, 2)', 1.01],
+  ['round(2.5)', 3],
+  ['round(-2.5)', -3],
+  ['round(-0.4)', 0],
+  ['round(1234.5, -2)', 1_200],
+  ['round(-1250, -2)', -1_300],
+  ['round(0.1 + 0.2, 5)', 0.3],
+  ['round(1.5e21, 2)', 1.5e21],
+  ['round(1e-7, 3)', 0],
+  ['"" == prop("empty")', true],
+  ['prop("empty") != ""', false],
+  ['prop("empty") == 0', false],
+  ['empty(prop("unchecked"))', true],
+  ['prop("unchecked") == false', true],
+])('%s is %s', (expression, value) => {
+  expect(compute(expression, { unchecked: false })).toBe(value);
+});
+
+test('refers to properties whose names contain quotation marks, and leaves other texts as they are', () => {
+  const ids: Record<string, string> = { 'a"b': 'id-1', "it's": 'id-2', 'c\\d': 'id-3' };
+  const stored = replaceNamesByIds(
+    String.raw`prop("a\"b") + prop ( 'it\'s' ) + prop("c\\d") + "prop('none')"`,
+    (name) => ids[name] ?? null,
+  );
+  expect(stored).toBe(`prop("id-1") + prop("id-2") + prop("id-3") + "prop('none')"`);
+  expect(referencesOf(stored)).toEqual(['id-1', 'id-2', 'id-3']);
+});
+
+test('refuses an unknown property, also with an escaped quotation mark', () => {
+  expect(() => replaceNamesByIds(String.raw`prop("a\"b")`, () => null)).toThrow('refers to “a"b”');
+  expect(() => parseFormula('prop(5)')).toThrow('takes the name of a property');
+});
