@@ -207,6 +207,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'This is not the link of a published page.': 'Das ist nicht der Link einer veröffentlichten Seite.',
   'Too many properties.': 'Zu viele Eigenschaften.',
   'Unknown column.': 'Unbekannte Spalte.',
+  'Skip 0 to 49 rows.': 'Überspringe 0 bis 49 Zeilen.',
+  'Skip at most 49 rows.': 'Überspringe höchstens 49 Zeilen.',
   'This value must be a whole number.': 'Dieser Wert muss eine ganze Zahl sein.',
   'Map each column to an existing property, or to a new one with a name and a type.':
     'Ordne jede Spalte einer vorhandenen Eigenschaft oder einer neuen mit Name und Typ zu.',
