@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a user switches to German without a reload', async ({ aVisitor }) => {
+test('a user switches to German without a reload, and on the other devices as well', async ({ aVisitor }) => {
   const ada = await aVisitor();
   const { page } = ada;
   await ada.signUp('Ada');
@@ -37,6 +37,10 @@ test('a user switches to German without a reload', async ({ aVisitor }) => {
 
   await page.reload();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
+
+  const phone = await aVisitor();
+  await phone.logIn({ email: `${ada.username}@example.com`, username: ada.username });
+  await expect(phone.page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
 });
 
 test('a German browser starts in German, and an English one loads no German', async ({ aVisitor }) => {
@@ -83,8 +87,8 @@ test('longer German texts cover nothing on a phone, also offline', async ({ aVis
   const ada = await aVisitor({ viewport: { width: 390, height: 844 } });
   const { page } = ada;
   await ada.signUp('Ada');
-  await page.evaluate(() => localStorage.setItem('workflow-language', 'de'));
-  await page.reload();
+  await ada.open('/settings/appearance');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   const bar = page.getByRole('banner');
   const leave = bar.getByRole('button', { name: 'Abmelden' });
   await expect(leave).toBeVisible();

@@ -69,7 +69,7 @@ export class Visitor {
   }
 
   /** Opens an address and signs in on the Login screen that it leads to. */
-  async logIn({ email, username }: Account, path = '/'): Promise<void> {
+  async logIn({ email, username }: Pick<Account, 'email' | 'username'>, path = '/'): Promise<void> {
     this.username = username;
     await this.open(`/login?redirect=${encodeURIComponent(path)}`);
     await this.page.getByLabel('Email').fill(email);

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { chooseLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
 import { isFirstVisit, rememberVisit } from './first-visit.ts';
@@ -11,18 +12,21 @@ export function PreferencesBackground() {
   const userId = useCurrentUserId();
   const { data } = useQuery(preferencesQuery);
   const { setColorScheme } = useMantineColorScheme();
-  const [theme, density] = [data?.theme, data?.density];
+  const { theme, density, language } = data ?? {};
 
   useEffect(() => {
     if (density) applyDensity(density);
   }, [density]);
 
   useEffect(() => {
-    if (!theme || !userId) return;
-    // A theme that was chosen before the account existed stays.
-    if (theme !== 'auto' || !isFirstVisit(userId)) setColorScheme(theme);
+    if (!theme || !language || !userId) return;
+    // A theme or a language that was chosen before the account existed stays.
+    const isFirst = isFirstVisit(userId);
+    if (theme !== 'auto' || !isFirst) setColorScheme(theme);
+    // A language whose texts cannot be loaded is tried again at the next start.
+    if (language !== 'auto' || !isFirst) chooseLanguage(language).catch(() => undefined);
     rememberVisit(userId);
-  }, [theme, userId, setColorScheme]);
+  }, [theme, language, userId, setColorScheme]);
 
   return null;
 }
