@@ -189,6 +189,7 @@ const sharedModules = [
   // Comments on tasks and on pages show the same times.
   'comments/comment-time',
   'comments/current-minute',
+  'conversations/conversations.default-text',
   'conversations/conversations.ended-call',
   'databases/properties/queried-properties',
   'dates/date-input',
