@@ -20,7 +20,7 @@ const german: Translation<typeof savedTexts> = {
   goTo: 'Zur Nachricht von {name}',
   empty: {
     title: 'Keine gespeicherten Nachrichten',
-    text: 'Wähle „Für später speichern“ in den Aktionen einer Nachricht, oder drücke A auf einer Nachricht.',
+    text: 'Wähle „Für später speichern“ in den Aktionen einer Nachricht.',
   },
   nothingDone: {
     title: 'Noch nichts erledigt',

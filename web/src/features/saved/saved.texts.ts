@@ -18,7 +18,7 @@ export const savedTexts = defineTexts('saved', {
   goTo: 'Go to message from {name}',
   empty: {
     title: 'No saved messages',
-    text: 'Choose “Save for later” in a message’s actions, or press A on a message.',
+    text: 'Choose “Save for later” in a message’s actions.',
   },
   nothingDone: { title: 'Nothing done yet', text: 'Messages you mark as done show up here.' },
 });

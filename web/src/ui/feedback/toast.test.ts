@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, toast, useToasts } from './toast.ts';
+import { dismissToast, dismissUndoOf, toast, useToasts } from './toast.ts';
 
 const shownTexts = () => useToasts.getState().toasts.map(({ text }) => text);
 
@@ -28,4 +28,13 @@ test('removes a dismissed toast', () => {
   const id = toast.error('No');
   dismissToast(id);
   expect(shownTexts()).toEqual([]);
+});
+
+test('removes a toast that offers to undo a change when the change is undone in another way', () => {
+  const [deletion, move] = [{}, {}];
+  toast.success('3 rows deleted', 'rows', { label: 'Undo', run: () => {}, undoes: deletion });
+  toast.success('Row moved', 'move', { label: 'Undo', run: () => {}, undoes: move });
+  toast.success('Saved');
+  dismissUndoOf(deletion);
+  expect(shownTexts()).toEqual(['Row moved', 'Saved']);
 });

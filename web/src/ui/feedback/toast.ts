@@ -17,6 +17,8 @@ export interface Toast {
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** The change that the action undoes. When it is undone in another way, the toast is dismissed. */
+  readonly undoes?: object;
 }
 
 /** More toasts would cover the screen, so the oldest is removed. */
@@ -44,6 +46,11 @@ function show(
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((known) => known.id !== id) }));
+}
+
+/** Dismisses the toasts whose action would undo the change. */
+export function dismissUndoOf(change: object): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => action?.undoes !== change) }));
 }
 
 /** Shows short messages about what just happened. Screen readers announce them. A newer message replaces an older one on the same topic. */

@@ -126,6 +126,7 @@ export function useConvertProperty(database: CommandContext['database']) {
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
         label: texts.undo,
         run: () => takeBack(command),
+        undoes: command,
       });
     },
   });
@@ -176,6 +177,7 @@ export function useDeleteProperty(database: CommandContext['database']): (proper
       toast.success(texts.deleted({ name }), `property ${id}`, {
         label: texts.undo,
         run: () => takeBack(command),
+        undoes: command,
       });
     perform(command, { onSuccess });
   };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { isPermanentError } from '../../../../platform/api/api-error.ts';
 import { createClientState } from '../../../../platform/cache/client-state.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
+import { dismissUndoOf, toast } from '../../../../ui/feedback/toast.ts';
 import type { DateProperties } from '../../views/time/spans.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 import type { PendingEdit } from '../window/rows.pending.ts';
@@ -110,8 +110,10 @@ export const commandMutation = (place: CommandContext) => ({
 
 /** Creates the actions on a database's history; `send` runs the mutation. */
 export function createCommandRunner(place: CommandContext, send: (commandRun: CommandRun) => void) {
-  const begin = (command: RowCommand, way: Direction, isAgain: boolean, then: ResponseCallbacks = {}) =>
+  const begin = (command: RowCommand, way: Direction, isAgain: boolean, then: ResponseCallbacks = {}) => {
+    if (way === 'undone') dismissUndoOf(command);
     send({ command, way, isAgain, ...then, shown: command.show?.(way) });
+  };
   const turn = (from: keyof History, to: keyof History, way: Direction) => {
     const command = historyOf(place)[from].pop();
     if (!command) return false;
@@ -199,6 +201,7 @@ export function useEditing(database: CommandContext['database']): Editing {
         toast.success(toastText, `rows of ${database.id}`, {
           label: texts.undo,
           run: () => takeBack(command),
+          undoes: command,
         });
       },
       duplicateRows(rowIds) {
