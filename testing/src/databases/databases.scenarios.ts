@@ -71,6 +71,7 @@ export const databasesScenarios = [
       ],
     },
   })),
+  scenario(databases.listRows, (attempt) => ({ ...database(attempt), query: { limit: 1 } })),
   scenario(databases.queryRows, (attempt) => ({
     ...database(attempt),
     body: {

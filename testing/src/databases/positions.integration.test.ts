@@ -179,3 +179,20 @@ describe('after thousands of moves to one position', () => {
     await other.expectSpread('views', [x, z, y]);
   });
 });
+
+test('rows are listed in their stored order, a page at a time', async () => {
+  const list = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Listed' },
+  });
+  const params = { id: list.id };
+  const ids: string[] = [];
+  for (const title of ['a', 'b', 'c'])
+    ids.push((await owner.does(databases.createRow, { params, body: { title } })).id);
+  const first = await owner.does(databases.listRows, { params, query: { limit: 2 } });
+  expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, 2));
+  const second = await owner.does(databases.listRows, { params, query: { limit: 2, after: first.next! } });
+  expect(second).toMatchObject({ rows: [{ id: ids[2] }], next: null });
+  const bad = await owner.call(databases.listRows, { params, query: { after: 'nowhere' } });
+  expect(bad).toMatchObject({ status: 422, body: { code: 'query_not_valid' } });
+});

@@ -104,12 +104,12 @@ describe('an invalid photo', () => {
   ] as const;
   it.each(NONE)('%s is rejected', async (_, content) => {
     const answer = await ada.call(uploadPhoto, { file: new Blob([content]) });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'not_a_photo' } });
   });
 
   it('is rejected with any file name', async () => {
     const answer = await ada.call(uploadPhoto, { file: await createPicture('webp') });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'not_a_photo' } });
   });
 
   it('with too many pixels is rejected, however small the file', async () => {
@@ -119,7 +119,7 @@ describe('an invalid photo', () => {
     });
     const file = new Blob([new Uint8Array(await huge.png({ compressionLevel: 9 }).toBuffer())]);
     expect(file.size).toBeLessThan(PHOTO_MAX_BYTES);
-    expect((await ada.call(uploadPhoto, { file })).status).toBe(422);
+    expect((await ada.call(uploadPhoto, { file })).status).toBe(415);
   });
 });
 

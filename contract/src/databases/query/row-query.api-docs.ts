@@ -8,6 +8,8 @@ export const rowQueryApiDocs = defineApiDocsPart(
   { schemas, endpoints },
   {
     operations: {
+      listRows:
+        'Owners, admins and members. Rows in the trash and archived tasks are left out. Use `queryRows` to filter and sort.',
       queryRows:
         'Owners, admins and members. Read-only. In filters on people, `me` is the caller. Empty cells sort last in both directions; equal rows keep their stored order.',
       countGroups: 'Owners, admins and members. Read-only.',

@@ -4,6 +4,17 @@ import { databaseErrors as errors } from '../databases.errors.ts';
 import { databaseVariant } from '../databases.permissions.ts';
 import * as schemas from './row-query.schema.ts';
 
+export const listRows = defineEndpoint({
+  method: 'GET',
+  path: '/databases/:id/rows',
+  summary: 'List the rows of a database in their stored order',
+  params: idParams('/databases/:id/rows'),
+  query: schemas.RowPageQuery,
+  response: schemas.RowPage,
+  errors: [errors.database_not_found, errors.query_not_valid],
+  permission: databaseVariant.see,
+});
+
 export const queryRows = defineEndpoint({
   method: 'POST',
   path: '/databases/:id/rows/query',

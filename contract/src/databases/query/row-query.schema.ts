@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/schemas/id.ts';
 import { Count } from '../../core/schemas/number.ts';
+import { integerParameter } from '../../core/schemas/paging.ts';
 import { PROPERTIES_MAX, ROW_PAGE_MAX, ROW_PAGE_SIZE, SORTS_MAX } from '../databases.limits.ts';
 import { Row } from '../rows/rows.schema.ts';
 import { SelectedProperties } from '../rows/selected-properties.ts';
@@ -39,6 +40,14 @@ export const RowQuery = z.object({
   property_ids: z.optional(SelectedProperties),
 });
 export type RowQuery = z.output<typeof RowQuery>;
+
+/** The page of `listRows`. */
+export const RowPageQuery = z.object({
+  limit: integerParameter({ min: 1, max: ROW_PAGE_MAX, fallback: ROW_PAGE_SIZE }),
+  /** The cursor `next` of the previous page. */
+  after: z.optional(z.string().check(z.maxLength(1_000))),
+});
+export type RowPageQuery = z.output<typeof RowPageQuery>;
 
 /** A page of rows with the cursor of the next page; `next` is null on the last page. */
 export const RowPage = z.object({ rows: z.array(Row), next: z.nullable(z.string()) });

@@ -150,6 +150,11 @@ export const databaseRoutes: readonly Route[] = [
   ),
 
   route(
+    endpoints.listRows,
+    ({ reader, actor, params, query: page }) => query.listRows(reader, actor, databaseOf(params), page),
+    QUERY,
+  ),
+  route(
     endpoints.queryRows,
     ({ reader, actor, params, body }) => query.queryRows(reader, actor, databaseOf(params), body),
     QUERY,

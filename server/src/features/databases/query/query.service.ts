@@ -9,6 +9,7 @@ import type {
   ReadRows,
   Row,
   RowPage,
+  RowPageQuery,
   RowQuery,
   RowReading,
 } from '@workflow/contract/databases/databases.schema.ts';
@@ -175,6 +176,18 @@ export async function queryRows(
     ...(await toRowPage(reader, someOf(properties, query.property_ids), page)),
     is_indexing: index !== null && (await isBeingBuilt(reader, index)),
   };
+}
+
+/** Returns a page of the rows in their stored order. */
+export async function listRows(
+  reader: Reader,
+  actor: Actor,
+  address: Address,
+  { limit, after }: RowPageQuery,
+): Promise<RowPage> {
+  const query = { filter: null, sorts: [], limit, after: after ?? null, trashed: false };
+  const { rows, next } = await queryRows(reader, actor, address, query);
+  return { rows, next };
 }
 
 /** Returns rows, or some of their cells, by id; up to the maximum size of a response. */
