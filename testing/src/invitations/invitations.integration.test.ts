@@ -2,6 +2,7 @@ import { deleteChannel, listChannels } from '@workflow/contract/channels/channel
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { memberAdded } from '@workflow/contract/members/members.events.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -163,6 +164,32 @@ describe('an invitation link', () => {
       workspace_id: workspace.id,
       member: { user_id: newcomer.id, role: 'member' },
     });
+  });
+
+  it('notifies its author once of each user who accepts it', async () => {
+    const { token } = await createLink();
+    const received = async () =>
+      (await owner.does(listNotifications, { query: {} })).filter(
+        ({ kind }) => kind === 'invitation_accepted',
+      );
+    const newcomer = await app.createUser('newcomer');
+    await accept(newcomer, token);
+    await accept(newcomer, token);
+    const name = newcomer.user.full_name;
+    expect(await received()).toMatchObject([
+      {
+        title: `${name} accepted your invitation to Northwind`,
+        actor: { id: newcomer.id },
+        event_count: 1,
+        link: `/workspace/${workspace.id}`,
+        is_read: false,
+      },
+    ]);
+    const another = await app.createUser();
+    await accept(another, token);
+    expect(await received()).toMatchObject([
+      { actor: { id: another.id }, event_count: 2, other_actor_count: 1 },
+    ]);
   });
 
   it('changes and uses nothing for an existing member', async () => {

@@ -1,11 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { changeActivity } from '@workflow/contract/presence/presence.events.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as push from '@workflow/contract/push/push.endpoints.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@workflow/contract/push/push.limits.ts';
+import { notify } from '@workflow/server/features/notifications/notifications.service.ts';
+import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
@@ -17,6 +20,7 @@ let service: TestPushService;
 let app: TestApp;
 let ada: TestUser;
 let ben: TestUser;
+let workspaceId: string;
 let channelId: string;
 let browser: TestBrowser;
 
@@ -26,8 +30,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const workspace = await createTestWorkspace(app).with('member');
-  [ada, ben] = [workspace.owner, workspace.member];
-  channelId = (await createTestChannel(ada, workspace.id)).id;
+  ({ id: workspaceId, owner: ada, member: ben } = workspace);
+  channelId = (await createTestChannel(ada, workspaceId)).id;
   await ben.does(notifications.readAllNotifications, {});
   browser = service.subscribe();
   await ben.does(push.putPushSubscription, { body: browser.subscription });
@@ -95,6 +99,28 @@ it('enqueues the messages to all browsers of all members in one statement', asyn
       group by 1, 2`;
     expect(statements).toEqual([expect.objectContaining({ jobs: 10 })]);
   });
+});
+
+it('a cause that is rolled back leaves no notification, no event and no message, and a committed one leaves one of each', async () => {
+  const tab = await ben.connect();
+  const notifyBen = (tx: Tx) =>
+    notify(tx, [
+      { kind: 'member_added', subjectId: workspaceId, workspaceId, actorId: ada.id, userIds: [ben.id] },
+    ]);
+  const countAll = async () => {
+    await tab.settled();
+    const listed = await ben.does(notifications.listNotifications, { query: { unread_only: true } });
+    const jobs = await jobsOf(ben, 'created', 'active', 'retry', 'completed');
+    return [listed.length, tab.all(newNotification).length, jobs.length];
+  };
+  const failing = app.transact(async (tx) => {
+    await notifyBen(tx);
+    throw new Error('The cause fails.');
+  });
+  await expect(failing).rejects.toThrow('The cause fails.');
+  expect(await countAll()).toEqual([0, 0, 0]);
+  await app.transact(notifyBen);
+  expect(await countAll()).toEqual([1, 1, 1]);
 });
 
 describe('a user without an open tab', () => {

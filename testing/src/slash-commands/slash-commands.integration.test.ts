@@ -163,6 +163,21 @@ describe('/remind', () => {
     ]);
   });
 
+  it('takes a time of day in the time zone of the user', async () => {
+    const tomorrowAtNine = () => {
+      // Tokyo is always 9 hours ahead, so nine o’clock there is midnight in UTC.
+      const date = new Date(Date.now() + (9 + 24) * 3600 * 1000).toISOString().slice(0, 10);
+      return Date.parse(`${date}T00:00:00Z`);
+    };
+    const before = tomorrowAtNine();
+    const place = { channel_id: channelId, time_zone: 'Asia/Tokyo' };
+    expect(await type(ben, '/remind here tomorrow at 9 Stand-up', place)).toMatchObject({ success: true });
+    const [{ send_at } = { send_at: '' }] = await ben.does(listScheduled, {
+      params: { workspace_id: workspace.id },
+    });
+    expect([before, tomorrowAtNine()]).toContain(Date.parse(send_at));
+  });
+
   it('me notifies the user alone, once, and lists and deletes what is still to come', async () => {
     expect(await type(ben, '/remind me in 20 minutes to call Jon')).toMatchObject({ success: true });
     expect(await type(ben, '/remind me tomorrow at 9 Stand-up', {})).toMatchObject({ success: true });

@@ -1,7 +1,12 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
-import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import {
+  getUnreadNotifications,
+  listNotifications,
+} from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { sendDueReminders } from '@workflow/server/features/tasks/reminders/reminders.jobs.ts';
@@ -138,6 +143,35 @@ it('deleting the last of several comments keeps the notification of the earlier 
   expect(newest).toMatchObject({ kind: 'task_comment', event_count: 1, content: 'Who calls them?' });
 });
 
+it('a user who becomes a guest neither has nor counts notifications about tasks, until they are a member again', async () => {
+  const kindsOf = async () => {
+    const listed = await ben.does(listNotifications, { query: {} });
+    return listed.map(({ kind }) => kind).filter((kind) => kind.startsWith('task'));
+  };
+  const countUnread = async () => (await ben.does(getUnreadNotifications, {})).unread_count;
+  const before = await countUnread();
+  const { id } = await task('Call the printer');
+  await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });
+  await ana.does(projects.createComment, {
+    ...at(id),
+    body: { content: `@${ben.user.username}, can you?` },
+  });
+  const rows = Array.from({ length: SEPARATE_TASK_NOTIFICATIONS_MAX + 1 }, () => ({
+    cells: { [ASSIGNEES_ID]: [ben.id] },
+  }));
+  await ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } });
+  const all = ['tasks_assigned', 'task_mentioned', 'task_comment', 'task_assigned'];
+  expect(await kindsOf()).toEqual(all);
+  expect(await countUnread()).toBe(before + all.length);
+  const change = (role: 'guest' | 'member') =>
+    ana.does(updateMember, { params: { id: workspaceId, user_id: ben.id }, body: { role } });
+  await change('guest');
+  expect(await kindsOf()).toEqual([]);
+  expect(await countUnread()).toBe(before);
+  await change('member');
+  expect(await kindsOf()).toEqual(all);
+});
+
 const remindAt = (moment: string) => sendDueReminders({ transact: app.transact }, new Date(moment));
 const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zone } });
 const reminders = async () =>
@@ -166,6 +200,23 @@ it('reminders of due and overdue tasks come once each in the user’s local morn
   expect((await reminders()).slice(2).toSorted()).toEqual([
     ['task_due', 'Later'],
     ['task_overdue', 'Due'],
+  ]);
+});
+
+it('many tasks that are due on one morning are one notification, once', async () => {
+  await inZone('UTC');
+  const count = SEPARATE_TASK_NOTIFICATIONS_MAX + 1;
+  for (let number = 0; number < count; number++) await task(`Task ${number}`, '2090-03-15');
+  await Promise.all([remindAt('2090-03-15T12:00:00Z'), remindAt('2090-03-15T12:00:00Z')]);
+  const due = (await received()).filter(({ kind }) => kind !== 'task_assigned');
+  expect(due).toMatchObject([
+    {
+      kind: 'tasks_due',
+      event_count: count,
+      title: `${count} of your tasks are due in Northwind`,
+      link: `/workspace/${workspaceId}/my-tasks`,
+      actor: null,
+    },
   ]);
 });
 

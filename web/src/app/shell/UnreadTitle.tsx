@@ -7,14 +7,19 @@ const mentionCounts = sections.flatMap(({ useMentionCount }) => useMentionCount 
 
 /** Shows the number of unread items and mentions in the document title, on every screen. */
 export function UnreadTitle() {
-  const waiting = useSum(counts);
-  const mentions = useSum(mentionCounts);
+  const [unread, mentions] = useTitleCounts();
   useEffect(() => {
-    setTitleCounts(waiting, mentions);
+    setTitleCounts(unread, mentions);
     return () => setTitleCounts(0, 0);
-  }, [waiting, mentions]);
+  }, [unread, mentions]);
   return null;
 }
+
+/** Returns the numbers of unread items and mentions in all sections. */
+export const useTitleCounts = (): [unread: number, mentions: number] => [
+  useSum(counts),
+  useSum(mentionCounts),
+];
 
 /** Calls each hook of a constant list and adds up the results. */
 const useSum = (hooks: readonly (() => number)[]): number =>

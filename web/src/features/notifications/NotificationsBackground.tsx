@@ -5,6 +5,7 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeNotifications, useIsNotificationsOpen } from './notifications.dialog.ts';
 import { readShownSubjects } from './shown-subject.ts';
+import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 const NotificationsDrawer = lazyComponent(() => import('./NotificationsDrawer.tsx'), 'NotificationsDrawer');
 
@@ -13,7 +14,8 @@ export function NotificationsBackground() {
   const opened = useIsNotificationsOpen();
   const client = useQueryClient();
   const router = useRouter();
-  useEffect(() => readShownSubjects(client, router), [client, router]);
+  const hasUnread = useUnreadNotifications() > 0;
+  useEffect(() => (hasUnread ? readShownSubjects(router) : undefined), [hasUnread, router]);
   useEffect(() => {
     const ending = new AbortController();
     void import('./desktop-notifications.ts')

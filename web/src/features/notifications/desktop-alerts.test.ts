@@ -43,7 +43,7 @@ const locks = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [notifications, location, isFocused, isVisible, aborts, opened, isLockHeld] = [
     [],
     { href: 'http://localhost/' },
@@ -90,6 +90,19 @@ it('no tab alerts of what the tab in use shows', () => {
   const tab = openTab();
   [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
   tab.offer(ALERT);
+  vi.runAllTimers();
+  expect(notifications).toEqual([]);
+  expect(playSound).not.toHaveBeenCalled();
+});
+
+it('the tab that alerts does not alert of what another tab shows', async () => {
+  const [leader, other] = [openTab(), openTab()];
+  leader.offer(ALERT);
+  expect(vi.getTimerCount()).toBe(1);
+  [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
+  other.offer(ALERT);
+  // The message between the tabs arrives in a later turn.
+  while (vi.getTimerCount() > 0) await new Promise((resolve) => setImmediate(resolve));
   vi.runAllTimers();
   expect(notifications).toEqual([]);
   expect(playSound).not.toHaveBeenCalled();

@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { readSubjectNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
-import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
-import { unreadNotificationsKey } from './notifications.cache.ts';
 
 /** Whether this tab is visible and has the focus. */
 export const isTabInUse = () => document.visibilityState === 'visible' && document.hasFocus();
@@ -22,13 +19,15 @@ interface Router {
   };
 }
 
-/** Marks the notifications of a task or page as read while this tab shows it. Returns a function that stops it. */
-export function readShownSubjects(client: QueryClient, { history }: Router): () => void {
+/**
+ * Marks the notifications of a task or page as read while this tab shows it: now, after each navigation, when the tab gets the focus, and
+ * when a notification arrives. Returns a function that stops it. Run it only while the user has unread notifications.
+ */
+export function readShownSubjects({ history }: Router): () => void {
   const read = (subject_id: string) =>
     void call(readSubjectNotifications, { body: { subject_id } }).catch(() => {});
   const readShown = () => {
-    const unread = client.getQueryData<UnreadNotifications>(unreadNotificationsKey)?.unread_count ?? 0;
-    const subject = unread > 0 && isTabInUse() ? subjectIn(history.location.href) : null;
+    const subject = isTabInUse() ? subjectIn(history.location.href) : null;
     if (subject) read(subject);
   };
   const stops = [
@@ -38,6 +37,7 @@ export function readShownSubjects(client: QueryClient, { history }: Router): () 
     }),
   ];
   window.addEventListener('focus', readShown);
+  readShown();
   return () => {
     for (const stop of stops) stop();
     window.removeEventListener('focus', readShown);

@@ -1,0 +1,202 @@
+import { QueryClient } from '@tanstack/react-query';
+import { newDmMessage } from '@workflow/contract/dms/dms.events.ts';
+import {
+  newNotification,
+  notificationsRead,
+  notificationsRemoved,
+} from '@workflow/contract/notifications/notifications.events.ts';
+import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
+import type { ArrangedConversation, Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
+import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
+import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSession } from '../../platform/session/session.ts';
+import { dispatchEvent } from '../../platform/socket/socket-events.ts';
+import { exampleMessage } from '../messages/messages.examples.ts';
+import { preferencesQuery } from '../preferences/preferences.queries.ts';
+import { DEFAULT_SETTINGS, sidebarKey } from '../sidebar/sidebar.cache.ts';
+import { selectWorkspace } from '../workspaces/workspaces.selection.ts';
+import { showDesktopNotifications } from './desktop-notifications.ts';
+
+class FakeNotification {
+  static readonly permission = 'granted';
+  readonly title: string;
+  readonly options: { body: string; tag: string };
+  isClosed = false;
+  constructor(title: string, options: { body: string; tag: string }) {
+    [this.title, this.options] = [title, options];
+    shown.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const parameter = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+
+let shown: FakeNotification[];
+let sounds: number;
+let client: QueryClient;
+let ending: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  [shown, sounds, client, ending] = [[], 0, new QueryClient(), new AbortController()];
+  vi.stubGlobal('window', { Notification: FakeNotification, location: { href: 'http://localhost/' } });
+  vi.stubGlobal('Notification', FakeNotification);
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, __: object, hold: () => unknown) => hold() && new Promise(() => {}) },
+  });
+  vi.stubGlobal('document', { hasFocus: () => false, visibilityState: 'hidden' });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      constructor() {
+        sounds++;
+      }
+      createGain = () => ({ gain: parameter, connect: () => {} });
+      createOscillator = () => ({ frequency: parameter, connect: () => {}, start: () => {}, stop: () => {} });
+    },
+  );
+  setDoNotDisturb(null);
+  setPreferences({ sound: 'none' });
+  selectWorkspace('w');
+  showDesktopNotifications(client, () => {}, ending.signal);
+});
+afterEach(() => {
+  ending.abort();
+  useSession.setState({ isAuthenticated: false, token: null, user: null } as never);
+  selectWorkspace(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const setDoNotDisturb = (do_not_disturb: DoNotDisturb | null) =>
+  useSession.setState({ isAuthenticated: true, token: 't', user: { id: 'ben', do_not_disturb } } as never);
+const setPreferences = (changes: object) =>
+  client.setQueryData(preferencesQuery.queryKey, { ...DEFAULT_PREFERENCES, ...changes } as never);
+const arrange = (changes: Partial<ArrangedConversation>) =>
+  client.setQueryData<Arrangement>(sidebarKey('w'), {
+    workspace_id: 'w',
+    version: 1,
+    sections: [],
+    collapsed: [],
+    conversations: [{ conversation_id: 'd', version: 1, ...DEFAULT_SETTINGS, ...changes }],
+  });
+const notify = (id: string, kind = 'mention') =>
+  dispatchEvent(newNotification.name, {
+    id,
+    kind,
+    actor: { id: 'ada', username: 'ada', full_name: 'Ada', avatar_url: null },
+    other_actor_count: 0,
+    event_count: 1,
+    place: '#launch',
+    content: 'Look.',
+    link: '/workspace/w/channel/c',
+  });
+const { channel_id: _, ...message } = exampleMessage(1, { user_id: 'ada' });
+const named = [{ name: 'ben', user: { id: 'ben' }, channel_id: null, present: null }];
+const sendDm = (changes: object = {}) =>
+  dispatchEvent(newDmMessage.name, { ...message, dm_id: 'd', content: 'Are you there?', ...changes });
+/** Returns the tags of the notifications that the desktop shows now. */
+const listTags = () => {
+  vi.runAllTimers();
+  return shown.filter(({ isClosed }) => !isClosed).map(({ options: { tag } }) => tag);
+};
+
+describe('the desktop shows', () => {
+  test('a notification with its title, place and text, and a direct message', () => {
+    notify('1');
+    sendDm();
+    expect(listTags()).toEqual(['1', 'd']);
+    expect(shown).toMatchObject([
+      { title: 'Ada mentioned you', options: { body: '#launch\nLook.' } },
+      { title: 'ada', options: { body: 'Are you there?' } },
+    ]);
+  });
+
+  test('nothing during “do not disturb”, and again after its end', () => {
+    setDoNotDisturb({ until: new Date(Date.now() + 60_000).toISOString(), quiet_hours: null });
+    notify('1');
+    sendDm();
+    expect(listTags()).toEqual([]);
+    setDoNotDisturb({ until: new Date(Date.now() - 1).toISOString(), quiet_hours: null });
+    notify('2');
+    expect(listTags()).toEqual(['2']);
+  });
+
+  test.each([
+    { is_muted: true },
+    { notification_level: 'nothing' as const },
+    { notification_level: 'mentions' as const },
+  ])('no message of a direct message with %o', (settings) => {
+    arrange(settings);
+    sendDm();
+    expect(listTags()).toEqual([]);
+  });
+
+  test('no message of a direct message when the user turned messages off, and none of their own', () => {
+    sendDm({ user_id: 'ben' });
+    setPreferences({ messages: false });
+    sendDm();
+    expect(listTags()).toEqual([]);
+  });
+
+  test('a direct message that mentions the user once, as its notification', () => {
+    sendDm({ mentions: named });
+    notify('1');
+    expect(listTags()).toEqual(['1']);
+  });
+
+  test('a direct message of a user who was away once', () => {
+    sendDm();
+    notify('1', 'direct_message');
+    expect(listTags()).toEqual(['d']);
+  });
+});
+
+describe('the desktop closes', () => {
+  beforeEach(() => {
+    for (const id of ['1', '2', '3']) notify(id);
+    sendDm();
+    expect(listTags()).toEqual(['1', '2', '3', 'd']);
+  });
+
+  test('the notifications that were read elsewhere', () => {
+    dispatchEvent(notificationsRead.name, { ids: ['1', '3'], unread_count: 1, version: 4 });
+    expect(listTags()).toEqual(['2', 'd']);
+  });
+
+  test('all of them when all were marked as read', () => {
+    dispatchEvent(notificationsRead.name, { ids: null, unread_count: 0, version: 4 });
+    expect(listTags()).toEqual([]);
+  });
+
+  test('the notifications whose cause was deleted', () => {
+    dispatchEvent(notificationsRemoved.name, { ids: ['2'], unread_count: 2, version: 4 });
+    expect(listTags()).toEqual(['1', '3', 'd']);
+  });
+
+  test('the direct message that was read elsewhere', () => {
+    dispatchEvent(readPositionsChanged.name, { positions: [{ channel_id: 'c' }, { dm_id: 'd' }] });
+    expect(listTags()).toEqual(['1', '2', '3']);
+  });
+
+  test('all of them when the session ends, and shows none after it', () => {
+    ending.abort();
+    notify('4');
+    sendDm();
+    expect(listTags()).toEqual([]);
+  });
+});
+
+test('a sound is played only if the user chose one', () => {
+  notify('1');
+  vi.runAllTimers();
+  expect(sounds).toBe(0);
+  setPreferences({ sound: 'chime' });
+  notify('2');
+  vi.runAllTimers();
+  expect(sounds).toBe(1);
+});

@@ -1,0 +1,107 @@
+import { readSubjectNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dispatchEvent } from '../../platform/socket/socket-events.ts';
+import { readShownSubjects, subjectIn } from './shown-subject.ts';
+
+const PAGE = '0199a5c0-0000-7000-8000-000000000001';
+const TASK = '0199a5c0-0000-7000-8000-000000000002';
+const PAGE_ADDRESS = `/workspace/w/page/${PAGE}`;
+const TASK_ADDRESS = `/workspace/w/project/p?task=${TASK}`;
+
+let isInUse: boolean;
+let browser: EventTarget;
+let listeners: Set<() => void>;
+let location: { href: string };
+let requests: string[];
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  [isInUse, browser, listeners, requests] = [true, new EventTarget(), new Set(), []];
+  location = { href: '/channels' };
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', {
+    hasFocus: () => isInUse,
+    get visibilityState() {
+      return isInUse ? 'visible' : 'hidden';
+    },
+  });
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address.endsWith(readSubjectNotifications.path)) requests.push(JSON.parse(body).subject_id);
+    return Response.json({ unread_count: 0, version: 2 });
+  });
+});
+afterEach(() => {
+  stop?.();
+  vi.unstubAllGlobals();
+});
+
+const start = () => {
+  stop = readShownSubjects({
+    history: {
+      location,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+};
+const navigate = (href: string) => {
+  location.href = href;
+  for (const listener of listeners) listener();
+};
+const focus = () => {
+  isInUse = true;
+  browser.dispatchEvent(new Event('focus'));
+};
+const arrive = (subject_id: string) => dispatchEvent(newNotification.name, { subject_id });
+
+test('the address of a page or task names its subject, and other addresses name none', () => {
+  expect(subjectIn(PAGE_ADDRESS)).toBe(PAGE);
+  expect(subjectIn(`https://example.com${PAGE_ADDRESS}?comment=1#top`)).toBe(PAGE);
+  expect(subjectIn(TASK_ADDRESS)).toBe(TASK);
+  expect(subjectIn('/workspace/w/my-tasks')).toBeNull();
+  expect(subjectIn(`/workspace/w/channel/${PAGE}`)).toBeNull();
+});
+
+describe('the notifications of a task or page are marked as read', () => {
+  test('when the tab opens it, navigates to it, or gets the focus again', () => {
+    location.href = PAGE_ADDRESS;
+    start();
+    expect(requests).toEqual([PAGE]);
+    navigate(TASK_ADDRESS);
+    expect(requests).toEqual([PAGE, TASK]);
+    focus();
+    expect(requests).toEqual([PAGE, TASK, TASK]);
+  });
+
+  test('when one arrives while the tab shows its subject, and not those of others', () => {
+    start();
+    navigate(TASK_ADDRESS);
+    requests = [];
+    arrive(PAGE);
+    expect(requests).toEqual([]);
+    arrive(TASK);
+    expect(requests).toEqual([TASK]);
+  });
+
+  test('not while the tab is hidden or without focus, until it gets the focus', () => {
+    isInUse = false;
+    start();
+    navigate(TASK_ADDRESS);
+    arrive(TASK);
+    expect(requests).toEqual([]);
+    focus();
+    expect(requests).toEqual([TASK]);
+  });
+
+  test('not after it was stopped', () => {
+    start();
+    stop!();
+    navigate(TASK_ADDRESS);
+    arrive(TASK);
+    focus();
+    expect(requests).toEqual([]);
+  });
+});
