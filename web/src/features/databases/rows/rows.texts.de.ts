@@ -19,6 +19,16 @@ const german: Translation<typeof rowsTexts> = {
     keepTheirs: 'Andere behalten',
     replacedBy: '{name} hat deinen Wert in „{cell}“ ersetzt: „{mine}“ ist jetzt „{theirs}“.',
   },
+  undone: {
+    cell: 'Rückgängig gemacht: „{property}“ von „{row}“',
+    cells: '{count, plural, one {Rückgängig gemacht: 1 Zelle} other {Rückgängig gemacht: # Zellen}}',
+    rows: 'Rückgängig gemacht: die letzte Änderung an Zeilen',
+  },
+  redone: {
+    cell: 'Wiederholt: „{property}“ von „{row}“',
+    cells: '{count, plural, one {Wiederholt: 1 Zelle} other {Wiederholt: # Zellen}}',
+    rows: 'Wiederholt: die letzte Änderung an Zeilen',
+  },
   shifted: '{count, plural, one {1 abhängige Aufgabe verschoben} other {# abhängige Aufgaben verschoben}}',
   duplicated: '{count, plural, one {1 Zeile dupliziert} other {# Zeilen dupliziert}}',
   waiting:

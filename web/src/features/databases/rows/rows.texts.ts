@@ -18,6 +18,16 @@ export const rowsTexts = defineTexts('rows', {
     keepTheirs: 'Keep theirs',
     replacedBy: '{name} replaced your value in “{cell}”: “{mine}” is now “{theirs}”.',
   },
+  undone: {
+    cell: 'Undone: “{property}” of “{row}”',
+    cells: '{count, plural, one {Undone: 1 cell} other {Undone: # cells}}',
+    rows: 'Undone: the last change of rows',
+  },
+  redone: {
+    cell: 'Redone: “{property}” of “{row}”',
+    cells: '{count, plural, one {Redone: 1 cell} other {Redone: # cells}}',
+    rows: 'Redone: the last change of rows',
+  },
   shifted: '{count, plural, one {1 dependent task rescheduled} other {# dependent tasks rescheduled}}',
   duplicated: '{count, plural, one {1 row duplicated} other {# rows duplicated}}',
   waiting: 'Can’t reach the server. Your changes will be saved when you’re back online.',

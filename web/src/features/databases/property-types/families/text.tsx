@@ -40,7 +40,7 @@ export function CellField({
   isLong = false,
 }: FieldProps) {
   const id = useId();
-  // Another user may change the value meanwhile, which is no edit of this user.
+  // A change by another user does not count as an edit of this user.
   const [initial] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
   const isDone = useRef(false);

@@ -159,6 +159,7 @@ export function createCellChangesCommand(
     },
     failed: () => failed ?? textsOfKind(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,
+    listCells: () => changes,
   };
 }
 

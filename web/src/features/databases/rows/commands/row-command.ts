@@ -24,6 +24,13 @@ export interface RowCommand {
   readonly failed: (way: Direction) => string;
   /** Returns whether anything can be undone or redone. */
   readonly hasEffect: () => boolean;
+  /** Returns the cells that the command changes; omitted if it changes whole rows. */
+  readonly listCells?: () => readonly ChangedCell[];
+}
+
+export interface ChangedCell {
+  readonly row_id: string;
+  readonly property_id: string;
 }
 
 /** The database and the query client that a command works with. */
@@ -54,6 +61,7 @@ export function createDeferredCommand(failed: string): {
       send: async (way) => settled?.send(way) ?? { left: 0 },
       failed: (way) => settled?.failed(way) ?? failed,
       hasEffect: () => settled?.hasEffect() ?? false,
+      listCells: () => settled?.listCells?.() ?? [],
     },
     settle: (command) => {
       settled = command;
@@ -105,5 +113,6 @@ export function combineCommands(commands: readonly RowCommand[]): RowCommand {
     },
     failed: (way) => commands[0]!.failed(way),
     hasEffect: () => commands.some((command) => command.hasEffect()),
+    listCells: () => commands.flatMap((command) => command.listCells?.() ?? []),
   };
 }

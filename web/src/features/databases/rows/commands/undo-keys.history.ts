@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
-import type { CommandContext } from './row-command.ts';
+import { announceUndo } from './announce-undo.ts';
+import type { CommandContext, Direction, RowCommand } from './row-command.ts';
 import { type CommandRunner, findLastChangedDatabase, useCommandRunner } from './undo.history.ts';
 
 /** Matches text fields, which have an undo history of their own. */
@@ -44,5 +45,18 @@ export function useHistoryKeys(database: CommandContext['database']): void {
   const client = useQueryClient();
   const { id } = database;
   const { undo, redo } = useCommandRunner(database);
-  useEffect(() => listenForHistoryKeys({ client, id, undo, redo }), [client, id, undo, redo]);
+  const { workspace_id, kind } = database;
+  useEffect(() => {
+    const place = { client, database: { id, workspace_id, kind } };
+    const announce = (command: RowCommand | null, way: Direction) => {
+      if (command) announceUndo(place, command, way);
+      return command;
+    };
+    return listenForHistoryKeys({
+      client,
+      id,
+      undo: () => announce(undo(), 'undone'),
+      redo: () => announce(redo(), 'done'),
+    });
+  }, [client, id, workspace_id, kind, undo, redo]);
 }

@@ -116,10 +116,10 @@ export function createCommandRunner(place: CommandContext, send: (commandRun: Co
   };
   const turn = (from: keyof History, to: keyof History, way: Direction) => {
     const command = historyOf(place)[from].pop();
-    if (!command) return false;
+    if (!command) return null;
     historyForNewCommand(place)[to].push(command);
     begin(command, way, true);
-    return true;
+    return command;
   };
   const undo = () => turn('past', 'future', 'undone');
   return {
@@ -128,9 +128,9 @@ export function createCommandRunner(place: CommandContext, send: (commandRun: Co
       addToHistory(place, command);
       begin(command, 'done', false, then);
     },
-    /** Undoes the last command; returns whether there was one. */
+    /** Undoes the last command and returns it; null if there was none. */
     undo,
-    /** Redoes the last undone command; returns whether there was one. */
+    /** Redoes the last undone command and returns it; null if there was none. */
     redo: () => turn('future', 'past', 'done'),
     /** Undoes this command only, not those after it. */
     takeBack: (command: RowCommand) => {

@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { withoutRow, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PendingCells } from './pending-cells.ts';
 import { bindSpec, type RowSpec } from './row-spec.ts';
 import {
@@ -73,4 +73,10 @@ describe('the row of the edited cell', () => {
     expect(rowsOfWindow(fetched, byPerson).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
     expect(rowsOfWindow(fetched, byPerson, {}, editing).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
+});
+
+test('a new row comes last until the user leaves it, also in a sorted table', () => {
+  const pinned: PinnedRows = { ...NO_PINNED_ROWS, row: a, isNew: true };
+  expect(listRows(window, pinned)).toEqual({ ids: 'bca', departure: 'moved' });
+  expect(listRows(window, { ...pinned, row: null, isNew: false }).ids).toBe('abc');
 });

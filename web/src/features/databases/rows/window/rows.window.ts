@@ -150,6 +150,8 @@ export interface PinnedRows {
   readonly row: Row | null;
   /** The ids of the rows before it, the nearest first. They give it a position in an order that only the server knows. */
   readonly precedingIds: readonly string[];
+  /** Whether the row is new. It then comes last, where the user added it, whatever the order. */
+  readonly isNew: boolean;
   /** Whether a cell of the row is being edited. Until that ends, the row also stays if it is deleted. */
   readonly isEdited: boolean;
   /** The ids of rows that the user created. They are shown even if not all rows before them are loaded. */
@@ -159,6 +161,7 @@ export interface PinnedRows {
 export const NO_PINNED_ROWS: PinnedRows = {
   row: null,
   precedingIds: [],
+  isNew: false,
   isEdited: false,
   createdIds: new Set(),
 };
@@ -204,6 +207,7 @@ export function rowsOfWindow(
   const { row: pinnedRow, createdIds } = pinned;
   const { order, isShown } = spec.order ? toShownOrder(end, spec.order) : serverOrderOf(window, pinned);
   const unfiltered = { ...spec, filter: null };
+  const isPinnedRow = ({ id }: Row) => Number(id === pinnedRow?.id);
   const rows: Row[] = [];
   let currentPinnedRow: Row | null = null;
   for (const state of Object.values(known)) {
@@ -219,7 +223,7 @@ export function rowsOfWindow(
   }
   if (pinned.isEdited && pinnedRow && !currentPinnedRow && matchesSpec(unfiltered, pinnedRow, window))
     rows.push(pinnedRow);
-  rows.sort(order);
+  rows.sort((one, other) => (pinned.isNew ? isPinnedRow(one) - isPinnedRow(other) : 0) || order(one, other));
   return currentPinnedRow ? rows.map((row) => (row === pinnedRow ? currentPinnedRow : row)) : rows;
 }
 

@@ -82,6 +82,7 @@ export function Grid({
   const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
   const size = { rows: lines.length, columns: columns.length, page };
   const { edited, note, change, startEditing, stopEditing, onBlur } = useGridEditing({
+    open,
     id,
     box,
     grid,

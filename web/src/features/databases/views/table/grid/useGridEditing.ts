@@ -1,9 +1,10 @@
 import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCurrentUserId } from '../../../../../platform/session/current-user.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
+import { useRevealedCell } from '../../../rows/commands/revealed-cell.store.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
 import { addConflicts } from '../../../rows/conflicts/edit-conflicts.store.ts';
 import { cellValueOf } from '../../../rows/window/pending-cells.ts';
@@ -17,7 +18,7 @@ import { type Column, isTitle } from './columns.ts';
 import type { GridProps } from './grid-props.ts';
 import { useEditedCell } from './useEditedCell.ts';
 
-interface Options extends Pick<GridProps, 'actions' | 'newRow' | 'onUserMoved'> {
+interface Options extends Pick<GridProps, 'open' | 'actions' | 'newRow' | 'onUserMoved'> {
   /** The prefix of the cell ids. */
   readonly id: string;
   readonly box: RefObject<HTMLElement | null>;
@@ -34,6 +35,7 @@ export function useGridEditing({
   id,
   box,
   grid,
+  open,
   table: { lines, rows, pinRow, pinnedRowId, departure },
   columns,
   size,
@@ -136,6 +138,17 @@ export function useGridEditing({
   useEffect(() => {
     if (pinnedRowId !== null && pinnedRowId !== activeId && !newRow) pinRow(null);
   }, [pinRow, pinnedRowId, activeId, newRow]);
+  const revealed = useRevealedCell((state) => state.revealed);
+  // What was undone before the table was opened does not move its selection.
+  const [revealedBefore] = useState(revealed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each cell that undo or redo changed
+  useEffect(() => {
+    if (!revealed || revealed === revealedBefore || revealed.databaseId !== open.database.id) return;
+    const { row_id, property_id } = revealed.cell;
+    const row = lines.findIndex((line) => rowIdOf(line) === row_id);
+    const column = columns.findIndex((one) => one.id === property_id);
+    if (row >= 0) go({ row, column: column >= 0 ? column : active.column });
+  }, [revealed]);
   const isEditing = useRef(false);
   isEditing.current = edited !== null;
 

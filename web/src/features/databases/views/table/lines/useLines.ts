@@ -84,7 +84,13 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       setPinned((before) => {
         if (before.row?.id === row?.id)
           return before.isEdited === isEdited ? before : { ...before, isEdited };
-        return { ...before, row, isEdited, precedingIds: listPrecedingIds(shownRows.current, row) };
+        return {
+          ...before,
+          row,
+          isEdited,
+          isNew: false,
+          precedingIds: listPrecedingIds(shownRows.current, row),
+        };
       }),
     [],
   );
@@ -92,7 +98,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     (row: Row, isPinned: boolean) =>
       setPinned((before) => ({
         ...before,
-        ...(isPinned && { row, precedingIds: listPrecedingIds(shownRows.current, row) }),
+        ...(isPinned && { row, isNew: true, precedingIds: listPrecedingIds(shownRows.current, row) }),
         createdIds: new Set([...before.createdIds, row.id]),
       })),
     [],
