@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.schema.ts';
 import {
   createKeywordMatcher,
@@ -6,7 +6,7 @@ import {
   isPushed,
   type NotificationRecipient,
 } from './notifications.decision.ts';
-import type { NotificationKind } from './notifications.kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind, notificationToggleOf } from './notifications.kinds.ts';
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
 const someone: NotificationRecipient = {
@@ -32,6 +32,21 @@ test('the first reason that the user wants decides the kind', () => {
   const withoutMentions = { ...someone, preferences: { ...DEFAULT_PREFERENCES, mentions: false } };
   expect(kindFor(withoutMentions, 'mention', 'thread_reply')).toBe('thread_reply');
   expect(kindFor(withoutMentions, 'mention')).toBeNull();
+});
+
+describe('a user can turn every kind off', () => {
+  test.each(NOTIFICATION_KINDS)('%s', (kind) => {
+    const toggle = notificationToggleOf(kind);
+    if (toggle === null) {
+      // Keywords and the level of a conversation are choices of their own.
+      expect(['keyword', 'channel_message']).toContain(kind);
+      return;
+    }
+    expect(kindFor(someone, kind)).toBe(kind);
+    expect(
+      kindFor({ ...someone, preferences: { ...DEFAULT_PREFERENCES, [toggle]: false } }, kind),
+    ).toBeNull();
+  });
 });
 
 test('a channel notifies of all messages only if the user asked for it', () => {

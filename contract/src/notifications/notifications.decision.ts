@@ -1,13 +1,9 @@
 import { foldForSearch } from '../core/values/fold-for-search.ts';
-import type { Preferences } from '../preferences/preferences.schema.ts';
+import type { NotificationToggle, Preferences } from '../preferences/preferences.schema.ts';
 import type { NotificationLevel } from '../sidebar/sidebar.schema.ts';
 import { type DoNotDisturb, quietUntil } from '../users/do-not-disturb.ts';
 import type { UserStatus } from '../users/users.schema.ts';
-import {
-  NOTIFICATION_TOGGLES,
-  type NotificationKind,
-  type NotificationToggle,
-} from './notifications.kinds.ts';
+import { type NotificationKind, notificationToggleOf } from './notifications.kinds.ts';
 
 /** A reason to notify a user. */
 export interface NotificationReason {
@@ -38,6 +34,15 @@ export interface NotificationDecision {
   readonly isEmailed: boolean;
 }
 
+/** Whether the user has not turned the kind off. */
+export function isKindWanted(
+  kind: NotificationKind,
+  preferences: Pick<Preferences, NotificationToggle>,
+): boolean {
+  const toggle = notificationToggleOf(kind);
+  return toggle === null || preferences[toggle];
+}
+
 /** Whether the settings of a conversation allow a reason. */
 function isWantedIn(
   { kind: place, level, is_muted }: ConversationNotificationSettings,
@@ -59,10 +64,9 @@ export function decideNotification(
   { preferences, doNotDisturb, conversation }: NotificationRecipient,
   now: number,
 ): NotificationDecision | null {
-  const wanted = reasons.find((reason) => {
-    const toggle = NOTIFICATION_TOGGLES[reason.kind];
-    return (!toggle || preferences[toggle]) && (!conversation || isWantedIn(conversation, reason));
-  });
+  const wanted = reasons.find(
+    (reason) => isKindWanted(reason.kind, preferences) && (!conversation || isWantedIn(conversation, reason)),
+  );
   if (!wanted) return null;
   return {
     kind: wanted.kind,

@@ -1,4 +1,4 @@
-import type { Preferences } from '../preferences/preferences.schema.ts';
+import type { NotificationToggle } from '../preferences/preferences.schema.ts';
 
 /** The notification types of the public API. Every other kind has the type `other`. */
 export type NotificationType = 'mention' | 'page_comment' | 'page_updated' | 'member_added' | 'other';
@@ -13,13 +13,10 @@ export interface TitleFacts {
   readonly count: number;
 }
 
-/** The preferences that turn kinds of notifications off. */
-export type NotificationToggle = keyof Pick<Preferences, 'messages' | 'mentions' | 'comments'>;
-
 interface KindDefinition {
   readonly type: NotificationType;
-  /** The preference that turns the kind off; without one, the kind always notifies. */
-  readonly toggle?: NotificationToggle;
+  /** The preference that turns the kind off; null if only users who asked for the kind are notified. */
+  readonly toggle: NotificationToggle | null;
   /** The English title. The web client has its own titles in every language (`notifications.texts.ts`). */
   readonly title: (facts: TitleFacts) => string;
 }
@@ -50,27 +47,44 @@ export const notificationKinds = {
   },
   keyword: {
     type: 'mention',
+    toggle: null,
     title: ({ name, place }) => `${name} used one of your keywords${inPlace(place)}`,
   },
   channel_message: {
     type: 'other',
+    toggle: null,
     title: ({ name, place, count }) =>
       count === 1 ? `${name} posted in ${place}` : `${name} posted ${count} messages in ${place}`,
   },
-  reaction: { type: 'other', title: ({ name, place }) => `${name} reacted to your message${inPlace(place)}` },
-  member_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },
-  channel_added: { type: 'member_added', title: ({ name, place }) => `${name} added you to ${place}` },
+  reaction: {
+    type: 'other',
+    toggle: 'reactions',
+    title: ({ name, place }) => `${name} reacted to your message${inPlace(place)}`,
+  },
+  member_added: {
+    type: 'member_added',
+    toggle: 'members',
+    title: ({ name, place }) => `${name} added you to ${place}`,
+  },
+  channel_added: {
+    type: 'member_added',
+    toggle: 'members',
+    title: ({ name, place }) => `${name} added you to ${place}`,
+  },
   invitation_accepted: {
     type: 'other',
+    toggle: 'members',
     title: ({ name, place }) => `${name} accepted your invitation to ${place}`,
   },
-  reminder: { type: 'other', title: () => 'Reminder' },
+  reminder: { type: 'other', toggle: 'reminders', title: () => 'Reminder' },
   task_assigned: {
     type: 'other',
+    toggle: 'assignments',
     title: ({ name, place }) => `${name} assigned you a task${inPlace(place)}`,
   },
   tasks_assigned: {
     type: 'other',
+    toggle: 'assignments',
     title: ({ name, place, count }) => `${name} assigned you ${tasks(count)}${inPlace(place)}`,
   },
   task_mentioned: {
@@ -83,10 +97,19 @@ export const notificationKinds = {
     toggle: 'comments',
     title: ({ name, place }) => `${name} commented on “${place}”`,
   },
-  task_due: { type: 'other', title: ({ place }) => `A task is due today${inPlace(place)}` },
-  task_overdue: { type: 'other', title: ({ place }) => `A task is overdue${inPlace(place)}` },
+  task_due: {
+    type: 'other',
+    toggle: 'due_dates',
+    title: ({ place }) => `A task is due today${inPlace(place)}`,
+  },
+  task_overdue: {
+    type: 'other',
+    toggle: 'due_dates',
+    title: ({ place }) => `A task is overdue${inPlace(place)}`,
+  },
   tasks_due: {
     type: 'other',
+    toggle: 'due_dates',
     title: ({ place, count }) => `${count} of your tasks are due${inPlace(place)}`,
   },
   page_mentioned: {
@@ -99,7 +122,11 @@ export const notificationKinds = {
     toggle: 'comments',
     title: ({ name, place }) => `${name} commented on ${place}`,
   },
-  page_updated: { type: 'page_updated', title: ({ name, place }) => `${name} edited ${place}` },
+  page_updated: {
+    type: 'page_updated',
+    toggle: 'page_edits',
+    title: ({ name, place }) => `${name} edited ${place}`,
+  },
 } as const satisfies Record<string, KindDefinition>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -117,11 +144,6 @@ export const notificationTypeOf = (kind: NotificationKind): NotificationType => 
 export const notificationTitleOf = (kind: NotificationKind, facts: TitleFacts): string =>
   (notificationKinds[kind] as KindDefinition).title(facts);
 
-/** The preference that turns each kind off, for the kinds that have one. */
-export const NOTIFICATION_TOGGLES: Readonly<Partial<Record<NotificationKind, NotificationToggle>>> =
-  Object.fromEntries(
-    NOTIFICATION_KINDS.flatMap((kind) => {
-      const { toggle }: KindDefinition = notificationKinds[kind];
-      return toggle ? [[kind, toggle]] : [];
-    }),
-  );
+/** Returns the preference that turns the kind off; null if only users who asked for the kind are notified. */
+export const notificationToggleOf = (kind: NotificationKind): NotificationToggle | null =>
+  notificationKinds[kind].toggle;

@@ -16,6 +16,13 @@ const fields = {
   messages: 'Whether direct messages and replies in followed threads notify the user.',
   mentions: 'Whether mentions in messages, tasks and pages notify the user.',
   comments: 'Whether comments on tasks and pages notify the user.',
+  reactions: 'Whether reactions to the user’s messages notify the user.',
+  assignments: 'Whether tasks that others assign to the user notify the user.',
+  due_dates: 'Whether the user’s tasks notify the user when they are due or overdue.',
+  page_edits: 'Whether edits of pages that the user created, edited or commented on notify the user.',
+  members:
+    'Whether the user is notified when others add them to a workspace or channel, or accept their invitation.',
+  reminders: 'Whether reminders notify the user.',
   sound: 'The sound of desktop alerts.',
   keywords: 'Words that notify the user when a message in a followed conversation contains them.',
   email_notifications:

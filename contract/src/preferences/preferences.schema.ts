@@ -8,12 +8,23 @@ export const NotificationSound = z.enum(['none', 'chime', 'drop', 'knock']);
 export type NotificationSound = z.output<typeof NotificationSound>;
 export const LanguagePreference = z.enum(['auto', 'en', 'de']);
 
-/** The settings of a user that apply on all of their devices. */
-export const Preferences = z.object({
-  /** Whether direct messages and replies in followed threads notify the user. */
+/** The preferences that turn notifications off. `notificationKinds` says which kinds each of them is about. */
+const notificationToggles = {
   messages: z.boolean(),
   mentions: z.boolean(),
   comments: z.boolean(),
+  reactions: z.boolean(),
+  assignments: z.boolean(),
+  due_dates: z.boolean(),
+  page_edits: z.boolean(),
+  members: z.boolean(),
+  reminders: z.boolean(),
+};
+export type NotificationToggle = keyof typeof notificationToggles;
+
+/** The settings of a user that apply on all of their devices. */
+export const Preferences = z.object({
+  ...notificationToggles,
   email_notifications: z.boolean(),
   /** Whether push messages say who wrote what. Devices may show them on the lock screen. */
   push_content: z.boolean(),
@@ -37,6 +48,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   messages: true,
   mentions: true,
   comments: true,
+  reactions: true,
+  assignments: true,
+  due_dates: true,
+  page_edits: true,
+  members: true,
+  reminders: true,
   email_notifications: false,
   push_content: false,
   keywords: [],

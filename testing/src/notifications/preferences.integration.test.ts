@@ -108,6 +108,16 @@ it('a user who turns messages off is notified of mentions and reactions, not of 
   expect((await kindsOf(ben)).toSorted()).toEqual(['mention', 'reaction']);
 });
 
+it('a user who turns off one kind after another is still notified of the others', async () => {
+  await set(ben, { reactions: false });
+  await set(ben, { assignments: false });
+  const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+  await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
+  await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+  await deliverAll();
+  expect(await kindsOf(ben)).toEqual(['mention']);
+});
+
 it('a change of preferences reaches the other tabs and devices of the user, and nobody else', async () => {
   const [tab, foreign] = [await ben.connect(), await cleo.connect()];
   await set(ben, { sound: 'drop' });
@@ -271,6 +281,17 @@ describe('a user who wants notifications by email', () => {
     expect(mail.text).toContain(
       `${app.url}/workspace/${workspaceId}/channel/${channelId}?message=${message.id}`,
     );
+  });
+
+  it('gets none about a kind that the user has turned off since', async () => {
+    await set(ben, { email_notifications: true });
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await set(ben, { reactions: false });
+    await passMinutes(10);
+    expect((await smtp.mailTo(ben.user.email)).subject).toMatch(`${ada.user.full_name} mentioned you`);
   });
 
   it('gets none about what was read in time, or after turning emails off', async () => {

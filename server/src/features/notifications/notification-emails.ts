@@ -1,3 +1,5 @@
+import { isKindWanted } from '@workflow/contract/notifications/notifications.decision.ts';
+import { NOTIFICATION_KINDS } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -60,7 +62,7 @@ interface EmailParts {
 }
 
 /**
- * Returns the content of an email; null if the user has read everything or no longer wants emails. An unconfirmed address may belong to
+ * Returns the content of an email; null if the user has read everything, or no longer wants emails or the kinds. An unconfirmed address may belong to
  * another person, so it gets no emails.
  */
 async function composeEmail(
@@ -75,6 +77,7 @@ async function composeEmail(
   const unread = await listUnreadBetween(reader, sources(), userId, {
     from: since,
     until,
+    kinds: NOTIFICATION_KINDS.filter((kind) => isKindWanted(kind, preferences)),
     limit: EMAIL_ITEMS_MAX + 1,
   });
   if (unread.length === 0) return null;

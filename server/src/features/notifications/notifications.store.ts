@@ -116,13 +116,18 @@ export async function listUnreadBetween(
   reader: Reader,
   sources: Sources,
   userId: string,
-  { from, until, limit }: { from: Date; until: Date; limit: number },
+  {
+    from,
+    until,
+    kinds,
+    limit,
+  }: { from: Date; until: Date; kinds: readonly NotificationKind[]; limit: number },
 ): Promise<Notification[]> {
   const rows = await selectNotifications(
     reader,
     sources,
     reader.sql`n.user_id = ${userId} and n.created_at >= ${from.toISOString()} and n.created_at < ${until.toISOString()}
-      and not ${isRead(reader.sql, sources, reader.sql`n`)} order by n.created_at, n.id limit ${limit}`,
+      and n.kind = any(${kinds as string[]}) and not ${isRead(reader.sql, sources, reader.sql`n`)} order by n.created_at, n.id limit ${limit}`,
   );
   return rows.map(({ notification }) => notification);
 }
