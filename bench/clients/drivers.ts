@@ -55,6 +55,7 @@ const operations: Record<DriverLoad['operation'], (reader: Reader, load: DriverL
       userId,
       content: 'The new build is on staging, please have a look before we release it.',
       parentId: null,
+      threadOnly: false,
       clientMessageId: randomUUID(),
       fileId: null,
       originalId: null,

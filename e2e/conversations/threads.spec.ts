@@ -4,6 +4,7 @@ import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { markChannelRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { takeScreenshot } from '../support/appearances.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,6 +18,7 @@ const reply = (visitor: Visitor, text: string) =>
   panel(visitor).locator('[data-message]').filter({ hasText: text });
 const line = (visitor: Visitor, text: string) =>
   said(visitor, text).getByRole('button', { name: /^Show thread/ });
+const general = ({ page }: Visitor) => page.getByRole('link', { name: /^general/ });
 const threads = ({ page }: Visitor) => page.getByRole('link', { name: /^Threads/ });
 
 async function answer(visitor: Visitor, text: string): Promise<void> {
@@ -35,6 +37,8 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
   for (let number = 1; number <= 55; number++) await say(`in between ${number}`);
   const boat = 'Shall we paint the boat?';
   await anas.client.does(sendMessage, { body: { channel_id: channelId, content: boat } });
+  // With unread messages, the first message would be loaded as well.
+  await anas.client.does(markChannelRead, { params: { id: channelId } });
   const channel = `/workspace/${workspaceId}/channel/${channelId}`;
   let brushes = '';
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -79,7 +83,8 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await expect(panel(ben).getByRole('button', { name: 'Follow thread' })).toBeVisible();
     await panel(ben).getByRole('button', { name: 'Close' }).last().click();
     await answer(ana, 'Red it is.');
-    await expect(said(ben, 'Red it is.')).toBeVisible();
+    await expect(line(ben, boat)).toHaveAccessibleName(/^Show thread: 3 replies/);
+    await expect(said(ben, 'Red it is.')).toHaveCount(0);
     await expect(threads(ben)).not.toHaveAccessibleName(/unread/);
     await line(ben, boat).click();
     await panel(ben).getByRole('button', { name: 'Follow thread' }).click();
@@ -89,13 +94,27 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await expect(threads(ben)).toHaveAccessibleName(/1 unread/);
   });
 
-  await test.step('the list of followed threads', async () => {
+  await test.step('a reply also goes to the channel if its author asks for it, and leaves the rest unread', async () => {
     await threads(ben).click();
+    await say('Ben has news.');
+    await panel(ana).getByRole('checkbox', { name: 'Also send to #general' }).check();
+    await answer(ana, 'Come and see it.');
+    await expect(said(ana, 'Come and see it.')).toBeVisible();
+    await expect(panel(ana).getByRole('checkbox')).not.toBeChecked();
+    await expect(general(ben)).toHaveAccessibleName(/1 unread/);
+  });
+
+  await test.step('the list of followed threads, with an answer in place', async () => {
     const list = ben.page.getByRole('list', { name: 'Your threads' });
-    await expect(list.getByRole('listitem')).toHaveText([/general.*1.*Shall we paint the boat\?.*4 replies/]);
+    await expect(list.getByRole('listitem')).toHaveText([/general.*2.*Shall we paint the boat\?.*5 replies/]);
     await list.getByRole('link').click();
     await expect(reply(ben, 'And white.')).toBeVisible();
     await expect(threads(ben)).not.toHaveAccessibleName(/unread/);
+    await answer(ben, 'On my way.');
+    await expect(ben.page).toHaveURL(/\/threads\?thread=/);
+    await expect(reply(ana, 'On my way.')).toBeVisible();
+    await expect(said(ana, 'On my way.')).toHaveCount(0);
+    await expect(general(ben)).toHaveAccessibleName(/1 unread/);
   });
 
   await test.step('from a reply to its first message, which is not loaded', async () => {
@@ -141,7 +160,7 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await ana.page.getByRole('menuitem', { name: /^Tomorrow at/ }).click();
     await expect(panel(ana).getByRole('textbox', { name: 'Reply' })).toHaveValue('');
     const scheduled = await anas.client.does(listScheduled, { params: { workspace_id: workspaceId } });
-    expect(scheduled.map(({ parent_id }) => parent_id)).toEqual([brushes]);
+    expect(scheduled).toMatchObject([{ parent_id: brushes, thread_only: true }]);
   });
 
   await test.step('no replies to a user who left, or in an archived channel', async () => {

@@ -1,4 +1,4 @@
-import { readPositionAbout } from '../conversations/conversations.api-docs.ts';
+import { readPositionAbout, unreadExcludedAbout } from '../conversations/conversations.api-docs.ts';
 import { defineApiDocs } from '../core/api/api-docs.ts';
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { exampleUnreadMention } from '../messages/messages.api-docs.ts';
@@ -68,8 +68,8 @@ export const channelsApiDocs = defineApiDocs(
           version: 'The version of the fields that are the same for all users, except the counts.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           ...readPositionAbout,
-          unread_count: 'The number of messages after `read_seq`, without deleted ones.',
-          unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
+          unread_count: 'The number of messages after `read_seq` that count as unread.',
+          unread_excluded: unreadExcludedAbout,
           unread_mentions:
             'The messages after `read_seq` that mention the current user, newest first, at most 100.',
           is_member: 'Whether the current user was added to the channel.',
@@ -98,7 +98,7 @@ export const channelsApiDocs = defineApiDocs(
           marked_seq: 0,
           seen_seq: 125,
           unread_count: 3,
-          unread_deleted: [],
+          unread_excluded: [],
           unread_mentions: [exampleUnreadMention],
           is_member: false,
           is_followed: true,

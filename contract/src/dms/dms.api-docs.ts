@@ -1,5 +1,5 @@
 import { exampleCall } from '../calls/calls.api-docs.ts';
-import { readPositionAbout } from '../conversations/conversations.api-docs.ts';
+import { readPositionAbout, unreadExcludedAbout } from '../conversations/conversations.api-docs.ts';
 import { defineApiDocs } from '../core/api/api-docs.ts';
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { exampleMessage, exampleNewMessage, exampleSearchPosition } from '../messages/messages.api-docs.ts';
@@ -112,8 +112,8 @@ export const dmsApiDocs = defineApiDocs(
           other_users: 'All members except the current user, including those who have left the workspace.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           ...readPositionAbout,
-          unread_count: 'The number of messages after `read_seq`, without deleted ones.',
-          unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
+          unread_count: 'The number of messages after `read_seq` that count as unread.',
+          unread_excluded: unreadExcludedAbout,
           unread_mentions:
             'The messages after `read_seq` that mention the current user, newest first, at most 100.',
         },
@@ -132,7 +132,7 @@ export const dmsApiDocs = defineApiDocs(
           marked_seq: 0,
           seen_seq: 11,
           unread_count: 1,
-          unread_deleted: [],
+          unread_excluded: [],
           unread_mentions: [],
         },
       },

@@ -27,6 +27,7 @@ export const exampleMessage = {
   thread_id: null,
   thread: exampleThread,
   thread_version: 3,
+  thread_only: false,
   file_url: null,
   file_name: null,
   file_size: null,
@@ -70,18 +71,18 @@ export const messagesApiDocs = defineApiDocs(
       'Messages of channels. `seq` numbers the messages of a channel in the order in which they were sent, without gaps; the number of a deleted message is not used again.',
     operations: {
       listMessages:
-        'For everyone who can read the channel. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this channel, `at`, or `after_seq`. The order of the result is always the same.',
+        'For everyone who can read the channel. Replies that are only in their thread are left out. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this channel, `at`, or `after_seq`. The order of the result is always the same.',
       searchMessages:
         'For everyone who can read the channel. Each word matches a part of the Markdown source, ignoring case; the server uses the first eight words. Deleted messages are not found. One request searches a limited part of the conversation: the result may be shorter than `limit`, or empty, although there are older matches. As long as `next` is not null, continue from there. The server runs one search of a user at a time and keeps only the latest one waiting.',
       sendMessage:
-        'For everyone who can read the channel. It is always safe to repeat the request with the same `client_message_id`: the server then returns the first message.',
+        'For everyone who can read the channel. Sending does not mark messages of others as read. It is always safe to repeat the request with the same `client_message_id`: the server then returns the first message.',
       listThread:
         'For everyone who can read the message. `id` may be any message of the thread. A deleted first message is left out. The positions work as in `listMessages`.',
       editMessage:
         'For the author. `edited_at` is the time of the last change; sending the same text again changes nothing.',
       deleteMessage: 'For the author.',
       markMessage:
-        'For everyone who can read the message. The status only moves forward. Messages that the user has marked unread since `read_version` stay unread for them; others still see them as seen.',
+        'For everyone who can read the message. The status only moves forward. Messages that the user has marked unread since `read_version` stay unread for them; others still see them as seen. For a reply that is only in its thread, nothing changes: use `markThread`.',
       listEarlierTexts:
         'For everyone who can read the message. Earlier texts are deleted together with the message.',
       listReceipts: 'For everyone who can read the message. The author is not in the list.',
@@ -155,6 +156,8 @@ export const messagesApiDocs = defineApiDocs(
           thread_id: 'The first message of the thread that this message belongs to; null outside of threads.',
           thread: 'A summary of the replies if this message starts a thread.',
           thread_version: 'Increases with every change of `thread`; 0 before the first reply.',
+          thread_only:
+            'Whether the message is a reply that only `listThread` and searches return. Its status is never `seen`, because others do not see how far a user has read a thread.',
           version:
             'The version of the text. Quote, status, pin, poll, thread and reactions change without it.',
           status: 'The furthest status for any user except the author.',
@@ -189,6 +192,8 @@ export const messagesApiDocs = defineApiDocs(
           file_url:
             'The `file_url` of the upload response. The server uses the name, size and type that it stored.',
           parent_id: 'The message to reply to, in the same channel.',
+          thread_only:
+            'Keeps the reply in its thread. The channel, its unread count and its last message leave it out; followers of the thread are notified.',
           forwarded_message_id:
             'A message of the same workspace that the author can read. The new message contains a copy of it and of its file. Without text of its own, it gets the text ‘Forwarded a message’.',
           client_message_id:

@@ -13,13 +13,23 @@ export const messageEvents = <const Variant extends ConversationVariant>(variant
   cacheByVariant(variant, messageEvents, () => {
     const { prefix } = variant;
     const reference = referenceSchema<Variant['reference']>(variant);
-    const { id, user_id, content, mentions, seq, edited_at, version } = messageFields;
+    const { id, user_id, content, mentions, seq, thread_only, edited_at, version } = messageFields;
     return {
       newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(variant).Message }),
       /** Carries only the fields that an edit changes. Events about other fields of the message may arrive before or after this one. */
       messageUpdated: defineEvent({
         name: `${prefix}message_updated`,
-        payload: z.object({ id, ...reference, user_id, content, mentions, seq, edited_at, version }),
+        payload: z.object({
+          id,
+          ...reference,
+          user_id,
+          content,
+          mentions,
+          seq,
+          thread_only,
+          edited_at,
+          version,
+        }),
       }),
       messageDeleted: defineEvent({
         name: `${prefix}message_deleted`,

@@ -68,6 +68,8 @@ export const messageFields = {
   /** The author of the original message; null together with `reply_to_content`. */
   reply_to_user: z.nullable(Author),
   ...threadFields,
+  /** Whether the message is a reply that is only in its thread, and not in the conversation. */
+  thread_only: z.boolean(),
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),
@@ -103,7 +105,7 @@ const short = maxLengthChecks(
 /** The text of an edit: trimmed, with inner line breaks and spaces preserved. */
 const Content = z.string('Message must be text.').check(...short, visibleCheck(WRITE_FIRST), z.trim());
 
-const newMessageFields = {
+export const newMessageFields = {
   /** The server drops invisible characters. A message with a file may have no text. */
   content: z._default(z.string('Message must be text.').check(...short, z.overwrite(visibleText)), ''),
   /** The server sets this from the file and ignores the value of the client. */
@@ -111,6 +113,8 @@ const newMessageFields = {
   /** The URL of a file that the author uploaded to this conversation and has not sent yet. The server knows its name, size and type. */
   file_url: z.optional(z.nullable(FileUrl)),
   parent_id: z.optional(z.nullable(Id)),
+  /** Keeps a reply in its thread: the conversation does not list it. */
+  thread_only: z._default(z.boolean('Give thread_only as true or false.'), false),
   /** The message to forward. The author must be able to read it in the same workspace; the server copies its text and file. */
   forwarded_message_id: z.optional(z.nullable(Id)),
   /** An idempotency key: a second request with the same key returns the first message. */
@@ -139,6 +143,19 @@ type Saying = {
 const saysSomething = ({ content, file_url, forwarded_message_id }: Saying) =>
   content !== '' || Boolean(file_url ?? forwarded_message_id);
 
+type Replying = { readonly thread_only: boolean; readonly parent_id?: string | null | undefined };
+/** Checks that a message that stays in a thread is a reply. */
+export const requireParentInThread = z.refine<unknown>(
+  (message) => {
+    const { thread_only, parent_id } = message as Replying;
+    return !thread_only || Boolean(parent_id);
+  },
+  {
+    error: 'A message that is only in a thread needs the parent_id of a message in that thread.',
+    path: ['thread_only'],
+  },
+);
+
 export const messageSchemas = <const Variant extends ConversationVariant>(variant: Variant) =>
   cacheByVariant(variant, messageSchemas, () => {
     const { id, ...fields } = messageFields;
@@ -152,11 +169,10 @@ export const messageSchemas = <const Variant extends ConversationVariant>(varian
     return {
       Message,
       FoundMessages: z.object({ messages: z.array(Message), next: z.nullable(SearchPosition) }),
-      NewMessage: z
-        .object({ ...(inBody as InBody<Variant>), ...newMessageFields })
-        .check(
-          z.refine((message) => saysSomething(message as Saying), { error: WRITE_FIRST, path: ['content'] }),
-        ),
+      NewMessage: z.object({ ...(inBody as InBody<Variant>), ...newMessageFields }).check(
+        z.refine((message) => saysSomething(message as Saying), { error: WRITE_FIRST, path: ['content'] }),
+        requireParentInThread,
+      ),
     };
   });
 

@@ -7,6 +7,7 @@ const written = {
   id: exampleIds.clientMessage,
   content: 'Good morning! The review begins in **ten minutes**.',
   parent_id: null,
+  thread_only: false,
   send_at: exampleTimes.expiry,
 };
 const failure = { code: 'channel_archived', detail: 'The channel is archived.' };

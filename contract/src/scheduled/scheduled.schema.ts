@@ -5,7 +5,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
-import { MessageEdit } from '../messages/messages.schema.ts';
+import { MessageEdit, newMessageFields, requireParentInThread } from '../messages/messages.schema.ts';
 
 /** The API error that prevented the server from sending the message. */
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
@@ -19,6 +19,8 @@ export const ScheduledMessage = unionOf(variants, (variant) =>
     ...referenceSchema(variant),
     content: z.string(),
     parent_id: z.nullable(Id),
+    /** Whether the reply will be only in its thread. */
+    thread_only: z.boolean(),
     send_at: Timestamp,
     state: z.enum(['waiting', 'sending', 'failed']),
     /** The reason why sending failed; null otherwise. */
@@ -32,13 +34,17 @@ export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 const Moment = moment('This is not a point in time.');
 const { content } = MessageEdit.shape;
 
-export const NewScheduledMessage = z.object({
-  /** An idempotency key: a second request with the same id returns the first scheduled message. */
-  id: z.optional(Id),
-  content,
-  parent_id: z.optional(z.nullable(Id)),
-  send_at: Moment,
-});
+export const NewScheduledMessage = z
+  .object({
+    /** An idempotency key: a second request with the same id returns the first scheduled message. */
+    id: z.optional(Id),
+    content,
+    parent_id: z.optional(z.nullable(Id)),
+    /** Keeps a reply in its thread. */
+    thread_only: newMessageFields.thread_only,
+    send_at: Moment,
+  })
+  .check(requireParentInThread);
 export type NewScheduledMessage = z.output<typeof NewScheduledMessage>;
 
 export const ScheduledChange = z.object({ content: z.optional(content), send_at: z.optional(Moment) });

@@ -30,8 +30,8 @@ export const unreadApiDocs = defineApiDocs(
         description: 'How far the current user has read a conversation.',
         fields: {
           ...readPositionAbout,
-          unread_deleted:
-            'The numbers of deleted messages after `read_seq`, newest first, at most 100; null if the position has not moved back.',
+          unread_excluded:
+            'The numbers after `read_seq` that do not count as unread, newest first, at most 100; null if the position has not moved back.',
           unread_mentions:
             'The messages after `read_seq` that mention the current user, newest first, at most 100; null if the position has not moved back.',
         },
@@ -41,7 +41,7 @@ export const unreadApiDocs = defineApiDocs(
           read_version: 1,
           marked_seq: 128,
           seen_seq: 128,
-          unread_deleted: [],
+          unread_excluded: [],
           unread_mentions: [exampleUnreadMention],
         },
       },

@@ -12,7 +12,7 @@ export const PositionInConversation = unionOf(variants, (variant) =>
   z.object({
     ...referenceSchema(variant),
     ...readPositionFields,
-    unread_deleted: z.nullable(unreadFields.unread_deleted),
+    unread_excluded: z.nullable(unreadFields.unread_excluded),
     unread_mentions: z.nullable(unreadFields.unread_mentions),
   }),
 );

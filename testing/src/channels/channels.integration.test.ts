@@ -75,7 +75,7 @@ describe('a new channel', () => {
       marked_seq: 0,
       seen_seq: 0,
       unread_count: 0,
-      unread_deleted: [],
+      unread_excluded: [],
       unread_mentions: [],
       is_member: true,
       followed_by: 'everyone',

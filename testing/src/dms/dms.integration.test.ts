@@ -198,12 +198,12 @@ describe('the list of direct messages', () => {
     await say(ada, dm, 'two');
     expect(await unread()).toEqual([0, 2, 2]);
     await say(ben, dm, 'three');
-    expect(await unread()).toEqual([1, 0, 3]);
+    expect(await unread()).toEqual([1, 2, 3]);
     const other = await openWorkspaceTab(cleo, workspace.id);
     const read = await cleo.does(markDmRead, { params: { id: dm.id } });
     expect(read).toMatchObject({ unread_count: 0, read_seq: 3 });
     expect(await other.waitFor(messageStatusUpdated)).toMatchObject({ dm_id: dm.id, status: 'seen', seq: 3 });
-    expect(await unread()).toEqual([1, 0, 0]);
+    expect(await unread()).toEqual([1, 2, 0]);
     await cleo.does(markDmRead, { params: { id: dm.id } });
     await other.settled();
     expect(other.all(messageStatusUpdated)).toHaveLength(1);

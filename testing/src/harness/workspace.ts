@@ -85,7 +85,7 @@ export function sendTestMessage(
   author: TestUser,
   channelId: string,
   content = 'Good morning.',
-  more: { parent_id?: string; client_message_id?: string } = {},
+  more: { parent_id?: string; thread_only?: boolean; client_message_id?: string } = {},
 ): Promise<Message> {
   return author.does(sendMessage, { body: { channel_id: channelId, content, ...more } });
 }

@@ -60,7 +60,6 @@ describe('editing a message', () => {
       content: 'Second',
       edited_at: expect.any(String),
       version: 2,
-      status: 'seen',
       thread: expect.objectContaining({ reply_count: 1, last_reply_at: reply.created_at }),
       thread_version: 1,
     });
@@ -72,6 +71,7 @@ describe('editing a message', () => {
       content,
       mentions: [],
       seq,
+      thread_only: false,
       edited_at,
       version,
     });
@@ -105,7 +105,7 @@ describe('deleting a message', () => {
     });
     expect(await list()).toEqual([
       { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null },
-      { ...second, status: 'seen' },
+      second,
     ]);
     expect(await loadChannel()).toMatchObject({ last_seq: 3, message_count: 2 });
     expect((await remove(ada, first.id)).status).toBe(404);

@@ -5,6 +5,7 @@ import { type Action, messageParams, type ReplayState, type StepContext } from '
 interface MessageFields {
   readonly content?: string;
   readonly parent_id?: string;
+  readonly thread_only?: boolean;
   readonly forwarded_message_id?: string;
   readonly client_message_id?: string;
 }
@@ -33,6 +34,8 @@ export const messagesActions = {
     return send(choice, stage, { client_message_id: message?.client_message_id ?? randomUUID() });
   },
   reply: (choice, stage) => send(choice, stage, choice.message ? { parent_id: choice.message.id } : {}),
+  replyInThread: (choice, stage) =>
+    send(choice, stage, choice.message ? { parent_id: choice.message.id, thread_only: true } : {}),
   forward: (choice, stage) =>
     send(choice, stage, choice.message ? { forwarded_message_id: choice.message.id } : {}),
   edit: (choice) =>

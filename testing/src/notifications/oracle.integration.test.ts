@@ -160,7 +160,6 @@ async function say(doing: ActionContext, parent_id?: string): Promise<void> {
   const said = at.said.at(-1)!;
   await untilDelivered();
   at.notified.notifyOfMessage(said, namedIn(said));
-  await moveReadPosition(doing, said.seq);
 }
 
 /** Chooses one of the user's notifications in the list. */

@@ -85,8 +85,10 @@ export class NotificationsModel {
     this.#readSeqs.set(person, Math.max(seq, this.#readSeqs.get(person) ?? 0));
   }
 
-  #isSeen = (person: string, { source }: ModelNotification) =>
-    source.seq <= (this.#readSeqs.get(person) ?? 0);
+  #isSeen = (person: string, { source: { id, root, seq } }: ModelNotification) => {
+    const inThread = root === id ? 0 : this.#place.threadPositionOf(person, root);
+    return seq <= Math.max(inThread, this.#readSeqs.get(person) ?? 0);
+  };
 
   mark(person: string, isWanted: (kind: ModelKind, subject: string) => boolean): void {
     for (const one of this.#of(person)) if (isWanted(one.kind, one.subject)) one.isMarked = true;

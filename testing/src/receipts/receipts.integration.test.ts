@@ -83,10 +83,10 @@ describe('the status of one’s message', () => {
     expect(await receipts(message.id)).toEqual([]);
   });
 
-  it('is seen after another user replies', async () => {
+  it('is not seen by a user who only sends a message', async () => {
     await sendTestMessage(ada, channelId);
     await sendTestMessage(ben, channelId);
-    expect(await statuses()).toEqual(['seen', 'sent']);
+    expect(await statuses()).toEqual(['sent', 'sent']);
   });
 
   it('equals the receipts of each user', async () => {
@@ -167,7 +167,7 @@ describe('unread messages', () => {
       unread_count: 3,
     });
     await sendTestMessage(ben, channelId);
-    expect(await unread(ben)).toBe(0);
+    expect(await unread(ben)).toBe(3);
     expect(await unread(ada)).toBe(1);
   });
 

@@ -60,7 +60,7 @@ const asPublished = (channel: Channel) =>
         last_message_at: null,
         read_seq: null,
         seen_seq: null,
-        unread_deleted: null,
+        unread_excluded: null,
         unread_mentions: byName(channel),
       };
 

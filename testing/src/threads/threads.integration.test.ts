@@ -1,14 +1,23 @@
-import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  addChannelMember,
+  listChannels,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import {
   deleteMessage,
   editMessage,
   listMessages,
+  listReceipts,
   listThread,
+  markMessage,
+  searchMessages,
   sendMessage,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import {
   followThread,
   getThreadFollow,
@@ -74,6 +83,12 @@ const unread = async (person: TestUser) => {
   const rows = await person.does(listThreads, at(workspaceId));
   return rows.map(({ message_id, unread: replies }) => [message_id, replies.length]);
 };
+const markUpTo = (person: TestUser, id: string) =>
+  person.does(markMessage, { ...at(id), query: { status: 'seen' } });
+const unreadKinds = async (person: TestUser) =>
+  (await person.does(listNotifications, { query: { unread_only: true } }))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'member_added');
 const tabOf = async (person: TestUser) => {
   const tab = await person.connect();
   await tab.emit(joinWorkspace, { workspace_id: workspaceId });
@@ -360,4 +375,89 @@ it('works on two servers with one count', async () => {
   });
   expect(older).toHaveLength(4);
   expect(older.at(-1)?.id).toBe(rootId);
+});
+
+describe('a reply that is only in its thread', () => {
+  const replyInThread = (by: TestUser, content = 'Only here.', to = rootId) =>
+    sendTestMessage(by, channelId, content, { parent_id: to, thread_only: true });
+  const channelOf = async (person: TestUser) =>
+    (await person.does(listChannels, { params: { workspace_id: workspaceId }, query: {} })).find(
+      ({ id }) => id === channelId,
+    )!;
+  const listed = async (query: object = {}) =>
+    (await ben.does(listMessages, { ...at(channelId), query })).map(({ content }) => content);
+
+  it('is in the thread and its summary, and not in the pages of the conversation', async () => {
+    const sent = await replyInThread(ada);
+    expect(sent).toMatchObject({ thread_id: rootId, thread_only: true, seq: 2 });
+    await sendTestMessage(ada, channelId, 'Three');
+    expect(await listed()).toEqual(['Three', 'Where do we meet?']);
+    expect(await listed({ after: rootId })).toEqual(['Three']);
+    expect(await listed({ around: sent.id })).toEqual(['Three', 'Where do we meet?']);
+    expect(await listReplies()).toEqual(['Where do we meet?', 'Only here.']);
+    expect((await fetchThread())?.thread).toMatchObject({ reply_count: 1, people: [{ id: ada.id }] });
+  });
+
+  it('is unread in the thread, and changes neither unread count, mentions nor last message of the conversation', async () => {
+    await markUpTo(ben, rootId);
+    const before = await channelOf(ben);
+    await reply(ben);
+    const { last_message_at } = await channelOf(ben);
+    const answer = await replyInThread(ada, `Only here, @${ben.user.username}.`);
+    const after = await channelOf(ben);
+    expect(after).toMatchObject({ last_seq: 3, last_message_at, unread_count: before.unread_count });
+    expect(after.unread_mentions).toEqual([]);
+    expect(await unread(ben)).toEqual([[rootId, 1]]);
+    await ben.does(markThread, { ...at(rootId), body: { seq: answer.seq } });
+    expect(await unread(ben)).toEqual([[rootId, 0]]);
+  });
+
+  it('notifies its followers and mentioned users, until they have read the thread', async () => {
+    await reply(ben);
+    await replyInThread(ada);
+    await replyInThread(ada, `Only here, @${cleo.user.username}.`);
+    await expect.poll(() => unreadKinds(ben)).toEqual(['thread_reply']);
+    await expect.poll(() => unreadKinds(cleo)).toEqual(['mention']);
+    const last = await sendTestMessage(ada, channelId, 'Everyone');
+    await markUpTo(ben, last.id);
+    expect(await unreadKinds(ben)).toEqual(['thread_reply']);
+    await ben.does(markThread, { ...at(rootId), body: { seq: last.seq } });
+    await expect.poll(() => unreadKinds(ben)).toEqual([]);
+  });
+
+  it('is found in searches, and is the last message of no direct message', async () => {
+    await replyInThread(ada, 'A heron over the lake.');
+    const found = await ben.does(searchMessages, { ...at(channelId), query: { q: 'heron' } });
+    expect(found.messages).toMatchObject([{ content: 'A heron over the lake.', thread_only: true }]);
+    const dm = await createTestDm(ada, workspaceId, ben);
+    const send = (body: object) =>
+      ada.does(sendDmMessage, { ...at(dm.id), body: body as { content: string } });
+    const first = await send({ content: 'Hello' });
+    await send({ content: 'In the thread', parent_id: first.id, thread_only: true });
+    const [row] = await ben.does(listDms, { params: { workspace_id: workspaceId }, query: {} });
+    expect(row).toMatchObject({ last_message: { content: 'Hello' }, unread_count: 1 });
+  });
+
+  it('is delivered, and never seen by reading the conversation', async () => {
+    const answer = await replyInThread(ada);
+    await markUpTo(ben, answer.id);
+    expect(await channelOf(ben)).toMatchObject({ seen_seq: 0 });
+    await markUpTo(ben, rootId);
+    const [shown] = await ada.does(listThread, { ...at(rootId), query: {} });
+    expect(shown).toMatchObject({ id: answer.id, status: 'delivered' });
+    const receipts = await ada.does(listReceipts, { ...at(answer.id), query: {} });
+    expect(receipts).toMatchObject([{ user_id: ben.id, status: 'delivered' }]);
+  });
+
+  it('needs a message to reply to', async () => {
+    const body = { channel_id: channelId, content: 'Alone', thread_only: true };
+    expect(await ada.call(sendMessage, { body })).toMatchObject({ status: 422 });
+  });
+
+  it('leaves earlier replies of others unread for its author', async () => {
+    await reply(ben, 'I follow this.');
+    await replyInThread(ada, 'Unread');
+    await replyInThread(ben, 'Answer to another message');
+    expect(await unread(ben)).toEqual([[rootId, 1]]);
+  });
 });

@@ -105,16 +105,17 @@ const mentionedNames = ({ whom, which }: ActionContext): string[] =>
 
 const writeMentions = (names: readonly string[]) => `Look ${names.map((name) => `@${name}`).join(' ')}.`;
 
-async function say(doing: ActionContext, parent_id?: string): Promise<void> {
+async function say(doing: ActionContext, parent_id?: string, isThreadOnly = false): Promise<void> {
   const { at, by } = doing;
   if (!at.isIn(by.id)) return;
   const names = mentionedNames(doing);
-  const body = { content: writeMentions(names), ...(parent_id && { parent_id }) };
+  const thread_only = isThreadOnly && parent_id !== undefined;
+  const body = { content: writeMentions(names), thread_only, ...(parent_id && { parent_id }) };
   const { id } =
     at.kind === 'dm'
       ? await by.does(dms.sendDmMessage, { params: { id: at.id }, body })
       : await by.does(messages.sendMessage, { body: { ...body, channel_id: at.id } });
-  at.say(id, by.id, names, parent_id);
+  at.say(id, by.id, names, parent_id, thread_only);
 }
 
 /** `version` is that of the unread position that the user's device knows. */
@@ -124,7 +125,8 @@ async function see(doing: ActionContext, version?: number): Promise<void> {
   if (!seen) return;
   const query = { status: 'seen' as const, read_version: version };
   await by.does(messages.markMessage, { params: { id: seen.id }, query });
-  at.see(by.id, seen.seq, version);
+  // A reply that is only in its thread is read there.
+  if (!seen.isThreadOnly) at.see(by.id, seen.seq, version);
 }
 
 async function markAll({ by, stage }: ActionContext, isTakenBack: boolean): Promise<void> {
@@ -182,6 +184,7 @@ const mute = async ({ at, by }: ActionContext, is_muted: boolean) => {
 const ACTIONS = {
   say: (doing: ActionContext) => say(doing),
   reply: (doing: ActionContext) => say(doing, pickRecentMessage(doing)?.id),
+  replyInThread: (doing: ActionContext) => say(doing, pickRecentMessage(doing)?.id, true),
   edit: async (doing: ActionContext) => {
     const { at, by } = doing;
     const said = at.isIn(by.id) && pickRecentMessage(doing, true);
@@ -210,12 +213,12 @@ const ACTIONS = {
     const said = at.isIn(by.id) && pickRecentMessage(doing);
     if (!said) return;
     await by.does(unread.markUnread, { params: { id: said.id } });
-    at.putBack(by.id, said.seq - 1);
+    at.markUnread(by.id, said.seq - 1);
   },
   markRead: async ({ at, by }: ActionContext) => {
     if (!at.isIn(by.id)) return;
     await by.does(at.kind === 'dm' ? markDmRead : unread.markChannelRead, { params: { id: at.id } });
-    at.see(by.id, at.said.findLast(({ isDeleted }) => !isDeleted)?.seq ?? 0);
+    at.see(by.id, at.said.findLast(({ isDeleted, isThreadOnly }) => !isDeleted && !isThreadOnly)?.seq ?? 0);
   },
   markAllRead: (doing: ActionContext) => markAll(doing, false),
   markAllReadAndBack: (doing: ActionContext) => markAll(doing, true),

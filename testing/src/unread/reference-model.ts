@@ -5,6 +5,8 @@ interface ModelMessage {
   readonly author: string;
   /** The first message of the thread, which may be this message. */
   readonly root: string;
+  /** Whether the message is a reply that is only in its thread. */
+  readonly isThreadOnly: boolean;
   /** The users whom the message mentions: each name with a user id, or with null for a group mention. */
   mentions: ReadonlyMap<string, string | null>;
   isDeleted: boolean;
@@ -13,6 +15,8 @@ interface ModelMessage {
 interface Reader {
   /** Messages with a greater `seq` are unread. */
   after: number;
+  /** The newest message when the user last marked the conversation as unread. Own messages up to it count as unread. */
+  marked: number;
   /** The number of times that the user marked the conversation as unread. */
   version: number;
   isIn: boolean;
@@ -50,11 +54,18 @@ export class ConversationModel {
   constructor(people: readonly string[], names: ReadonlyMap<string, string>) {
     this.#names = names;
     for (const person of people)
-      this.#readers.set(person, { after: 0, version: 0, isIn: true, follows: true, isMuted: false });
+      this.#readers.set(person, {
+        after: 0,
+        marked: 0,
+        version: 0,
+        isIn: true,
+        follows: true,
+        isMuted: false,
+      });
   }
 
   #reader(person: string): Reader {
-    const nobody = { after: 0, version: 0, isIn: false, follows: true, isMuted: false };
+    const nobody = { after: 0, marked: 0, version: 0, isIn: false, follows: true, isMuted: false };
     const known = this.#readers.get(person) ?? nobody;
     this.#readers.set(person, known);
     return known;
@@ -78,18 +89,17 @@ export class ConversationModel {
     return meant;
   }
 
-  say(id: string, author: string, names: readonly string[], parent?: string): void {
+  say(id: string, author: string, names: readonly string[], parent?: string, isThreadOnly = false): void {
     const seq = this.said.length + 1;
     const root = this.said.find((one) => one.id === parent)?.root ?? id;
-    const said = { id, seq, author, root, mentions: this.#mean(names), isDeleted: false };
+    const said = { id, seq, author, root, isThreadOnly, mentions: this.#mean(names), isDeleted: false };
+    if (!isThreadOnly && this.#unread(author).length === 0) this.#reader(author).after = seq;
     this.said.push(said);
-    this.#reader(author).after = seq;
     if (parent !== undefined) this.#reply(said);
   }
 
   #reply(said: ModelMessage): void {
-    const own = this.#own(said.root, said.author);
-    own.after = Math.max(own.after, said.seq);
+    this.#own(said.root, said.author, said.seq);
     const first = this.said.find(({ id, isDeleted }) => id === said.root && !isDeleted);
     if (first)
       for (const person of [first.author, ...namedIn(first)]) this.#own(said.root, person, first.seq);
@@ -159,6 +169,9 @@ export class ConversationModel {
     });
   }
 
+  /** Returns the position up to which a user has read a thread. */
+  threadPositionOf = (person: string, root: string): number => this.#threads.get(root)?.get(person)?.after ?? 0;
+
   /** Returns the users who follow a thread, also those who cannot read the conversation anymore. */
   followersOf = (root: string): string[] =>
     [...(this.#threads.get(root) ?? [])].flatMap(([person, { follows }]) => (follows ? person : []));
@@ -181,6 +194,11 @@ export class ConversationModel {
     const reader = this.#reader(person);
     reader.after = after;
     reader.version += 1;
+  }
+
+  markUnread(person: string, after: number): void {
+    this.putBack(person, after);
+    this.#reader(person).marked = this.said.length;
   }
 
   come(person: string): void {
@@ -213,9 +231,16 @@ export class ConversationModel {
   waitingOf = (person: string): Counts =>
     this.#reader(person).isMuted ? this.#count(person, false) : this.countsOf(person);
 
+  #unread(person: string): ModelMessage[] {
+    const { after, marked } = this.#reader(person);
+    return this.said.filter(
+      ({ seq, author, isDeleted, isThreadOnly }) =>
+        seq > after && !isDeleted && !isThreadOnly && (author !== person || seq <= marked),
+    );
+  }
+
   #count(person: string, follows: boolean): Counts {
-    const { after } = this.#reader(person);
-    const unread = this.said.filter(({ seq, isDeleted }) => seq > after && !isDeleted);
+    const unread = this.#unread(person);
     const mentions = unread.filter(({ author, mentions: meant }) => {
       const whom = [...meant.values()];
       return author !== person && (whom.includes(person) || (follows && whom.includes(null)));

@@ -4,7 +4,10 @@ import {
   getChannel,
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import {
+  UNREAD_EXCLUDED_MAX,
+  unreadMentionsOf,
+} from '@workflow/contract/conversations/conversations.unread.ts';
 import { deleteDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms, markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -58,7 +61,8 @@ const statuses = async (by: TestUser) =>
 describe('marking a message unread', () => {
   it('makes it and all later messages unread, also one’s own, and its mentions again', async () => {
     const [, second, third] = await say(ada!, 'One', 'Two', `Three, @${ben!.user.username}`);
-    await say(ben!, 'Mine');
+    const [mine] = await say(ben!, 'Mine');
+    await see(ben!, mine!);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, unread_mentions: [] });
     const { body } = await markAsUnread(ben!, second!);
     expect(body).toMatchObject({ channel_id: channelId, read_seq: 1, read_version: 1, seen_seq: 4 });
@@ -93,8 +97,8 @@ describe('marking a message unread', () => {
       await device.settled();
       expect(device.all(readPositionsChanged)).toEqual([{ positions: [body] }]);
     }
-    expect(body).toMatchObject({ read_seq: 0, unread_deleted: [2] });
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [2] });
+    expect(body).toMatchObject({ read_seq: 0, unread_excluded: [2] });
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_excluded: [2] });
   });
 
   it('survives a late read mark, which others still see, until the user reads on', async () => {
@@ -115,11 +119,11 @@ describe('marking a message unread', () => {
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_version: 1 });
   });
 
-  it('ends with the user’s own message, and with a mark without a version', async () => {
+  it('ends with a mark without a version, and not with the user’s own message', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await markAsUnread(ben!, first!);
     await say(ben!, 'Three');
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, read_seq: 3 });
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, read_seq: 0, unread_excluded: [3] });
     await markAsUnread(ben!, first!);
     await see(ben!, second!);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 2 });
@@ -173,12 +177,35 @@ describe('marking a message unread', () => {
   });
 });
 
+describe('sending a message', () => {
+  it('leaves messages of others unread, and shows them to nobody as seen', async () => {
+    await say(ada!, 'One', `Two, @${ben!.user.username}`);
+    await say(ben!, 'Mine', 'Mine too');
+    const channel = await channelOf(ben!);
+    expect(channel).toMatchObject({ unread_count: 2, read_seq: 0, seen_seq: 0, unread_excluded: [4, 3] });
+    expect(unreadMentionsOf(channel)).toBe(1);
+    expect((await statuses(ada!)).slice(0, 2)).toEqual(['sent', 'sent']);
+    await say(ada!, 'Five');
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 3 });
+  });
+
+  it('moves the read position of an author who has read everything, for any number of messages', async () => {
+    const [, second] = await say(ada!, 'One', 'Two');
+    await see(ben!, second!);
+    for (let count = 0; count < UNREAD_EXCLUDED_MAX + 10; count++) await say(ben!, 'Mine');
+    const read = { unread_count: 0, read_seq: UNREAD_EXCLUDED_MAX + 12, unread_excluded: [] };
+    expect(await channelOf(ben!)).toMatchObject(read);
+    await say(ada!, 'News');
+    expect(await channelOf(ben!)).toMatchObject({ ...read, unread_count: 1 });
+  });
+});
+
 describe('unread messages', () => {
   it('excludes deleted messages', async () => {
     const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
     await see(ben!, said[0]!);
     await ada!.does(messages.deleteMessage, { params: { id: said[2]!.id } });
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [3] });
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_excluded: [3] });
   });
 
   it('of a direct message can be set in the same way', async () => {
@@ -189,7 +216,7 @@ describe('unread messages', () => {
     await ben!.does(markDmRead, { params: { id: dm.id } });
     await ada!.does(deleteDmMessage, { params: { id: dm.id, message_id: second.id } });
     const { body } = await markAsUnread(ben!, first);
-    expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_deleted: [2] });
+    expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_excluded: [2] });
     const [listed] = await ben!.does(listDms, { params: { workspace_id: workspace.id } });
     expect(listed).toMatchObject({ unread_count: 2, read_version: 1, seen_seq: 3 });
     expect(await ben!.does(markDmRead, { params: { id: dm.id } })).toMatchObject({ unread_count: 0 });

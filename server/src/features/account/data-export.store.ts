@@ -43,7 +43,7 @@ export async function listOwnMessages(
   { afterSeq, count }: { readonly afterSeq: number; readonly count: number },
 ): Promise<object[]> {
   return sql<object[]>`
-    select m.id, c.workspace_id, m.conversation_id, c.kind as conversation_kind, channels.name as channel_name, m.thread_id,
+    select m.id, c.workspace_id, m.conversation_id, c.kind as conversation_kind, channels.name as channel_name, m.thread_id, m.thread_only,
       m.content, m.file_name, to_jsonb(m.created_at) as created_at, to_jsonb(m.edited_at) as edited_at
     from messages m
     join conversations c on c.id = m.conversation_id

@@ -4,7 +4,11 @@ import type {
   ChannelMember,
   ChannelPage,
 } from '@workflow/contract/channels/channels.schema.ts';
-import { type ReadPosition, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import {
+  type ReadPosition,
+  skipExcluded,
+  unreadOf,
+} from '@workflow/contract/conversations/conversations.unread.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
@@ -20,12 +24,12 @@ interface ChannelRow extends ChannelFields, ReadPosition {
   is_member: boolean;
   is_followed: boolean;
   follow_version: number;
-  unread_deleted: number[] | null;
+  unread_excluded: number[] | null;
   unread_mentions: UnreadMention[] | null;
 }
 
 function toChannel(found: ChannelRow): Channel {
-  const row = { ...found, unread_deleted: found.unread_deleted ?? [] };
+  const row = skipExcluded({ ...found, unread_excluded: found.unread_excluded ?? [] });
   return {
     ...row,
     created_at: timestamp(row.created_at),
@@ -40,7 +44,7 @@ const selectChannels = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, ch.name, ch.topic, ch.description, c.is_private, c.followed_by,
     case when ${isAboveGuest(sql, sql`viewer`)} then c.created_by end as created_by, c.created_at, c.archived_at, ch.version, c.last_seq,
     c.message_count, c.last_message_at, ${readPosition(sql)}, cm.user_id is not null as is_member,
-    ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, gone.unread_deleted, mentioned.unread_mentions
+    ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, gone.unread_excluded, mentioned.unread_mentions
   from conversations c
   join channels ch on ch.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}

@@ -1,4 +1,4 @@
-import { UNREAD_DELETED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
+import { UNREAD_EXCLUDED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 
@@ -8,25 +8,31 @@ export const readPosition = (sql: Sql) => sql`
   coalesce(cursor.marked_seq, 0) as marked_seq, coalesce(cursor.read_seq, 0) as seen_seq`;
 
 /**
- * Selects `unread_deleted` and `unread_mentions` of the conversation `c` after `cursor`; null for a count of
+ * Selects `unread_excluded` and `unread_mentions` of the conversation `c` after `cursor`; null for a count of
  * zero.
  */
 export const unreadIn = (sql: Sql, userId: string) => sql`
-  left join lateral (${unreadDeleted(sql)}) gone
-    on c.last_seq > coalesce(cursor.unread_after, 0) and c.last_seq > c.message_count
+  left join lateral (${unreadExcluded(sql)}) gone on c.last_seq > coalesce(cursor.unread_after, 0)
   left join lateral (${unreadMentions(sql, userId)}) mentioned on c.last_seq > coalesce(cursor.unread_after, 0)`;
 
-const unreadDeleted = (sql: Sql) => sql`
-  select json_agg(seq order by seq desc) as unread_deleted from (
-    select seq from messages
-    where conversation_id = c.id and deleted_at is not null and seq > coalesce(cursor.unread_after, 0)
-    order by seq desc limit ${sql.unsafe(String(UNREAD_DELETED_MAX))}
-  ) deleted`;
+/** Selects the messages after `cursor` that do not count as unread: deleted ones, those only in a thread, and the user's own. */
+const unreadExcluded = (sql: Sql) => {
+  const most = sql.unsafe(String(UNREAD_EXCLUDED_MAX));
+  return sql`
+    select json_agg(seq order by seq desc) as unread_excluded from (
+      select seq from (
+        (select seq from messages
+          where conversation_id = c.id and (deleted_at is not null or thread_only) and seq > coalesce(cursor.unread_after, 0)
+          order by seq desc limit ${most})
+        union select own.seq from unnest(cursor.own_seqs) as own (seq) where own.seq > cursor.unread_after
+      ) excluded order by seq desc limit ${most}
+    ) newest`;
+};
 
 /**
  * Selects `unread_mentions`: the unread messages of the conversation `c` that mention the user, newest first;
  * null if there are none. `cursor` is the user's row of `conversation_cursors`. It includes group mentions;
- * `unreadMentionsOf` decides for whom those count.
+ * `unreadMentionsOf` decides for whom those count. Mentions that are only in a thread are unread in that thread.
  */
 const unreadMentions = (sql: Sql, userId: string) => {
   const newest = (whom: Fragment) => sql`
@@ -39,5 +45,5 @@ const unreadMentions = (sql: Sql, userId: string) => {
       select message_id, bool_or(by_name) as by_name
       from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention
       group by message_id, seq order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))}
-    ) named join messages m on m.id = named.message_id and m.user_id <> ${userId}`;
+    ) named join messages m on m.id = named.message_id and m.user_id <> ${userId} and not m.thread_only`;
 };

@@ -1,4 +1,4 @@
-import { unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import { skipExcluded, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm, DmPage, LastMessage } from '@workflow/contract/dms/dms.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
@@ -9,13 +9,13 @@ import { visibleTo } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
-type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_deleted' | 'unread_mentions'> & {
-  readonly unread_deleted: number[] | null;
+type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_excluded' | 'unread_mentions'> & {
+  readonly unread_excluded: number[] | null;
   readonly unread_mentions: UnreadMention[] | null;
 };
 
-function toDm({ other_users, last_message, unread_deleted, ...found }: DmRow): Dm {
-  const row = { ...found, unread_deleted: unread_deleted ?? [] };
+function toDm({ other_users, last_message, unread_excluded, ...found }: DmRow): Dm {
+  const row = skipExcluded({ ...found, unread_excluded: unread_excluded ?? [] });
   const others = other_users.map(toUserSummary);
   return {
     ...row,
@@ -38,7 +38,7 @@ const toLastMessage = (row: LastMessage): LastMessage => ({
 const selectDms = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, c.created_at, c.last_seq, c.message_count, c.last_message_at,
     ${readPosition(sql)}, others.other_users, last.last_message,
-    gone.unread_deleted, mentioned.unread_mentions
+    gone.unread_excluded, mentioned.unread_mentions
   from conversation_members mine
   join conversations c on c.id = mine.conversation_id and c.kind = 'dm'
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
@@ -50,7 +50,7 @@ const selectDms = ({ sql }: Reader, userId: string) => sql`
   left join lateral (
     select json_build_object('id', id, 'user_id', user_id, 'content', left(content, 400), 'ended_call', case when edited_at is null then ended_call end, 'seq', seq, 'version', version,
       'created_at', created_at) as last_message
-    from messages where conversation_id = c.id and deleted_at is null order by seq desc limit 1
+    from messages where conversation_id = c.id and deleted_at is null and not thread_only order by seq desc limit 1
   ) last on true
   ${unreadIn(sql, userId)}
   where mine.user_id = ${userId} and ${visibleTo(sql, userId)}`;

@@ -28,7 +28,7 @@ export async function listLatestInChannels(
       order by c.last_message_at desc limit ${limit}
     ) recent
     cross join lateral (
-      select * from messages where conversation_id = recent.id and deleted_at is null order by seq desc limit 1
+      select * from messages where conversation_id = recent.id and deleted_at is null and not thread_only order by seq desc limit 1
     ) newest
     join users on users.id = newest.user_id
     order by newest.created_at desc, newest.id desc`;

@@ -58,6 +58,7 @@ export interface MessageInConversation {
   readonly user_id: string;
   readonly seq: number;
   readonly thread_id: string | null;
+  readonly thread_only: boolean;
   readonly variant: ConversationVariant;
   /** The conversation with the actor's facts for permissions. */
   readonly conversation: Conversation;
@@ -68,6 +69,7 @@ interface Row {
   readonly user_id: string;
   readonly seq: number;
   readonly thread_id: string | null;
+  readonly thread_only: boolean;
   readonly is_deleted: boolean;
 }
 
@@ -100,13 +102,13 @@ export async function requireMessage(
   const [conversation, messages] = await Promise.all([
     findConversation(reader, location.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
-      select id, user_id, seq, thread_id, deleted_at is not null as is_deleted from messages where id = any(${ids}::uuid[])
+      select id, user_id, seq, thread_id, thread_only, deleted_at is not null as is_deleted from messages where id = any(${ids}::uuid[])
       order by id ${rowLock(reader, strength.message ?? 'share')}`,
   ]);
   const message = messages.find((one) => one.id === id && !one.is_deleted);
   if (!conversation || !message || (variant ?? conversation).kind !== conversation.kind)
     fail(permission.scope.absent);
   requirePermission(permission, { ...conversation, is_author: message.user_id === actor.userId });
-  const { user_id, seq, thread_id } = message;
-  return { id, user_id, seq, thread_id, variant: variantOf(conversation.kind), conversation };
+  const { user_id, seq, thread_id, thread_only } = message;
+  return { id, user_id, seq, thread_id, thread_only, variant: variantOf(conversation.kind), conversation };
 }

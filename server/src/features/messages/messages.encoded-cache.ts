@@ -25,6 +25,7 @@ export interface EncodedMessage {
   readonly seq: number;
   readonly createdAt: string;
   readonly userId: string;
+  readonly isThreadOnly: boolean;
   /** The offset of the status value in the bytes. */
   readonly statusOffset: number;
   status: MessageStatus;
@@ -41,8 +42,8 @@ function encode(
   const bytes = copyToOwnBuffer([Buffer.from(serializerOf(variant)(message))]);
   // The message's own text cannot match first, because its quotation marks are escaped.
   const statusOffset = bytes.indexOf(STATUS) + STATUS.length;
-  const { seq, created_at: createdAt, user_id: userId, status } = message;
-  return { versionKey, profilesRevision, seq, createdAt, userId, statusOffset, status, bytes };
+  const { seq, created_at: createdAt, user_id: userId, thread_only: isThreadOnly, status } = message;
+  return { versionKey, profilesRevision, seq, createdAt, userId, isThreadOnly, statusOffset, status, bytes };
 }
 
 /**

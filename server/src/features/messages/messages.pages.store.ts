@@ -61,13 +61,15 @@ export async function findPage(
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
   const matching = search ? matchesSearch(sql, search) : sql``;
+  // A conversation lists the replies that it shares with threads, and a search finds all of them.
+  const listed = rootId === undefined && !search ? sql`and not thread_only` : sql``;
   // For a limit that is a parameter, the planner estimates a tenth of the table and plans every page anew,
   // which took longer than reading it. So the inner limit is a literal: the maximum of a page.
   const selectMessages = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`
       (select id, revision, parent_id, seq from messages
       where ${whose} and conversation_id = ${conversationId} and deleted_at is null
         and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${variant.kind} and ${visibleTo(sql, userId)})
-        ${matching} ${bounds}
+        ${listed} ${matching} ${bounds}
       ${order} limit ${sql.unsafe(String(MESSAGE_PAGE_MAX))})`;
   // In a thread, the root and the replies each use an index. A combined condition would scan the whole
   // conversation.

@@ -1,4 +1,5 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
+import { UNREAD_EXCLUDED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
@@ -32,6 +33,8 @@ export interface Draft {
   readonly userId: string;
   readonly content: string;
   readonly parentId: string | null;
+  /** Whether the reply stays in its thread. */
+  readonly threadOnly: boolean;
   readonly clientMessageId: string | null;
   readonly fileId: string | null;
   /** The forwarded message, and the id for the copy of its file. */
@@ -53,8 +56,8 @@ export interface InsertedMessage {
 }
 
 /**
- * Checks that the author may post, allocates the conversation's next `seq`, inserts the message and moves the
- * author's own cursor. Returns null if nothing was inserted: the author may not post, the parent or the file
+ * Checks that the author may post, allocates the conversation's next `seq`, inserts the message and records it in the
+ * author's cursor. Returns null if nothing was inserted: the author may not post, the parent or the file
  * does not exist here, or the message was sent before.
  *
  * Messages of one conversation wait for each other anyway, because each locks the conversation's row. So
@@ -110,6 +113,34 @@ const withMentions = (sql: Sql, named: NameColumns) => ({
   )`,
 });
 
+/**
+ * Records the messages in the cursors of their authors. Sending marks no message of others as read: a read position moves to the author's
+ * message only if nothing before it is unread. Otherwise the cursor keeps the numbers of the own messages, which are not unread.
+ */
+const authorCursors = (sql: Sql, conversationId: string) => sql`, author as (
+      -- \`run_end\` is the last message before the first one of another author in this batch.
+      select own.user_id, array_agg(own.seq order by own.seq desc) as seqs, max(own.seq) filter (where not exists (
+          select 1 from sent other where other.user_id <> own.user_id and not other.thread_only and other.seq < own.seq)) as run_end
+      from sent own where not own.thread_only group by own.user_id
+    ), cursor as (
+      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version, own_seqs)
+      select ${conversationId}::uuid, author.user_id, case when run_end is null or exists (
+          select 1 from messages unread
+          where unread.conversation_id = ${conversationId} and unread.seq > coalesce(known.unread_after, 0)
+            and (unread.user_id <> author.user_id or unread.seq <= known.marked_seq)
+            and unread.deleted_at is null and not unread.thread_only
+        ) then coalesce(known.unread_after, 0) else run_end end, coalesce(known.unread_version, 0), author.seqs
+      from author left join conversation_cursors known
+        on known.conversation_id = ${conversationId} and known.user_id = author.user_id
+      order by author.user_id
+      -- The version differs if the author has marked the conversation unread at the same time.
+      on conflict (conversation_id, user_id) do update set
+        unread_after = case when own.unread_version = excluded.unread_version
+          then greatest(own.unread_after, excluded.unread_after) else own.unread_after end,
+        own_seqs = case when own.unread_version = excluded.unread_version and excluded.unread_after >= excluded.own_seqs[1]
+          then '{}' else (excluded.own_seqs || own.own_seqs)[1:${sql.unsafe(String(UNREAD_EXCLUDED_MAX))}] end
+    )`;
+
 const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
   const named = extractNames(drafts);
@@ -140,8 +171,8 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   >`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals}${calls})
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind${originalNames}${callName}, place)
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[], ${column('threadOnly').map(String)}::text[]::boolean[]${originals}${calls})
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind, thread_only${originalNames}${callName}, place)
     ), place as (
       -- PostgreSQL rechecks the conditions after it gets the lock, so nothing is posted to a channel that was
       -- archived in between.
@@ -181,24 +212,21 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
     ), accepted as (
       select *, row_number() over (order by claimed.place) as turn from claimed where file_id is null or claim = 1
     ), numbered as (
-      select c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
-      from (select count(*)::int as count from accepted) turns, allocate_message_numbers(${conversationId}, turns.count) c
+      select c.last_seq - turns.count as last_seq, case when turns.has_listed then c.last_message_at else clock_timestamp() end as sent_at,
+        c.workspace_id, c.kind, c.is_private, c.followed_by
+      from (select count(*)::int as count, coalesce(bool_or(not thread_only), false) as has_listed from accepted) turns,
+        allocate_message_numbers(${conversationId}, turns.count, turns.has_listed) c
     )${forwarding.attached}, sent as (
-      insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
+      insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, thread_only, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview${callName})
       select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.content} ${FILE_CONTENT_PREFIX} || file.name),
-        parent_id, parent.root_id, client_message_id, last_message_at, ${messageTypeOfFile({ sql })},
+        parent_id, parent.root_id, thread_only, client_message_id, sent_at, ${messageTypeOfFile({ sql })},
         ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview${recordsCalls ? sql`, accepted.ended_call::jsonb` : sql``}
       from accepted cross join numbered ${forwarding.fileJoin} left join parent on parent.id = accepted.parent_id
       returning *
     ), belonging as (
       update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
-    ), cursor as (
-      insert into conversation_cursors (conversation_id, user_id, delivered_seq, read_seq, unread_after)
-      select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
-      on conflict (conversation_id, user_id) do update
-        set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
-    )${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
+    )${authorCursors(sql, conversationId)}${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as poll, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
       ${mentions.json} as mentions, ${forwarding.json} as forwarded,

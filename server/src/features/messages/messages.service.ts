@@ -14,7 +14,6 @@ import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
-import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { canForward } from './forwards/forwards.store.ts';
 import { enqueuePreviews } from './links/links.jobs.ts';
 import { listMentioned } from './mentions/mentions.store.ts';
@@ -62,6 +61,8 @@ export const createLinkExtractor =
 export interface NewMessage {
   readonly content: string;
   readonly parent_id?: string | null | undefined;
+  /** Keeps a reply in its thread. */
+  readonly thread_only?: boolean | undefined;
   readonly client_message_id?: string | null | undefined;
   readonly file_url?: string | null | undefined;
   readonly forwarded_message_id?: string | null | undefined;
@@ -86,6 +87,7 @@ export async function sendMessage(
     userId: actor.userId,
     content: input.content,
     parentId: input.parent_id ?? null,
+    threadOnly: input.thread_only ?? false,
     clientMessageId: input.client_message_id ?? null,
     fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
     originalId: input.forwarded_message_id ?? null,
@@ -103,8 +105,6 @@ export async function sendMessage(
       // `insertNextMessage` has locked the rights of the mentioned users.
       publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
       if (sent.isInOutbox) await tx.runHook(messageAwaitsDelivery, {});
-      // Sending moves the read position of the author.
-      await readNotificationsSoon(tx, actor.userId);
       if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }

@@ -66,6 +66,7 @@ export interface MessageRow {
   /** The times in the thread summary are strings in PostgreSQL's JSON format. */
   thread: Thread | null;
   thread_version: number | null;
+  thread_only: boolean;
 }
 
 function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
@@ -98,6 +99,7 @@ export function toMessage(variant: ConversationVariant, row: MessageRow): Messag
     thread_id: row.thread_id,
     thread: toThread(row.thread),
     thread_version: row.thread_version ?? 0,
+    thread_only: row.thread_only,
     file_url: row.file_url,
     file_name: row.file_name,
     file_size: row.file_size === null ? null : Number(row.file_size),
@@ -125,11 +127,11 @@ export function toMessage(variant: ConversationVariant, row: MessageRow): Messag
 
 /**
  * Selects the status of the message `m` from `reach`. Two users per kind of cursor suffice, because at least
- * one of them is not the author.
+ * one of them is not the author. A reply that is only in its thread is never `seen`, because the cursors are those of the conversation.
  */
 export const statusColumn = ({ sql }: Reader) => sql`
   case
-    when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
+    when not m.thread_only and exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
     when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
     else 'sent'
   end`;
@@ -139,7 +141,7 @@ export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
   m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.ended_call, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded,
-  m.thread_id, threaded.thread, threaded.thread_version`;
+  m.thread_id, m.thread_only, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   ${from} m
@@ -219,12 +221,16 @@ export interface CursorPosition {
 /** Computes the same status as `statusColumn` from the furthest cursors. */
 export function deliveryStatusOf(
   cursors: readonly CursorPosition[],
-  { seq, userId }: { readonly seq: number; readonly userId: string },
+  {
+    seq,
+    userId,
+    isThreadOnly,
+  }: { readonly seq: number; readonly userId: string; readonly isThreadOnly: boolean },
 ): MessageStatus {
   let status: MessageStatus = 'sent';
   for (const other of cursors) {
     if (other.user_id === userId) continue;
-    if (other.read_seq >= seq) return 'seen';
+    if (other.read_seq >= seq && !isThreadOnly) return 'seen';
     if (other.delivered_seq >= seq) status = 'delivered';
   }
   return status;

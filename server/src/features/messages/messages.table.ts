@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -35,6 +36,8 @@ export const messages = pgTable(
     parent_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     /** The root message of the thread that this reply belongs to. */
     thread_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    /** Whether the reply is only in its thread: the conversation neither lists nor counts it. */
+    thread_only: boolean().notNull().default(false),
     file_url: text(),
     file_name: text(),
     file_size: bigint({ mode: 'number' }),
@@ -62,8 +65,10 @@ export const messages = pgTable(
       .on(table.user_id, table.client_message_id)
       .where(sql`client_message_id is not null`),
     index('messages_files').on(table.conversation_id, table.seq).where(sql`file_url is not null`),
-    // Deleted messages are subtracted from unread counts.
-    index('messages_deleted').on(table.conversation_id, table.seq).where(sql`deleted_at is not null`),
+    // Deleted messages and replies that are only in their thread are subtracted from unread counts.
+    index('messages_excluded')
+      .on(table.conversation_id, table.seq)
+      .where(sql`deleted_at is not null or thread_only`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
     index('messages_thread').on(table.thread_id, table.seq).where(sql`thread_id is not null`),
   ],

@@ -95,7 +95,7 @@ export const remindCommand: SlashCommand = {
     if (number) return cancelOwn(call, number);
     const { variant, conversationId, rest } = await findTarget(call, args);
     const { at, content } = readReminder(rest, timeZone);
-    const input = { content: `⏰ ${content}`, send_at: at.toISOString() };
+    const input = { content: `⏰ ${content}`, thread_only: false, send_at: at.toISOString() };
     await scheduleMessage(tx, actor, variant, conversationId, input);
     return { text: `The reminder will be sent on ${formatTime(at, timeZone)}.` };
   },

@@ -44,12 +44,19 @@ async function sendClaimed(
   { transact, ...dependencies }: SendDueDependencies,
   claimed: ClaimedMessage,
 ): Promise<void> {
-  const { id, user_id: userId, conversation_id: conversationId, workspace_id, content } = claimed;
+  const {
+    id,
+    user_id: userId,
+    conversation_id: conversationId,
+    workspace_id,
+    content,
+    thread_only,
+  } = claimed;
   const actor = createJobActor(userId);
   const context = { variant: variantOf(claimed.kind), conversationId, ...dependencies };
   const sendAs = (parent_id: string | null) =>
     transact.singleStatement((tx) =>
-      sendMessage(tx, actor, context, { content, parent_id, client_message_id: id }),
+      sendMessage(tx, actor, context, { content, parent_id, thread_only, client_message_id: id }),
     );
   /**
    * If the parent was deleted, replies to the newest remaining message of its thread. The message is never

@@ -55,7 +55,13 @@ export async function scheduleMessage(
   input: NewScheduledMessage,
 ): Promise<{ scheduled: ScheduledMessage; isNew: boolean }> {
   const { userId } = actor;
-  const { id = newId(), content, parent_id: parentId = null, send_at: sendAt } = input;
+  const {
+    id = newId(),
+    content,
+    parent_id: parentId = null,
+    thread_only: threadOnly,
+    send_at: sendAt,
+  } = input;
   await requireConversation(tx, actor, conversationId, variant.post);
   await takeAdvisoryLock(tx, 'scheduled messages', userId);
   const existing = await store.findScheduled(tx, userId, id);
@@ -66,7 +72,15 @@ export async function scheduleMessage(
   if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);
   if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MESSAGES_MAX)
     fail(scheduledErrors.too_many_scheduled);
-  const isNew = await store.insertScheduled(tx, { id, userId, conversationId, content, parentId, sendAt });
+  const isNew = await store.insertScheduled(tx, {
+    id,
+    userId,
+    conversationId,
+    content,
+    parentId,
+    threadOnly,
+    sendAt,
+  });
   if (!isNew) {
     // A concurrent request used the same id, or the id belongs to another user.
     const other = await store.findScheduled(tx, userId, id);

@@ -26,7 +26,7 @@ interface Row extends Omit<ScheduledMessage, 'channel_id' | 'dm_id'> {
 
 /** Selects the columns of `Row` from the scheduled message `s` and its conversation `c`. */
 const columns = ({ sql }: Reader) => sql`
-  s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.send_at, s.state, s.failure, s.created_at, s.version`;
+  s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.thread_only, s.send_at, s.state, s.failure, s.created_at, s.version`;
 
 const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage => ({
   ...row,
@@ -88,12 +88,13 @@ export async function insertScheduled(
     readonly conversationId: string;
     readonly content: string;
     readonly parentId: string | null;
+    readonly threadOnly: boolean;
     readonly sendAt: string;
   },
 ): Promise<boolean> {
   const result = await sql`
-    insert into scheduled_messages (id, user_id, conversation_id, content, parent_id, send_at)
-    values (${message.id}, ${message.userId}, ${message.conversationId}, ${message.content}, ${message.parentId},
+    insert into scheduled_messages (id, user_id, conversation_id, content, parent_id, thread_only, send_at)
+    values (${message.id}, ${message.userId}, ${message.conversationId}, ${message.content}, ${message.parentId}, ${message.threadOnly},
       date_trunc('milliseconds', ${message.sendAt}::timestamptz))
     on conflict (id) do nothing`;
   return result.count > 0;
@@ -140,6 +141,7 @@ export interface ClaimedMessage {
   readonly kind: 'channel' | 'dm';
   readonly content: string;
   readonly parent_id: string | null;
+  readonly thread_only: boolean;
 }
 
 /** Claims due messages, and messages with an expired claim, so that no other server sends them. */
@@ -153,7 +155,7 @@ export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessa
     )
     update scheduled_messages s set state = 'sending', claimed_at = clock_timestamp()
     from due, conversations c where s.id = due.id and c.id = s.conversation_id
-    returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id`;
+    returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id, s.thread_only`;
 }
 
 /** Deletes a sent scheduled message; returns false if another session has deleted it. */

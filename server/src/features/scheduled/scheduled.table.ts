@@ -1,6 +1,6 @@
 import type { SendingFailure } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
@@ -22,6 +22,7 @@ export const scheduledMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     parent_id: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    thread_only: boolean().notNull().default(false),
     send_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     /** A message cannot be changed while its state is `sending`. */
     state: text({ enum: ['waiting', 'sending', 'failed'] })

@@ -30,7 +30,7 @@ import {
 const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
   ...position,
   ...referenceTo(variantOf(kind), id),
-  unread_deleted: position.unread_deleted ?? [],
+  unread_excluded: position.unread_excluded ?? [],
   unread_mentions: position.unread_mentions ?? [],
 });
 
@@ -66,8 +66,8 @@ export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Pr
     tx,
     actor.userId,
     moved.map(({ conversation_id: _, before_seq: __, ...position }) => ({
-      ...positionOf({ ...position, unread_deleted: null, unread_mentions: null }),
-      unread_deleted: null,
+      ...positionOf({ ...position, unread_excluded: null, unread_mentions: null }),
+      unread_excluded: null,
       unread_mentions: null,
     })),
   );

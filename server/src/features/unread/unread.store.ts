@@ -9,7 +9,7 @@ import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversat
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
 
 interface Unread {
-  readonly unread_deleted: number[] | null;
+  readonly unread_excluded: number[] | null;
   readonly unread_mentions: UnreadMention[] | null;
 }
 
@@ -21,7 +21,7 @@ export type RestoredPosition = ReadPosition & Unread & Pick<ReadableConversation
  * statement wrote.
  */
 const selectRestoredPositions = (sql: Sql, userId: string, cursor: Fragment) => sql`
-  select c.id, c.kind, ${readPosition(sql)}, gone.unread_deleted, mentioned.unread_mentions
+  select c.id, c.kind, ${readPosition(sql)}, gone.unread_excluded, mentioned.unread_mentions
   from ${cursor} cursor join conversations c on c.id = cursor.conversation_id ${unreadIn(sql, userId)}`;
 
 /**
@@ -38,10 +38,11 @@ export async function movePositionBefore(
     with target as (
       select conversation_id, seq from messages where id = ${messageId} and deleted_at is null
     ), ${lockedReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, put as (
-      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
-      select conversation_id, user_id, seq - 1, 1 from target cross join locked_reader
+      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version, marked_seq)
+      select target.conversation_id, user_id, seq - 1, 1, c.last_seq
+      from target join conversations c on c.id = target.conversation_id cross join locked_reader
       on conflict (conversation_id, user_id) do update
-        set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = own.read_seq
+        set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = excluded.marked_seq, own_seqs = '{}'
       returning *
     ) ${selectRestoredPositions(sql, userId, sql`put`)}`;
   return position ?? null;
@@ -105,7 +106,7 @@ export async function restorePositions(
       order by c.id for no key update of cursor
     ), put as (
       update conversation_cursors cursor
-      set unread_after = own.before_seq, unread_version = cursor.unread_version + 1, marked_seq = cursor.read_seq
+      set unread_after = own.before_seq, unread_version = cursor.unread_version + 1
       from own where cursor.conversation_id = own.conversation_id and cursor.user_id = ${userId}
       returning cursor.*
     ) ${selectRestoredPositions(sql, userId, sql`put`)} order by c.id`;

@@ -145,11 +145,13 @@ const workspaceChannel = createRoute({
   staticData: { title: () => titles.channels, section: '/channels' },
 });
 
-const workspaceThreads = screen(
-  '/workspace/$workspaceId/threads',
-  lazyComponent(() => import('../../screens/conversations/ThreadsScreen.tsx'), 'ThreadsScreen'),
-  { title: () => titles.threads, section: '/channels' },
-);
+const workspaceThreads = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/threads',
+  validateSearch: readConversationSearch,
+  component: lazyComponent(() => import('../../screens/conversations/ThreadsScreen.tsx'), 'ThreadsScreen'),
+  staticData: { title: () => titles.threads, section: '/channels' },
+});
 
 const workspaceDm = createRoute({
   getParentRoute: () => shell,

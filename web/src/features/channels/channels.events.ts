@@ -49,7 +49,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     marked_seq: 0,
     seen_seq: 0,
     unread_count: 0,
-    unread_deleted: [],
+    unread_excluded: [],
     unread_mentions: [],
     is_member,
     // In a channel with explicit followers, a separate event reports that the user follows it.
@@ -84,7 +84,7 @@ export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (
     const deleted_count = last_seq - message_count;
     const positioned = withReceivedPosition(client, channel, {
       ...received,
-      unread_deleted: null,
+      unread_excluded: null,
       unread_mentions: null,
     });
     return withProgress(positioned, { last_seq, deleted_count, last_message_at });

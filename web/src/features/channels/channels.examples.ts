@@ -22,7 +22,7 @@ export function exampleChannel(changes: Partial<Channel> = {}): Channel {
     read_version: 0,
     marked_seq: 0,
     seen_seq: 0,
-    unread_deleted: [],
+    unread_excluded: [],
     unread_count: 0,
     unread_mentions: [],
     is_member: false,

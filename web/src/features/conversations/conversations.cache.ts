@@ -1,6 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { type ReadPosition, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import {
+  type ReadPosition,
+  skipExcluded,
+  unreadOf,
+} from '@workflow/contract/conversations/conversations.unread.ts';
 import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
@@ -46,7 +50,7 @@ export interface ConversationRow extends ReadPosition {
   readonly is_followed?: boolean;
   /** The latest message, in lists that show one. */
   readonly last_message?: LastMessage | null;
-  readonly unread_deleted: readonly number[];
+  readonly unread_excluded: readonly number[];
   readonly unread_mentions: readonly UnreadMention[];
 }
 
@@ -122,10 +126,10 @@ export const isLastMessageUnknown = ({ last_message, message_count }: Conversati
 
 /** Recomputes the unread counts from the read position: only messages after it are unread. */
 export function withUnread<R extends ConversationRow>(row: R): R {
-  const { read_seq } = row;
-  const unread_deleted = row.unread_deleted.filter((seq) => seq > read_seq);
-  const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > read_seq);
-  const next = { ...row, unread_deleted, unread_mentions };
+  const unread_excluded = row.unread_excluded.filter((seq) => seq > row.read_seq);
+  const positioned = skipExcluded({ ...row, unread_excluded });
+  const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > positioned.read_seq);
+  const next = { ...positioned, unread_mentions };
   return { ...next, unread_count: unreadOf(next) };
 }
 
@@ -136,8 +140,6 @@ interface ConversationProgress {
   readonly last_message_at?: string | null;
   /** The message up to which the user has just read, in this tab. */
   readonly read_seq?: number;
-  /** The number of a message that the user sent, which marks everything before it as read. */
-  readonly own_seq?: number;
   readonly seen_seq?: number;
   readonly last_message?: LastMessage;
 }
@@ -151,9 +153,8 @@ const maxOf = (one: string | null, other: string | null) => ((one ?? '') >= (oth
 export function withProgress<R extends ConversationRow>(row: R, received: ConversationProgress): R {
   const last_seq = Math.max(row.last_seq, received.last_seq ?? 0);
   const deleted_count = Math.max(row.last_seq - row.message_count, received.deleted_count ?? 0);
-  const own_seq = received.own_seq ?? 0;
-  const read_seq = Math.max(row.read_seq, received.read_seq ?? 0, own_seq > row.marked_seq ? own_seq : 0);
-  const seen_seq = Math.max(row.seen_seq, received.seen_seq ?? 0, own_seq);
+  const read_seq = Math.max(row.read_seq, received.read_seq ?? 0);
+  const seen_seq = Math.max(row.seen_seq, received.seen_seq ?? 0);
   const last_message_at = maxOf(row.last_message_at, received.last_message_at ?? null);
   const message_count = last_seq - deleted_count;
   const known = row.last_message;

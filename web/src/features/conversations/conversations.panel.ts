@@ -60,8 +60,6 @@ export function usePanelNavigation() {
     };
     return {
       openThread: (messageId: string) => write({ thread: messageId }),
-      /** Jumps to a message and closes the side panel. */
-      showMessage: (messageId: string) => go({ message: messageId }),
       openDetails: (tab: string) => go({ details: tab }),
       /** Opens or closes the search panel. */
       toggleFind: () => {

@@ -27,7 +27,7 @@ export const exampleDm = (id: string, others: readonly string[], changes: Partia
   read_version: 0,
   marked_seq: 0,
   seen_seq: 0,
-  unread_deleted: [],
+  unread_excluded: [],
   unread_count: 0,
   unread_mentions: [],
   ...changes,

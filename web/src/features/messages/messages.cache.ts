@@ -58,6 +58,10 @@ export const markSeqReceived = (data: MessageWindow, seq: number): MessageWindow
 
 const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, seen: 2 };
 
+/** A reply that is only in its thread is never `seen`: readers of the conversation have received it, but not read it. */
+export const reachableStatus = ({ thread_only }: Pick<Message, 'thread_only'>, status: MessageStatus) =>
+  thread_only && status === 'seen' ? 'delivered' : status;
+
 export const higherStatusOf = (one: MessageStatus, other: MessageStatus) =>
   RANK[one] >= RANK[other] ? one : other;
 
@@ -161,7 +165,7 @@ export function raiseStatus(
 ): MessageWindow {
   return mapMessages(data, (message) => {
     if (message.seq > seq || message.user_id === reader) return message;
-    const raised = higherStatusOf(message.status, status);
+    const raised = higherStatusOf(message.status, reachableStatus(message, status));
     return raised === message.status ? message : { ...message, status: raised };
   });
 }

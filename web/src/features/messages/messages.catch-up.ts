@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../platform/api/api.ts';
 import { requestStartedAt, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import {
@@ -8,9 +9,17 @@ import {
   messagesKey,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo, receiveUpTo } from '../conversations/conversations.sequence.ts';
+import { recordExcluded } from '../unread/unread.cache.ts';
 import { type MessageWindow, updateSequence } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
 import { fetchPage, MAX_REQUESTS, messagesQuery } from './messages.queries.ts';
+
+/** Returns the numbers that a page lacks: those messages were deleted, or are only in their thread. */
+function missingSeqs(page: readonly Message[], after: number, upTo: number): number[] {
+  const fetched = new Set(page.map(({ seq }) => seq));
+  const numbers = Array.from({ length: Math.max(0, upTo - after) }, (_, index) => after + 1 + index);
+  return numbers.filter((seq) => !fetched.has(seq));
+}
 
 /**
  * Fetches the messages after the last number up to which this tab received everything. `newest` is the greatest number
@@ -46,7 +55,10 @@ export async function fetchMissingMessages(
     if (!page) break;
     for (const message of page.toReversed()) applyNewMessage(client, message);
     const isAll = page.length < MESSAGE_PAGE_MAX;
-    receiveSequence(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0));
+    const fetchedUpTo = Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0);
+    if (place.thread === undefined)
+      recordExcluded(client, place.id, missingSeqs(page, last.seq, fetchedUpTo));
+    receiveSequence(fetchedUpTo);
     if (isAll) return;
   }
   await client.invalidateQueries({ queryKey: key, refetchType: 'all' });

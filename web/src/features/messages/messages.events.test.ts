@@ -43,13 +43,33 @@ test('counts messages by others as unread, but not one’s own', () => {
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
   expect(channelIn(client)).toMatchObject({ last_seq: 3, message_count: 3, unread_count: 1, read_seq: 2 });
   applyNewMessage(client, exampleMessage(4, { user_id: 'ann' }));
-  expect(channelIn(client)).toMatchObject({ last_seq: 4, message_count: 4, unread_count: 0, read_seq: 4 });
+  expect(channelIn(client)).toMatchObject({ last_seq: 4, message_count: 4, unread_count: 1, read_seq: 2 });
 });
 
-test('sending a message marks earlier messages as seen', () => {
+test('sending a message moves the read position only if nothing is unread', () => {
+  const client = cacheOf('ann');
+  applyNewMessage(client, exampleMessage(3, { user_id: 'ann' }));
+  expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 3 });
+  applyNewMessage(client, exampleMessage(5, { user_id: 'ann' }));
+  expect(channelIn(client)).toMatchObject({ unread_count: 1, read_seq: 3, unread_excluded: [5] });
+  applyNewMessage(client, exampleMessage(4, { user_id: 'ann' }));
+  expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 5, unread_excluded: [] });
+});
+
+test('sending a message shows no earlier message as seen', () => {
   const client = cacheOf('ann');
   applyNewMessage(client, exampleMessage(3, { user_id: 'bob' }));
-  expect(messagesIn(client).map(({ status }) => status)).toEqual(['sent', 'sent', 'seen']);
+  expect(messagesIn(client).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a reply that is only in its thread is neither listed nor unread in the conversation', () => {
+  const client = cacheOf('ann');
+  const reply = { user_id: 'bob', parent_id: 'm0002', thread_id: 'm0002', thread_only: true };
+  applyNewMessage(client, exampleMessage(3, reply));
+  expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);
+  expect(channelIn(client)).toMatchObject({ last_seq: 3, unread_count: 0, read_seq: 3 });
+  applyNewMessage(client, exampleMessage(4, { user_id: 'bob' }));
+  expect(channelIn(client)).toMatchObject({ last_seq: 4, unread_count: 1, read_seq: 3 });
 });
 
 const readUpTo = (read_seq: number, changes: Partial<PositionInConversation> = {}) => ({
@@ -58,7 +78,7 @@ const readUpTo = (read_seq: number, changes: Partial<PositionInConversation> = {
   read_version: 0,
   marked_seq: 0,
   seen_seq: read_seq,
-  unread_deleted: null,
+  unread_excluded: null,
   unread_mentions: null,
   ...changes,
 });
@@ -108,10 +128,10 @@ test('a message that arrives after its seen event is shown as seen', () => {
   applyNewMessage(client, exampleMessage(4, { user_id: 'bob' }));
   applyNewMessage(client, exampleMessage(3, { user_id: 'ann' }));
   const reached = { message_id: 'm0006', channel_id: 'c', user_id: 'cleo' } as const;
-  applyMessageStatusUpdated(client, { ...reached, status: 'delivered', seq: 6 });
+  applyMessageStatusUpdated(client, { ...reached, status: 'seen', seq: 6 });
   applyNewMessage(client, exampleMessage(5, { user_id: 'ann' }));
   expect(messagesIn(client).map(({ seq, status }) => [seq, status])).toEqual([
-    [5, 'delivered'],
+    [5, 'seen'],
     [4, 'seen'],
     [3, 'seen'],
     [2, 'seen'],

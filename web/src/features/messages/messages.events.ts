@@ -38,7 +38,7 @@ import {
   withFollow,
 } from '../conversations/threads.cache.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
-import { recordDeletion, recordMention, recordOwnMessage } from '../unread/unread.cache.ts';
+import { recordExcluded, recordMention, recordOwnMessage } from '../unread/unread.cache.ts';
 import {
   findMessage,
   insertMessage,
@@ -80,8 +80,8 @@ function updateMessageWindows(client: QueryClient, conversationId: string, make:
 }
 
 /** Returns whether a message belongs to the window of the given thread, or of the whole conversation. */
-const isInWindow = ({ id, thread_id }: Message, thread: string | undefined) =>
-  thread === undefined || thread_id === thread || id === thread;
+const isInWindow = ({ id, thread_id, thread_only }: Message, thread: string | undefined) =>
+  thread === undefined ? !thread_only : thread_id === thread || id === thread;
 
 const getWindow = (client: QueryClient, key: QueryKey) => client.getQueryData<MessageWindow>(key);
 
@@ -107,22 +107,21 @@ export function findCachedMessage(
 const mentionedUserIds = ({ mentions }: Pick<Message, 'mentions'>) =>
   mentions.flatMap(({ user }) => user?.id ?? []);
 
-/** Updates whether this version of the message mentions the signed-in user. */
+/** Updates whether this version of the message mentions the signed-in user. A mention only in a thread is unread there. */
 function updateMention(
   client: QueryClient,
-  message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & ConversationReference,
+  message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'thread_only' | 'version'> &
+    ConversationReference,
 ): void {
-  const { id: message_id, seq, version } = message;
+  const { id: message_id, seq, thread_only, version } = message;
+  if (thread_only) return;
   const mention = mentionOf(message, getCurrentUserId(client) ?? '');
   recordMention(client, conversationOfReference(message).id, { message_id, seq, version, mention });
 }
 
 export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, message) => {
-  const { id, user_id, seq, created_at } = message;
+  const { id, user_id, seq, thread_only, created_at } = message;
   const conversation = conversationOfReference(message).id;
-  // A user who sends a message has read everything before it.
-  const read: ReaderProgress = { reader: user_id, seq, status: 'seen' };
-  recordReaderProgress(client, conversation, read);
   const isDeleted = isKnownDeleted(client, id);
   const people = [user_id, message.reply_to_user?.id ?? user_id, ...mentionedUserIds(message)];
   const event = people.reduce(
@@ -132,13 +131,14 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   const arrived = withStatusOfReaders(client, event);
   updateMessageWindows(client, conversation, (data, thread) => {
     const isPart = !isDeleted && isInWindow(arrived, thread);
-    return raiseStatus(markSeqReceived(isPart ? insertMessage(data, arrived) : data, seq), read);
+    return markSeqReceived(isPart ? insertMessage(data, arrived) : data, seq);
   });
   recordProgress(client, conversation, {
     last_seq: seq,
-    last_message_at: created_at,
-    ...(!isDeleted && { last_message: lastMessageOf(event) }),
+    ...(!thread_only && { last_message_at: created_at }),
+    ...(!thread_only && !isDeleted && { last_message: lastMessageOf(event) }),
   });
+  if (thread_only) recordExcluded(client, conversation, [seq]);
   if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
   if (isDeleted) return;
   updateMention(client, event);
@@ -190,7 +190,7 @@ export function removeDeletedMessage(
   const version = Number.POSITIVE_INFINITY;
   recordMention(client, conversationOfReference(deletion).id, { message_id, seq, version, mention: null });
   removeFromThreads(client, deletion);
-  recordDeletion(client, conversationOfReference(deletion).id, seq);
+  recordExcluded(client, conversationOfReference(deletion).id, [seq]);
   // Records the deletion, so that a late response does not bring the message back.
   recordMessageDeletion(client, message_id);
   refetchListsShowingMessage(client, message_id);

@@ -33,6 +33,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     thread_id: null,
     thread: null,
     thread_version: 0,
+    thread_only: false,
     version: 1,
     ended_call: null,
     poll: null,

@@ -39,6 +39,7 @@ const message = (id: string): Message => ({
   thread_id: null,
   thread: null,
   thread_version: 0,
+  thread_only: false,
   version: 1,
   ended_call: null,
   poll: null,

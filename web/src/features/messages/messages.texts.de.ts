@@ -40,6 +40,7 @@ const german: Translation<typeof messagesTexts> = {
   updated: 'Nachricht aktualisiert!',
   deleted: 'Nachricht gelöscht',
   sendFailed: 'Die Nachricht konnte nicht gesendet werden',
+  threadGone: 'Der Thread dieser Nachricht wurde gelöscht.',
   updateFailed: 'Die Nachricht konnte nicht aktualisiert werden',
   deleteFailed: 'Die Nachricht konnte nicht gelöscht werden',
   parentGone: 'Die ursprüngliche Nachricht wurde gelöscht.',

@@ -37,6 +37,7 @@ export const messagesTexts = defineTexts('messages', {
   updated: 'Message updated!',
   deleted: 'Message deleted',
   sendFailed: 'Failed to send message',
+  threadGone: 'The thread of this message was deleted.',
   updateFailed: 'Failed to update message',
   deleteFailed: 'Failed to delete message',
   parentGone: 'The original message was deleted.',

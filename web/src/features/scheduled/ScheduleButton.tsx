@@ -20,6 +20,7 @@ export function ScheduleButton({
   place,
   content,
   findReplyTargetId: findParentId,
+  isThreadOnly,
   hasFiles,
   isDisabled,
   confirmGroupMention,
@@ -30,7 +31,10 @@ export function ScheduleButton({
   const schedule = async (at: Date) => {
     if (hasFiles) return void toast.error(texts.withFiles);
     if (!(await confirmGroupMention())) return;
-    mutate({ content, parentId: findParentId(), at, onScheduled }, { onSuccess: () => setChoosing(false) });
+    mutate(
+      { content, parentId: findParentId(), isThreadOnly, at, onScheduled },
+      { onSuccess: () => setChoosing(false) },
+    );
   };
   const now = new Date();
   const items = [

@@ -45,7 +45,13 @@ function createEnvironment() {
   const schedule = (content: string, at: Date) => {
     const observer = new MutationObserver(client, scheduleMutation(client, place));
     const leave = observer.subscribe(() => {});
-    const done = observer.mutate({ content, parentId: null, at, onScheduled: () => taken.push(content) });
+    const done = observer.mutate({
+      content,
+      parentId: null,
+      isThreadOnly: false,
+      at,
+      onScheduled: () => taken.push(content),
+    });
     return { leave, done };
   };
   const waitForAnswers = async ({ done }: ReturnType<typeof schedule>, count = 1) => {

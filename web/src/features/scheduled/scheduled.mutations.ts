@@ -22,12 +22,13 @@ export const formatSendTime = (moment: string): string =>
 interface ScheduleRequest {
   readonly content: string;
   readonly parentId: string | null;
+  readonly isThreadOnly: boolean;
   readonly at: Date;
   /** Called when the server has scheduled the message, also after the composer was unmounted. */
   readonly onScheduled: () => void;
 }
 
-interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
+interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'isThreadOnly' | 'at'> {
   readonly id: string;
 }
 
@@ -44,15 +45,16 @@ const unconfirmedAttempts = createClientState(
 function findOrCreateAttempt(
   client: QueryClient,
   place: ConversationLocation,
-  { content, parentId, at }: ScheduleRequest,
+  { content, parentId, isThreadOnly, at }: ScheduleRequest,
 ): Attempt {
   const known = unconfirmedAttempts(client).get(locationIdOf(place));
   const isAgain =
     known?.content === content &&
     known.parentId === parentId &&
+    known.isThreadOnly === isThreadOnly &&
     known.at.getTime() > Date.now() &&
     !isKnownRemoved(client, known.id);
-  const attempt = isAgain ? known : { id: newId(), content, parentId, at };
+  const attempt = isAgain ? known : { id: newId(), content, parentId, isThreadOnly, at };
   unconfirmedAttempts(client).set(locationIdOf(place), attempt);
   return attempt;
 }
@@ -61,10 +63,10 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
   return mutationOptions({
     async mutationFn(scheduleRequest: ScheduleRequest) {
       const send_at = scheduleRequest.at.toISOString();
-      const { id, content, parentId } = findOrCreateAttempt(client, place, scheduleRequest);
+      const { id, content, parentId, isThreadOnly } = findOrCreateAttempt(client, place, scheduleRequest);
       const message = await call(endpoints.scheduledEndpoints(variantOf(place.kind)).scheduleMessage, {
         params: { id: place.id },
-        body: { id, content, parent_id: parentId, send_at },
+        body: { id, content, parent_id: parentId, thread_only: isThreadOnly && parentId !== null, send_at },
       });
       if (Date.parse(message.send_at) === scheduleRequest.at.getTime()) return message;
       // The server has the first attempt, which had another time, so the time is updated.

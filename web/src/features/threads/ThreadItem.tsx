@@ -15,59 +15,44 @@ interface Props {
   row: FollowedThread;
   /** The label of the thread's conversation. */
   label: string;
+  /** Whether the panel beside the list shows the thread. */
+  isOpen: boolean;
 }
 
-/** A thread in the list of followed threads. */
-export function ThreadItem({ row, label }: Props) {
+/** A thread in the list of followed threads. It opens beside the list. */
+export function ThreadItem({ row, label, isOpen }: Props) {
   const { root, thread, message_id, workspace_id, unread } = row;
-  const content = (
-    <>
-      <span className={classes.location}>
-        <bdi>{label}</bdi>
-        <UnreadBadge count={unread.length} personal />
-      </span>
-      <span className={classes.root}>
-        {root && <UserAvatar user={root.user} size={20} />}
-        {root && <bdi className={classes.author}>{displayNameOf(root.user)}</bdi>}
-        <span className={classes.words} data-gone={!root || undefined} dir="auto">
-          {root ? plainText(parseMarkdown(translateDefaultText(root.content))) : texts.rootDeleted}
-        </span>
-      </span>
-      {thread && (
-        <span className={classes.replies}>
-          <ThreadAvatars thread={thread} />
-          <span>{texts.replies({ count: thread.reply_count })}</span>
-          <span className={classes.time}>
-            {texts.lastReply({ at: formatReplyTime(thread.last_reply_at) })}
-          </span>
-        </span>
-      )}
-    </>
-  );
-  const shared = {
-    className: classes.item,
-    search: { thread: message_id },
-    'data-unread': unread.length > 0 || undefined,
-  };
   return (
     <li>
-      {row.dm_id === undefined ? (
-        <Link
-          {...shared}
-          to="/workspace/$workspaceId/channel/$channelId"
-          params={{ workspaceId: workspace_id, channelId: row.channel_id! }}
-        >
-          {content}
-        </Link>
-      ) : (
-        <Link
-          {...shared}
-          to="/workspace/$workspaceId/dm/$dmId"
-          params={{ workspaceId: workspace_id, dmId: row.dm_id }}
-        >
-          {content}
-        </Link>
-      )}
+      <Link
+        className={classes.item}
+        to="/workspace/$workspaceId/threads"
+        params={{ workspaceId: workspace_id }}
+        search={{ thread: message_id }}
+        aria-current={isOpen || undefined}
+        data-unread={unread.length > 0 || undefined}
+      >
+        <span className={classes.location}>
+          <bdi>{label}</bdi>
+          <UnreadBadge count={unread.length} personal />
+        </span>
+        <span className={classes.root}>
+          {root && <UserAvatar user={root.user} size={20} />}
+          {root && <bdi className={classes.author}>{displayNameOf(root.user)}</bdi>}
+          <span className={classes.words} data-gone={!root || undefined} dir="auto">
+            {root ? plainText(parseMarkdown(translateDefaultText(root.content))) : texts.rootDeleted}
+          </span>
+        </span>
+        {thread && (
+          <span className={classes.replies}>
+            <ThreadAvatars thread={thread} />
+            <span>{texts.replies({ count: thread.reply_count })}</span>
+            <span className={classes.time}>
+              {texts.lastReply({ at: formatReplyTime(thread.last_reply_at) })}
+            </span>
+          </span>
+        )}
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowUpRight, IconMessage2 } from '@tabler/icons-react';
-import { usePanelNavigation } from '../conversations/conversations.panel.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { conversationAddress, usePanelNavigation } from '../conversations/conversations.panel.ts';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
@@ -26,9 +27,9 @@ const showInConversation: MessageCommand = {
   label: () => texts.showInConversation,
   Icon: IconArrowUpRight,
   group: 'look',
-  useAction({ message: { id } }) {
-    const { showMessage } = usePanelNavigation();
-    return { run: () => showMessage(id) };
+  useAction({ message: { id, thread_only }, place }) {
+    const navigate = useNavigate();
+    return thread_only ? null : { run: () => void navigate(conversationAddress(place, { message: id })) };
   },
 };
 

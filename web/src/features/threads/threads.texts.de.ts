@@ -19,6 +19,7 @@ const german: Translation<typeof threadsTexts> = {
     title: 'Diesen Thread gibt es nicht',
     text: 'Er wurde gelöscht, oder du hast keinen Zugriff darauf.',
   },
+  alsoSend: 'Auch an {conversation} senden',
   noReplies: 'Noch keine Antworten. Schreib die erste!',
   loadFailed: 'Die Threads konnten nicht geladen werden',
   loading: 'Threads werden geladen',

@@ -18,6 +18,7 @@ export const threadsTexts = defineTexts('threads', {
     title: 'This thread doesn’t exist',
     text: 'It was deleted, or you don’t have access to it.',
   },
+  alsoSend: 'Also send to {conversation}',
   noReplies: 'No replies yet. Be the first to reply.',
   loadFailed: 'Failed to load threads',
   loading: 'Loading threads',

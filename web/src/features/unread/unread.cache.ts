@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type ReadPosition,
-  UNREAD_DELETED_MAX,
+  UNREAD_EXCLUDED_MAX,
 } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
 import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
@@ -11,9 +11,7 @@ import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import { BoundedMap, MAX_ENTRIES } from '../../platform/cache/bounded-map.ts';
 import {
   type ConversationRow,
-  recordProgress,
   updateConversationRow,
-  withProgress,
   withUnread,
 } from '../conversations/conversations.cache.ts';
 
@@ -24,18 +22,18 @@ export interface ReceivedMention extends Omit<UnreadMention, 'by_name'> {
 
 /** A received read position. If the position moved back, it includes the messages that became unread. */
 export interface ReceivedReadPosition extends ReadPosition {
-  readonly unread_deleted: readonly number[] | null;
+  readonly unread_excluded: readonly number[] | null;
   readonly unread_mentions: readonly UnreadMention[] | null;
 }
 
 /*
- * The deletions that arrived per conversation. A read position that moved back can arrive after the deletion of a
- * message that it reports as unread.
+ * The deleted messages and the replies only in threads that arrived per conversation. A read position that moved back can
+ * arrive after the deletion of a message that it reports as unread.
  */
-const deletedSeqs = new BoundedMap<readonly number[]>('deletions by conversation');
+const excludedSeqs = new BoundedMap<readonly number[]>('messages that are not unread by conversation');
 const newestMentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
-/** The number of the user's newest own message per conversation. */
-const newestOwnSeq = new BoundedMap<number>('own messages by conversation');
+/** The numbers of the user's newest own messages per conversation. */
+const ownSeqs = new BoundedMap<readonly number[]>('own messages by conversation');
 
 /** Merges a received mention into a row, unless a newer one is known or the message is already read. */
 export function withMention<R extends ConversationRow>(row: R, received: ReceivedMention): R {
@@ -50,12 +48,12 @@ export function withMention<R extends ConversationRow>(row: R, received: Receive
   };
 }
 
-/** Removes deleted messages from a row's unread counts. */
-export function withoutDeleted<R extends ConversationRow>(row: R, deleted: readonly number[]): R {
-  const news = deleted.filter((seq) => seq > row.read_seq && !row.unread_deleted.includes(seq));
+/** Removes messages that do not count as unread from a row's unread counts. */
+export function withExcluded<R extends ConversationRow>(row: R, excluded: readonly number[]): R {
+  const news = excluded.filter((seq) => seq > row.read_seq && !row.unread_excluded.includes(seq));
   if (news.length === 0) return row;
-  const all = [...new Set([...row.unread_deleted, ...news])].toSorted((one, other) => other - one);
-  return withUnread({ ...row, unread_deleted: all.slice(0, UNREAD_DELETED_MAX) });
+  const all = [...new Set([...row.unread_excluded, ...news])].toSorted((one, other) => other - one);
+  return withUnread({ ...row, unread_excluded: all.slice(0, UNREAD_EXCLUDED_MAX) });
 }
 
 /**
@@ -65,16 +63,20 @@ export function withoutDeleted<R extends ConversationRow>(row: R, deleted: reado
 export function withReadPosition<R extends ConversationRow>(row: R, received: ReceivedReadPosition): R {
   const seen_seq = Math.max(row.seen_seq, received.seen_seq);
   if (received.read_version < row.read_version) return seen_seq === row.seen_seq ? row : { ...row, seen_seq };
-  const { read_version, marked_seq, unread_deleted, unread_mentions } = received;
+  const { read_version, marked_seq, unread_excluded, unread_mentions } = received;
   const isLater = read_version > row.read_version;
   const read_seq = isLater ? received.read_seq : Math.max(row.read_seq, received.read_seq);
   const isKnown = !isLater && read_seq === row.read_seq && seen_seq === row.seen_seq;
-  const positioned = isKnown ? row : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq });
+  // After the user marked the conversation unread, own messages that were not unread before can be.
+  const excluded = isLater && unread_excluded ? unread_excluded : row.unread_excluded;
+  const positioned = isKnown
+    ? row
+    : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq, unread_excluded: excluded });
   const mentioned = (unread_mentions ?? []).reduce<R>(
     (known, { by_name, ...message }) => withMention(known, { ...message, mention: { by_name } }),
     positioned,
   );
-  return withoutDeleted(mentioned, unread_deleted ?? []);
+  return withExcluded(mentioned, unread_excluded ?? []);
 }
 
 /** Merges a received read position into a row, together with everything else known about the conversation. */
@@ -84,11 +86,10 @@ export function withReceivedPosition<R extends ConversationRow>(
   received: ReceivedReadPosition,
 ): R {
   const { id } = row;
-  const written = withProgress(withReadPosition(row, received), {
-    own_seq: newestOwnSeq.get(client, id) ?? 0,
-  });
-  const mentioned = (newestMentions.get(client, id) ?? []).reduce<R>(withMention, written);
-  return withoutDeleted(mentioned, deletedSeqs.get(client, id) ?? []);
+  const positioned = withReadPosition(row, received);
+  const mentioned = (newestMentions.get(client, id) ?? []).reduce<R>(withMention, positioned);
+  const own = ownSeqs.get(client, id)?.filter((seq) => seq > positioned.marked_seq) ?? [];
+  return withExcluded(mentioned, [...(excludedSeqs.get(client, id) ?? []), ...own]);
 }
 
 /** Merges a received read position into a conversation's row in every cached list. */
@@ -100,10 +101,17 @@ export const recordReadPosition = (
     withReceivedPosition(client, row, received),
   );
 
-/** Records that the user sent a message, which marks everything before it as read. */
+const addSeqs = (
+  map: BoundedMap<readonly number[]>,
+  client: QueryClient,
+  id: string,
+  seqs: readonly number[],
+): void => map.set(client, id, [...(map.get(client, id) ?? []), ...seqs].slice(-MAX_ENTRIES));
+
+/** Records that the user sent a message. It is not unread, unless the user marked the conversation unread afterwards. */
 export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {
-  newestOwnSeq.set(client, id, Math.max(newestOwnSeq.get(client, id) ?? 0, seq));
-  recordProgress(client, id, { own_seq: seq });
+  addSeqs(ownSeqs, client, id, [seq]);
+  updateConversationRow(client, id, (row) => (seq > row.marked_seq ? withExcluded(row, [seq]) : row));
 }
 
 /** Applies the result of marking conversations as read in bulk; other tabs receive an event. */
@@ -111,7 +119,7 @@ export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRea
   for (const { conversation_id, read_seq, read_version } of marked)
     updateConversationRow(client, conversation_id, (row) =>
       read_version === row.read_version
-        ? withReadPosition(row, { ...row, read_seq, unread_deleted: null, unread_mentions: null })
+        ? withReadPosition(row, { ...row, read_seq, unread_excluded: null, unread_mentions: null })
         : row,
     );
 }
@@ -123,8 +131,9 @@ export function recordMention(client: QueryClient, id: string, received: Receive
   updateConversationRow(client, id, (row) => withMention(row, received));
 }
 
-/** Records that the message with this number was deleted. */
-export function recordDeletion(client: QueryClient, id: string, seq: number): void {
-  deletedSeqs.set(client, id, [...(deletedSeqs.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
-  updateConversationRow(client, id, (row) => withoutDeleted(row, [seq]));
+/** Records that the messages with these numbers do not count as unread: they were deleted, or are only in their thread. */
+export function recordExcluded(client: QueryClient, id: string, seqs: readonly number[]): void {
+  if (seqs.length === 0) return;
+  addSeqs(excludedSeqs, client, id, seqs);
+  updateConversationRow(client, id, (row) => withExcluded(row, seqs));
 }

@@ -108,6 +108,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Section name must be text.': 'Der Name des Abschnitts muss Text sein.',
   'Section name must have at most 60 characters.': 'Der Name des Abschnitts darf höchstens 60 Zeichen haben.',
   'Give is_followed as true or false.': 'Gib is_followed als true oder false an.',
+  'Give thread_only as true or false.': 'Gib thread_only als true oder false an.',
+  'A message that is only in a thread needs the parent_id of a message in that thread.':
+    'Eine Nachricht, die nur in einem Thread steht, braucht die parent_id einer Nachricht dieses Threads.',
   'Description must be text.': 'Die Beschreibung muss Text sein.',
   'Description must have at most 500 characters.': 'Die Beschreibung darf höchstens 500 Zeichen haben.',
   'Email is required.': 'Die E-Mail-Adresse fehlt.',

@@ -1,8 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconBell, IconBellOff, IconMessageOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { channelDetailsTexts } from '../../features/channels/details/details.texts.ts';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
 import { threadFollowQuery } from '../../features/conversations/threads.queries.ts';
@@ -103,6 +105,8 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   };
   const { data, error } = useQuery(messagesQuery(thread));
   const { keystroke, stop } = useTypingSignal(conversation);
+  /** Whether the next reply also appears in the conversation. */
+  const [alsoSends, setAlsoSends] = useState(false);
   const { mutate: choose, isPending } = useFollowThread(place, rootId);
   const onSeen = useCallback(
     (seq: number) => {
@@ -146,7 +150,25 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
           {closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}
         </ReadOnlyNote>
       ) : (
-        <Field conversation={thread} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
+        <>
+          <Field
+            conversation={thread}
+            onKeystroke={keystroke}
+            onSent={() => {
+              stop();
+              setAlsoSends(false);
+            }}
+            Later={SendLaterButton}
+            isThreadOnly={!alsoSends}
+          />
+          <Checkbox
+            className={classes.also}
+            size="xs"
+            label={texts.alsoSend({ conversation: conversation.label })}
+            checked={alsoSends}
+            onChange={(event) => setAlsoSends(event.currentTarget.checked)}
+          />
+        </>
       )}
     </MessageView>
   );

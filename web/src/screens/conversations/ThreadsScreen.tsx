@@ -1,15 +1,18 @@
 import { IconBuildingCommunity, IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useRef } from 'react';
 import { conversationOf as channelOf } from '../../features/channels/channels.cache.ts';
 import { useChannels } from '../../features/channels/channels.queries.ts';
 import { channelsTexts } from '../../features/channels/channels.texts.ts';
 import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
+import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import type { ConversationSearch } from '../../features/conversations/conversations.panel.ts';
 import { threadsQuery } from '../../features/conversations/threads.queries.ts';
-import { dmLabelOf } from '../../features/dms/dms.cache.ts';
+import { conversationOf as dmOf } from '../../features/dms/dms.cache.ts';
 import { useDms } from '../../features/dms/dms.queries.ts';
 import { ThreadItem } from '../../features/threads/ThreadItem.tsx';
 import { ThreadsLink } from '../../features/threads/ThreadsLink.tsx';
@@ -22,6 +25,7 @@ import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { PaneHeader, PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
+import { useConversationPanel } from './conversation-panels.tsx';
 import classes from './ThreadsScreen.module.css';
 
 export function ThreadsScreen() {
@@ -33,10 +37,16 @@ export function ThreadsScreen() {
 }
 
 function Threads() {
-  const navigate = useNavigate();
   const workspace = useCurrentWorkspace();
   if (!workspace)
     return <EmptyState icon={<IconBuildingCommunity size={24} />} title={texts.threads} isScreen />;
+  return <WorkspaceThreads key={workspace.id} workspace={workspace} />;
+}
+
+function WorkspaceThreads({ workspace }: { workspace: Workspace }) {
+  const navigate = useNavigate();
+  const findConversation = useConversations(workspace.id);
+  const panel = useConversationPanel(useOpenThread(workspace.id, findConversation));
   return (
     <PaneLayout
       list={
@@ -51,9 +61,10 @@ function Threads() {
       showing="main"
       onBack={() => void navigate({ to: '/channels' })}
       backLabel={texts.back}
+      panel={panel}
     >
       <PaneHeader title={texts.threads} detail={workspace.name} />
-      <ThreadList workspace={workspace} />
+      <ThreadList workspace={workspace} findConversation={findConversation} />
     </PaneLayout>
   );
 }
@@ -63,17 +74,41 @@ const byUnreadThenNewest = (one: FollowedThread, other: FollowedThread) =>
   Number(other.unread.length > 0) - Number(one.unread.length > 0) ||
   (other.thread?.last_reply_at ?? '').localeCompare(one.thread?.last_reply_at ?? '');
 
-function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
-  const threads = useQuery(threadsQuery(id));
-  const channels = useChannels(id);
-  const dms = useDms(id);
-  const roving = useRovingTabindex('column');
-  const labelFor = (row: FollowedThread) => {
-    const place = conversationOfReference(row).id;
-    const channel = channels.data?.find((one) => one.id === place);
-    const dm = dms.data?.find((one) => one.id === place);
-    return channel ? channelOf(channel).label : dm ? dmLabelOf(dm) : '';
+type FindConversation = (row: FollowedThread) => Conversation | null;
+
+/** Returns a function that finds the conversation of a thread. */
+function useConversations(workspaceId: string): FindConversation {
+  const channels = useChannels(workspaceId);
+  const dms = useDms(workspaceId);
+  return (row) => {
+    const { id } = conversationOfReference(row);
+    const channel = channels.data?.find((one) => one.id === id);
+    const dm = dms.data?.find((one) => one.id === id);
+    return channel ? channelOf(channel) : dm ? dmOf(dm) : null;
   };
+}
+
+/** Returns the conversation of the thread in the URL. It stays open after the user unfollows it. */
+function useOpenThread(workspaceId: string, findConversation: FindConversation): Conversation | null {
+  const { thread }: ConversationSearch = useSearch({ strict: false });
+  const { data = [] } = useQuery(threadsQuery(workspaceId));
+  const lastOpen = useRef<FollowedThread | null>(null);
+  const row = data.find(({ message_id }) => message_id === thread);
+  if (row) lastOpen.current = row;
+  return lastOpen.current?.message_id === thread && lastOpen.current
+    ? findConversation(lastOpen.current)
+    : null;
+}
+
+interface ListProps {
+  workspace: Workspace;
+  findConversation: FindConversation;
+}
+
+function ThreadList({ workspace: { id }, findConversation }: ListProps) {
+  const { thread: openId }: ConversationSearch = useSearch({ strict: false });
+  const threads = useQuery(threadsQuery(id));
+  const roving = useRovingTabindex('column');
   return (
     <QueryContent
       query={threads}
@@ -87,7 +122,12 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
           <div className={classes.box}>
             <ul ref={roving} className={classes.list} aria-label={texts.select}>
               {shown.map((row) => (
-                <ThreadItem key={row.message_id} row={row} label={labelFor(row)} />
+                <ThreadItem
+                  key={row.message_id}
+                  row={row}
+                  label={findConversation(row)?.label ?? ''}
+                  isOpen={row.message_id === openId}
+                />
               ))}
             </ul>
           </div>

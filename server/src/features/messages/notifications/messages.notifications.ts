@@ -17,13 +17,13 @@ const describeMessage = (sql: Sql, id: Fragment) => sql`
   from messages m join conversations c on c.id = m.conversation_id left join channels ch on ch.id = c.id
   where m.id = ${id}`;
 
-/** Whether the user has read the conversation, or the thread, up to the message `source_id`. */
+/** Whether the user has read the conversation, or the thread, up to the message `source_id`. A reply that is only in its thread is read there. */
 const hasReadSource = (sql: Sql, n: Fragment) => sql`
   exists (
     select 1 from messages m
     left join conversation_cursors own on own.conversation_id = m.conversation_id and own.user_id = ${n}.user_id
     left join thread_follows follow on follow.message_id = m.thread_id and follow.user_id = ${n}.user_id
-    where m.id = ${n}.source_id and m.seq <= greatest(own.read_seq, own.unread_after, follow.read_seq)
+    where m.id = ${n}.source_id and m.seq <= greatest(case when not m.thread_only then greatest(own.read_seq, own.unread_after) end, follow.read_seq)
   )`;
 
 /** Selects the messages that match the condition as notification events, the newest first. The condition refers to a message as `m`. */

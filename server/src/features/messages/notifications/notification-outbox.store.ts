@@ -88,7 +88,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
       )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
       array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
       case when c.kind = 'dm' then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
-      case when c.kind = 'channel' then array(${watchers(sql)}) else '{}' end as watchers,
+      case when c.kind = 'channel' and not m.thread_only then array(${watchers(sql)}) else '{}' end as watchers,
       coalesce((
         select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))
         from workspace_members present

@@ -58,7 +58,7 @@ export async function markMessage(
 }
 
 /** After a read position moved forward, the client can compute the unread counts itself. */
-const UNCHANGED_UNREAD_COUNTS = { unread_deleted: null, unread_mentions: null };
+const UNCHANGED_UNREAD_COUNTS = { unread_excluded: null, unread_mentions: null };
 
 /** Marks the newest message of the locked conversation, and so all before it, as seen. */
 export async function markAllSeen(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
@@ -67,8 +67,8 @@ export async function markAllSeen(tx: Tx, actor: Actor, conversationId: string):
 }
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string, page: ReceiptPage) {
-  const { conversation, user_id, seq } = await requireMessage(reader, actor, { id }, seeMessage);
-  const message = { conversation_id: conversation.id, user_id, seq };
+  const { conversation, user_id, seq, thread_only } = await requireMessage(reader, actor, { id }, seeMessage);
+  const message = { conversation_id: conversation.id, user_id, seq, thread_only };
   // Guests see only receipts of users who can still read the conversation.
   const onlyReaders = conversation.role === 'guest';
   const rows = await listReceiptRows(reader, message, onlyReaders, page);

@@ -31,7 +31,7 @@ export interface MarkResult {
   readonly message: Message;
   readonly conversation: ReadableConversation;
   /**
-   * The user's new cursor. It skips deleted messages that follow, because no user will ever read those. Null
+   * The user's new cursor. It skips deleted messages and replies only in threads that follow, because no user will ever read those here. Null
    * if the cursor did not move.
    */
   readonly cursorSeq: number | null;
@@ -50,7 +50,7 @@ type MarkedRow = MessageRow &
 
 /**
  * Checks that the user may read the message, moves their cursor forward (never back) and returns the message
- * with its new status. Returns null if the user cannot see such a message.
+ * with its new status. Returns null if the user cannot see such a message. A reply that is only in its thread cannot be seen here.
  */
 export async function advanceCursor(
   tx: Tx,
@@ -67,10 +67,11 @@ export async function advanceCursor(
     ), ${lockedReaders(sql, conversationId, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, reached as (
       select target.conversation_id, locked_reader.user_id, coalesce(
         (select min(later.seq) - 1 from messages later
-          where later.conversation_id = c.id and later.seq > target.seq and later.deleted_at is null),
+          where later.conversation_id = c.id and later.seq > target.seq and later.deleted_at is null and not later.thread_only),
         c.last_seq
       ) as seq
       from target join conversations c on c.id = target.conversation_id cross join locked_reader
+      where not (${seen} and target.thread_only)
     ), before as (
       select * from conversation_cursors where conversation_id = ${conversationId} and user_id = ${userId}
     ), advanced as (
@@ -118,10 +119,10 @@ export async function advanceCursor(
   };
 }
 
-/** Returns the newest message that is not deleted. */
+/** Returns the newest message of the conversation that is not deleted. */
 export async function findNewestMessageId({ sql }: Reader, conversationId: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
-    select id from messages where conversation_id = ${conversationId} and deleted_at is null order by seq desc limit 1`;
+    select id from messages where conversation_id = ${conversationId} and deleted_at is null and not thread_only order by seq desc limit 1`;
   return row?.id ?? null;
 }
 
@@ -129,6 +130,7 @@ interface MessagePosition {
   readonly conversation_id: string;
   readonly user_id: string;
   readonly seq: number;
+  readonly thread_only: boolean;
 }
 
 /**
@@ -138,7 +140,7 @@ interface MessagePosition {
 const receiptsOf = ({ sql }: Reader, message: MessagePosition, onlyReaders: boolean) => sql`
   receipt as (
     select users.id, username, full_name, avatar_url,
-      case when read_seq >= ${message.seq} then 'seen' else 'delivered' end as status
+      case when read_seq >= ${message.seq} and not ${message.thread_only} then 'seen' else 'delivered' end as status
     from conversation_cursors cursor join users on users.id = cursor.user_id
     where cursor.conversation_id = ${message.conversation_id} and cursor.delivered_seq >= ${message.seq}
       and cursor.user_id <> ${message.user_id}

@@ -35,7 +35,9 @@ const FILTERS: Record<SubjectFilter, (sql: Sql, userId: string) => Fragment> = {
     d.author_id <> ${userId} and exists (
       select 1 from messages m left join conversation_cursors cursor
         on cursor.conversation_id = m.conversation_id and cursor.user_id = ${userId}
-      where m.id = d.id and m.seq > coalesce(cursor.unread_after, 0)
+      left join thread_follows follow on follow.message_id = m.thread_id and follow.user_id = ${userId} and follow.follows
+      where m.id = d.id
+        and case when m.thread_only then m.seq > follow.read_seq else m.seq > coalesce(cursor.unread_after, 0) end
     )`,
 };
 

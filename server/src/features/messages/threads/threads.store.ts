@@ -57,7 +57,7 @@ export const withoutReplies = (sql: Sql) => ({
 
 /**
  * The fragments of the send statement for replies. Each reply counts in its thread's summary, and its author has read the thread up to
- * it. The authors of the reply and of the root message, and the users whom the two mention (`mention`), begin to follow the thread,
+ * it, unless earlier replies are unread. The authors of the reply and of the root message, and the users whom the two mention (`mention`), begin to follow the thread,
  * unless they have chosen otherwise before. `update` is a `ThreadUpdate` for the row of `sent`, without follower ids: a long list of
  * followers must not prolong the lock on the conversation (see `listThreadFollowers`).
  */
@@ -99,6 +99,13 @@ export const withReplies = (sql: Sql, hasMentions: boolean) => ({
       on conflict (message_id, user_id) do update set read_seq = excluded.read_seq
         where known.read_seq < excluded.read_seq
           and exists (select 1 from sent where sent.thread_id = excluded.message_id and sent.user_id = excluded.user_id)
+          and not exists (
+            select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > known.read_seq
+              and unread.user_id <> excluded.user_id and unread.deleted_at is null
+            union all
+            select 1 from sent other where other.thread_id = excluded.message_id and other.seq < excluded.read_seq
+              and other.user_id <> excluded.user_id
+          )
       returning *
     )`,
   update: sql`(

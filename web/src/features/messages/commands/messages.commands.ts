@@ -71,7 +71,8 @@ const unread: MessageCommand = {
   group: 'keep',
   useAction({ message }) {
     const run = useMarkUnread();
-    return { run: () => run(message.id) };
+    // A reply that is only in its thread is not unread in the conversation.
+    return message.thread_only ? null : { run: () => run(message.id) };
   },
 };
 

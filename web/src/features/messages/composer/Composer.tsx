@@ -49,10 +49,12 @@ interface Props {
   onSent: () => void;
   /** The button next to Send that schedules the message. */
   Later?: SendLater;
+  /** Whether messages stay in the thread of the composer. */
+  isThreadOnly?: boolean;
 }
 
 /** The message composer. It must be rendered inside a `MessageView`. */
-export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
+export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnly = false }: Props) {
   const client = useQueryClient();
   const {
     setComposer,
@@ -94,7 +96,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const isCommandAllowed = attached.length === 0;
   const command = isCommandAllowed ? parseCommand(content) : null;
   const commands = useCommandExecution(conversation, {
-    onMessage: (message) => enqueueMessage(conversation, message, findReplyTargets().parent),
+    onMessage: (message) =>
+      enqueueMessage(conversation, message, findReplyTargets().parent, { isThreadOnly }),
     onDone: () => {
       noteWritten(withoutPrefix(readDraft(me, id).text, text));
       onSent();
@@ -127,7 +130,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     const may = await confirmMention();
     pendingConfirmation.current = null;
     if (!may) return focusComposer();
-    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttachments(me, id));
+    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttachments(me, id), isThreadOnly);
     noteWritten(withoutPrefix(readDraft(me, id).text, text));
     onSent();
     // The timeout lets React render the text that was typed while the dialog was open.
@@ -234,6 +237,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                   place={conversation}
                   content={content}
                   findReplyTargetId={() => findReplyTargets().parent?.id ?? null}
+                  isThreadOnly={isThreadOnly}
                   hasFiles={attached.length > 0}
                   isDisabled={content === '' || left < 0}
                   confirmGroupMention={confirmMention}

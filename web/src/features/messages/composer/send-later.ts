@@ -7,6 +7,8 @@ export interface SendLaterProps {
   readonly content: string;
   /** Returns the id of the message that this message replies to, or null. */
   readonly findReplyTargetId: () => string | null;
+  /** Whether the message stays in its thread. */
+  readonly isThreadOnly: boolean;
   readonly hasFiles: boolean;
   /** Whether the message is empty or too long. */
   readonly isDisabled: boolean;

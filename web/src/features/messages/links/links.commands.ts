@@ -24,7 +24,12 @@ const copyLink: MessageCommand = {
     const router = useRouter();
     return {
       run() {
-        const { href } = router.buildLocation(conversationAddress(place, { message: message.id }) as object);
+        const { href } = router.buildLocation(
+          conversationAddress(place, {
+            ...(message.thread_only && { thread: message.thread_id! }),
+            message: message.id,
+          }) as object,
+        );
         void copy(place.id, new URL(href, window.location.origin).href, texts.linkCopied);
       },
     };

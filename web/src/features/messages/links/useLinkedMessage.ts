@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { ConversationSearch } from '../../conversations/conversations.panel.ts';
+import { threadFollowQuery } from '../../conversations/threads.queries.ts';
 import { loadAround } from '../messages.paging.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { useMessageView } from '../view/message-view.ts';
@@ -14,6 +15,8 @@ import { linksTexts as texts } from './links.texts.ts';
  * Returns `loading` while the conversation opens at that message, `going` until the list has scrolled there, otherwise
  * null.
  */
+const GONE: readonly string[] = ['unknown_position', 'message_not_found'];
+
 export function useLinkedMessage(): 'loading' | 'going' | null {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,15 +30,25 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
   useEffect(() => {
     latestMessageId.current = message;
     if (message === undefined) return;
+    /** The conversation does not list the message, because it was deleted or is only in its thread. */
+    const openInThread = async () => {
+      const root =
+        place.thread === undefined
+          ? (await client.fetchQuery(threadFollowQuery(place, message))).message_id
+          : message;
+      if (latestMessageId.current !== message) return;
+      if (root === message) toast.error(texts.gone);
+      else void navigate({ to: '.', search: { thread: root, message }, replace: true });
+    };
     const go = async () => {
       try {
         const isThere = await loadAround(client, place, message, () => latestMessageId.current === message);
         if (latestMessageId.current !== message) return;
         setStage('going');
         if (isThere) await goToMessage(client, message);
-        else toast.error(texts.gone);
+        else await openInThread();
       } catch (error) {
-        const isGone = error instanceof ApiError && error.code === 'unknown_position';
+        const isGone = error instanceof ApiError && GONE.includes(error.code);
         toast.error(isGone ? texts.gone : messagesTexts.loadFailed);
       }
       if (latestMessageId.current !== message) return;

@@ -58,6 +58,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     thread_id: entry.thread_id ?? null,
     thread: null,
     thread_version: 0,
+    thread_only: entry.thread_only ?? false,
     version: 1,
     ended_call: null,
     poll: null,

@@ -45,7 +45,10 @@ export function enqueueMessage(
   { kind, id, thread }: ConversationLocation,
   content: string,
   parent: ReplyTarget | null,
-  file?: OutboxFile,
+  {
+    file,
+    isThreadOnly = false,
+  }: { readonly file?: OutboxFile | undefined; readonly isThreadOnly?: boolean } = {},
 ): void {
   void outbox?.storage.put({
     id: newId(),
@@ -55,6 +58,7 @@ export function enqueueMessage(
     reply_to_content: parent && quoteOf(parent.content),
     reply_to_user: parent && parent.user,
     thread_id: thread ?? null,
+    thread_only: isThreadOnly && parent !== null,
     written_at: new Date().toISOString(),
     refused: null,
     ...(file && { file }),
@@ -96,10 +100,11 @@ export function enqueueWithFiles(
   content: string,
   { parent, answered }: { readonly parent: ReplyTarget | null; readonly answered: ReplyTarget | null },
   attached: readonly AttachedFile[],
+  isThreadOnly: boolean,
 ): void {
   const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
-  enqueueMessage(place, content, parent, files[0]);
-  for (const file of files.slice(1)) enqueueMessage(place, '', answered, file);
+  enqueueMessage(place, content, parent, { file: files[0], isThreadOnly });
+  for (const file of files.slice(1)) enqueueMessage(place, '', answered, { file, isThreadOnly });
 }
 
 export function retryEntry(entry: OutboxEntry): void {
@@ -128,6 +133,12 @@ function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTar
   return messages[0] ? toReplyQuote(messages[0]) : null;
 }
 
+/** Shows why an entry cannot be sent, in the list and as a toast. */
+async function refuseEntry(storage: OutboxStorage, entry: OutboxEntry, detail: string): Promise<void> {
+  const refused = detail || texts.sendFailed;
+  if (await storage.change({ ...entry, refused })) toast.error(refused);
+}
+
 const createSendOperations = (
   client: QueryClient,
   userId: string,
@@ -140,7 +151,7 @@ const createSendOperations = (
   },
   send(entry) {
     const { variant, id } = conversationOfReference(entry);
-    const { content, parent_id, file, forwards } = entry;
+    const { content, parent_id, thread_only = false, file, forwards } = entry;
     // The conversation id goes into the path or the body, depending on the variant.
     const input = {
       params: { id },
@@ -148,6 +159,7 @@ const createSendOperations = (
         ...referenceTo(variant, id),
         content,
         parent_id,
+        thread_only,
         client_message_id: entry.id,
         file_url: file?.url ?? null,
         ...(forwards && { forwarded_message_id: forwards }),
@@ -166,6 +178,8 @@ const createSendOperations = (
   discard: ({ id }) => storage.remove(id),
   dropReply(entry) {
     const parent = findOtherReplyTarget(client, entry);
+    // A reply that is only in a thread is never sent outside of it.
+    if (!parent && entry.thread_only) return refuseEntry(storage, entry, texts.threadGone);
     return storage.change({
       ...entry,
       parent_id: parent?.id ?? null,
@@ -173,10 +187,7 @@ const createSendOperations = (
       reply_to_user: parent && parent.user,
     });
   },
-  async refuse(entry, detail) {
-    const refused = detail || texts.sendFailed;
-    if (await storage.change({ ...entry, refused })) toast.error(refused);
-  },
+  refuse: (entry, detail) => refuseEntry(storage, entry, detail),
   uploadAgain(entry) {
     const file = { ...entry.file!, url: null, isAgain: true };
     return storage.change({ ...entry, file }).then(() => outbox?.wake());

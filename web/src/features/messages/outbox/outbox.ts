@@ -17,6 +17,8 @@ export interface OutboxEntry extends ConversationReference {
   readonly reply_to_user?: Message['reply_to_user'];
   /** The thread of the message; entries from older versions lack it. */
   readonly thread_id?: string | null;
+  /** Whether the reply stays in its thread; entries from older versions lack it. */
+  readonly thread_only?: boolean;
   readonly written_at: string;
   /** The attached file, if there is one. */
   readonly file?: OutboxFile;

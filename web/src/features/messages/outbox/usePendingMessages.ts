@@ -14,7 +14,8 @@ export function usePendingMessages(
   return useMemo(() => {
     const here = entries.filter(
       (entry) =>
-        conversationOfReference(entry).id === id && (thread === undefined || entry.thread_id === thread),
+        conversationOfReference(entry).id === id &&
+        (thread === undefined ? !entry.thread_only : entry.thread_id === thread),
     );
     if (here.length === 0) return here;
     const confirmed = new Set(messages.map(({ client_message_id }) => client_message_id));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
-import { higherStatusOf } from '../messages.cache.ts';
+import { higherStatusOf, reachableStatus } from '../messages.cache.ts';
 
 /** The status up to which a reader got: `reader` has received or seen every message up to `seq`. */
 export interface ReaderProgress {
@@ -35,6 +35,9 @@ export function recordReaderProgress(
 export function withStatusOfReaders(client: QueryClient, message: Message): Message {
   const status = [...(newestProgress(client).get(conversationOfReference(message).id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
-    .reduce((highest, position) => higherStatusOf(highest, position.status), message.status);
+    .reduce(
+      (highest, position) => higherStatusOf(highest, reachableStatus(message, position.status)),
+      message.status,
+    );
   return status === message.status ? message : { ...message, status };
 }

@@ -20,7 +20,7 @@ export function useReceipts(
     if (opened.current) recordSeenPosition(client, opened.current.id, opened.current);
   }, [client]);
 
-  // The user's own newest message counts as read, unless the user marked it as unread afterwards.
+  // The user's own newest message can be unread after the user marked it as unread.
   const isOwnUnread = newest !== undefined && newest.seq > (conversation?.read_seq ?? 0);
   const toSee = isOwnUnread ? newest : newestFromOthers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: receipts that failed while disconnected are sent again

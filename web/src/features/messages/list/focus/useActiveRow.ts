@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
 import { preloadWhenIdle } from '../../../../ui/lazy/idle-preload.ts';
+import { findCachedMessage } from '../../messages.events.ts';
 import { useMarkUnread } from '../../receipts/useMarkUnread.ts';
 import { useMessageView } from '../../view/message-view.ts';
 import { manageRowTabStops } from './row-tab-stops.ts';
@@ -24,7 +26,8 @@ const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
  * `goToNewest` jumps to the newest message if the window does not include it.
  */
 export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: boolean, goToNewest: () => void) {
-  const { state, activate, setFocusedMessage: noteFocus, focusComposer } = useMessageView();
+  const client = useQueryClient();
+  const { place, state, activate, setFocusedMessage: noteFocus, focusComposer } = useMessageView();
   const markUnread = useMarkUnread();
   const focused = () => idOf(rowOf(document.activeElement));
   /** Ignores events from portals, such as a message's menu. React bubbles them to the list, although they are not inside it. */
@@ -93,7 +96,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: bool
   return {
     onClick: (event: MouseEvent) => {
       const id = event.altKey && !isElsewhere(event) ? idOf(rowOf(event.target)) : null;
-      if (id) markUnread(id);
+      if (id && !findCachedMessage(client, place.id, id)?.thread_only) markUnread(id);
     },
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || isElsewhere(event)) return;

@@ -31,8 +31,9 @@ export function useUnreadMarker(conversation: Conversation, newestFromOthers: nu
   useEffect(() => {
     if (written === before.current.written) return;
     before.current.written = written;
-    setLine(null);
-  }, [written]);
+    // Sending reads nothing, so a line above which messages are still unread stays.
+    setLine((known) => (unread > 0 ? known : null));
+  }, [written, unread]);
 
   const hadUnread = useRef(false);
   useEffect(() => {

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { conversationOf } from './channels.cache.ts';
+import { useFollowChannel } from './channels.mutations.ts';
+import { channelsTexts as texts } from './channels.texts.ts';
+import classes from './details/Details.module.css';
+
+/** Replaces the composer in a channel that the user reads without having joined it. */
+export function JoinNotice({ channel }: { channel: Channel }) {
+  const { mutate: follow, isPending } = useFollowChannel(channel);
+  return (
+    <div className={classes.closed} role="note">
+      {texts.joinHint({ channel: conversationOf(channel).label })}
+      <Button size="compact-sm" loading={isPending} onClick={() => follow(true)}>
+        {texts.join}
+      </Button>
+    </div>
+  );
+}
