@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import type { Address, NavigationSection } from '../../platform/feature/feature.ts';
+import { useShortcutTitle } from '../../platform/keyboard/shortcut-title.ts';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -36,12 +37,14 @@ function NavigationItem({ section, isCurrent }: { section: NavigationSection; is
     isPersonal = false,
   } = section;
   const address = useAddress(to);
+  const title = useShortcutTitle(label());
   const waiting = useUnreadCount();
   const mentions = useMentionCount();
   return (
     <Link
       {...address}
       className={classes.item}
+      title={title === label() ? undefined : title}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}
       activeOptions={{ exact: true }}

@@ -2,6 +2,7 @@ import { IconBellCog, IconMoodSmile, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { usePauseMenu } from '../../features/profiles/quiet/usePauseMenu.tsx';
+import { useShortcutKeyCaps } from '../../platform/keyboard/shortcut-title.ts';
 import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -21,6 +22,8 @@ interface Props {
 export function ProfileMenu({ user, status }: Props) {
   const navigate = useNavigate();
   const pause = usePauseMenu();
+  const statusKeys = useShortcutKeyCaps(appTexts.shortcuts.setStatus);
+  const settingsKeys = useShortcutKeyCaps(appTexts.shortcuts.settings);
   const isDoNotDisturb = useIsDoNotDisturb(user);
   const open = (part?: 'notifications') => {
     closeDrawer();
@@ -33,6 +36,7 @@ export function ProfileMenu({ user, status }: Props) {
           key: 'status',
           label: texts.setStatus,
           icon: <IconMoodSmile size={SIZE} />,
+          keyCaps: statusKeys,
           onChoose: () => open(),
         },
       ],
@@ -50,6 +54,7 @@ export function ProfileMenu({ user, status }: Props) {
           key: 'settings',
           label: texts.settings,
           icon: <IconSettings size={SIZE} />,
+          keyCaps: settingsKeys,
           onChoose: () => open(),
         },
       ],

@@ -99,19 +99,35 @@ describe('in a browser', () => {
     vi.unstubAllGlobals();
   });
 
-  const press = (key: string) => {
+  /** Presses the keys of a chord such as `mod+shift+n`, and returns whether the browser’s own action was prevented. */
+  const press = (chord: string) => {
+    const parts = chord.split('+');
     const event = Object.assign(new Event('keydown', { cancelable: true }), {
-      key,
+      key: parts.at(-1)!,
       code: '',
-      ctrlKey: false,
+      ctrlKey: parts.includes('mod'),
       metaKey: false,
-      altKey: false,
-      shiftKey: false,
+      altKey: parts.includes('alt'),
+      shiftKey: parts.includes('shift'),
       isComposing: false,
       getModifierState: () => false,
     });
     window.dispatchEvent(event);
+    return event.defaultPrevented;
   };
+  const chords = all.flatMap(({ label, keys }) => keys.map((chord) => [chord, label()] as const));
+
+  test.each(chords)('%s runs “%s” and no other command', (chord, label) => {
+    const ran: string[] = [];
+    const stops = all.map((command) => {
+      const name = command.label();
+      return registerShortcut({ label: name, keys: command.keys, run: () => ran.push(name) });
+    });
+    const isPrevented = press(chord);
+    for (const unregister of stops) unregister();
+    expect(ran).toEqual([label]);
+    expect(isPrevented).toBe(true);
+  });
 
   it('Escape acts on the topmost thing only', () => {
     const [below, above] = [vi.fn(), vi.fn()];

@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconSelector } from '@tabler/icons-react';
+import { useShortcutKeyCaps } from '../../platform/keyboard/shortcut-title.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
@@ -19,6 +20,7 @@ export function WorkspaceMenu({ onChoose }: Props) {
   const { data: workspaces = [], isPending } = useWorkspaces();
   const current = useCurrentWorkspace();
   const switchWorkspace = useSwitchWorkspace();
+  const createKeys = useShortcutKeyCaps(texts.create.shortcut);
 
   const choose = (id: string) => {
     switchWorkspace(id);
@@ -38,6 +40,7 @@ export function WorkspaceMenu({ onChoose }: Props) {
           key: 'create',
           label: texts.createWorkspace,
           icon: <IconPlus size={16} aria-hidden />,
+          keyCaps: createKeys,
           onChoose: create,
         },
       ],

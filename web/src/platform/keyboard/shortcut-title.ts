@@ -3,10 +3,23 @@ import { isMac, useShortcuts } from './shortcuts.ts';
 
 /** Returns a button’s tooltip with the keys of its shortcut, as in `New page (Ctrl+N, Alt+N)`. `label` is the shortcut’s name. */
 export function useShortcutTitle(title: string, label = title): string {
+  return titleWithKeys(title, useShortcutKeys(label), isMac);
+}
+
+/**
+ * Returns the labels of the keys of a shortcut for its menu item; `label` is the shortcut’s name. Of several chords it returns the last one,
+ * because browsers may keep the first for themselves.
+ */
+export function useShortcutKeyCaps(label: string): readonly string[] {
+  const last = useShortcutKeys(label).at(-1);
+  return last === undefined ? [] : keyCapLabels(last, isMac);
+}
+
+function useShortcutKeys(label: string): readonly string[] {
   const keys = useShortcuts(
     ({ shortcuts }) => shortcuts.find((shortcut) => shortcut.label === label)?.keys.join(' ') ?? '',
   );
-  return titleWithKeys(title, keys.split(' ').filter(Boolean), isMac);
+  return keys.split(' ').filter(Boolean);
 }
 
 export function titleWithKeys(title: string, keys: readonly string[], mac: boolean): string {

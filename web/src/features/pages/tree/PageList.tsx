@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
+import { useShortcutTitle } from '../../../platform/keyboard/shortcut-title.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -13,6 +14,7 @@ import { ListHeader } from '../../../ui/list/ListHeader.tsx';
 import { TrashButton } from '../../../ui/list/TrashList.tsx';
 import { FavoritePages } from '../favorites/FavoritePages.tsx';
 import type { PageTree as Tree } from '../pages.cache.ts';
+import { pagesSectionTexts } from '../pages.section.texts.ts';
 import { pagesTexts as texts } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
 import { PageSections } from './PageSections.tsx';
@@ -33,6 +35,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
   const [isTrashOpen, setTrashOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const create = () => actions.create(null);
+  const createTitle = useShortcutTitle(texts.list.create, pagesSectionTexts.newPage);
   return (
     <>
       <ListHeader
@@ -50,7 +53,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
             </ActionIcon>
             <ActionIcon
               aria-label={texts.list.create}
-              title={texts.list.create}
+              title={createTitle}
               disabled={actions.isCreating}
               onClick={create}
             >
