@@ -170,7 +170,8 @@ export class ConversationModel {
   }
 
   /** Returns the position up to which a user has read a thread. */
-  threadPositionOf = (person: string, root: string): number => this.#threads.get(root)?.get(person)?.after ?? 0;
+  threadPositionOf = (person: string, root: string): number =>
+    this.#threads.get(root)?.get(person)?.after ?? 0;
 
   /** Returns the users who follow a thread, also those who cannot read the conversation anymore. */
   followersOf = (root: string): string[] =>
