@@ -16,6 +16,8 @@ export const QUOTE_LENGTH = 200;
 export const HISTORY_PAGE_MAX = 50;
 /** The text of a forwarded message without a comment. */
 export const FORWARDED_CONTENT = 'Forwarded a message';
+/** The text of a message without text of its own, after the retention policy of the workspace deleted its file. */
+export const EXPIRED_FILE_CONTENT = 'File deleted by the retention policy';
 /** How long after the last keystroke the client sends the stop-typing event (product specification, section 9). */
 export const TYPING_TIMEOUT_MS = 2_000;
 /** The distance from the bottom of the list within which the newest message counts as seen (product specification, section 9). */

@@ -1,4 +1,4 @@
-import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
+import { EXPIRED_FILE_CONTENT, FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { translateEndedCall } from './conversations.ended-call.ts';
 import { conversationsTexts as texts } from './conversations.texts.ts';
 
@@ -11,6 +11,7 @@ const SENT_FILE = /^Sent (\S.*\.[a-z0-9]{1,8})$/i;
  */
 export function translateDefaultText(content: string): string {
   if (content === FORWARDED_CONTENT) return texts.forwarded;
+  if (content === EXPIRED_FILE_CONTENT) return texts.expiredFile;
   const [, name] = SENT_FILE.exec(content) ?? [];
   return name === undefined ? translateEndedCall(content) : texts.sentFile({ name });
 }

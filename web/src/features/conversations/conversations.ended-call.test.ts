@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { endedCallText, parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
+import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { translateDefaultText } from './conversations.default-text.ts';
 import { messageTextOf, translateEndedCall } from './conversations.ended-call.ts';
@@ -69,4 +70,12 @@ test('previews translate the texts that the server gives to files, forwarded mes
   expect(translateDefaultText('📞 Missed call')).toBe('📞 Verpasster Anruf');
   for (const other of ['Sent it yesterday', 'Forwarded a message to Ben', 'I was Sent x.png'])
     expect(translateDefaultText(other)).toBe(other);
+});
+
+test('a message whose file expired says so in the reader’s language', () => {
+  i18n.load('de', { 'conversations.expiredFile': german.expiredFile });
+  i18n.activate('de');
+  expect(messageTextOf({ ...line, content: EXPIRED_FILE_CONTENT, ended_call: null, file_name: null })).toBe(
+    'Datei nach der Aufbewahrungsfrist gelöscht',
+  );
 });

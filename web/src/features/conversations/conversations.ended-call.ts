@@ -1,5 +1,6 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
 import { parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
+import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 import { conversationsTexts as texts } from './conversations.texts.ts';
@@ -16,6 +17,7 @@ export function messageTextOf({
 }: Pick<Message, 'content' | 'ended_call' | 'edited_at' | 'file_name'>): string {
   if (edited_at) return content;
   if (ended_call) return describeEndedCall(ended_call);
+  if (content === EXPIRED_FILE_CONTENT) return texts.expiredFile;
   return file_name !== null && content === `Sent ${file_name}`
     ? texts.sentFile({ name: file_name })
     : content;

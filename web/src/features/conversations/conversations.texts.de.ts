@@ -6,6 +6,7 @@ const german: Translation<typeof conversationsTexts> = {
     ended: '📞 Anruf beendet · {duration} · {people, plural, one {1 Person} other {# Personen}}',
     missed: '📞 Verpasster Anruf',
   },
+  expiredFile: 'Datei nach der Aufbewahrungsfrist gelöscht',
   forwarded: 'Nachricht weitergeleitet',
   sentFile: '{name} gesendet',
   typing: '{count, plural, one {Jemand schreibt …} other {# Personen schreiben …}}',

@@ -1,17 +1,18 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chooseLanguage } from '../../platform/language/language.ts';
+import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
-import { isFirstVisit, rememberVisit } from './first-visit.ts';
-import { preferencesQuery } from './preferences.queries.ts';
+import { isFirstVisit, isLanguageUnsaved, rememberSavedLanguage, rememberVisit } from './first-visit.ts';
+import { preferencesQuery, usePreferencesChange } from './preferences.queries.ts';
 
 /** Applies the preferences of the signed-in user to this browser. */
 export function PreferencesBackground() {
   const userId = useCurrentUserId();
   const { data } = useQuery(preferencesQuery);
   const { setColorScheme } = useMantineColorScheme();
+  const { mutate: save } = usePreferencesChange();
   const { theme, density, language } = data ?? {};
 
   useEffect(() => {
@@ -19,14 +20,20 @@ export function PreferencesBackground() {
   }, [density]);
 
   useEffect(() => {
-    if (!theme || !language || !userId) return;
-    // A theme or a language that was chosen before the account existed stays.
-    const isFirst = isFirstVisit(userId);
-    if (theme !== 'auto' || !isFirst) setColorScheme(theme);
-    // A language whose texts cannot be loaded is tried again at the next start.
-    if (language !== 'auto' || !isFirst) chooseLanguage(language).catch(() => undefined);
+    if (!theme || !userId) return;
+    // A theme that was chosen before the account existed stays.
+    if (theme !== 'auto' || !isFirstVisit(userId)) setColorScheme(theme);
     rememberVisit(userId);
-  }, [theme, language, userId, setColorScheme]);
+  }, [theme, userId, setColorScheme]);
+
+  useEffect(() => {
+    if (!language || !userId) return;
+    const { choice } = useLanguage.getState();
+    if (language === 'auto' && choice !== 'auto' && isLanguageUnsaved(userId)) save({ language: choice });
+    // A language whose texts cannot be loaded is tried again at the next start.
+    else chooseLanguage(language).catch(() => undefined);
+    rememberSavedLanguage(userId);
+  }, [language, userId, save]);
 
   return null;
 }

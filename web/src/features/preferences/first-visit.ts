@@ -17,3 +17,22 @@ export function rememberVisit(userId: string): void {
     // Without storage, every visit counts as the first one.
   }
 }
+
+const languageKeyOf = (userId: string) => `workflow-language-saved:${userId}`;
+
+/** Whether the language chosen in this browser was never saved to the user’s preferences: earlier versions kept it in the browser alone. */
+export function isLanguageUnsaved(userId: string): boolean {
+  try {
+    return localStorage.getItem(languageKeyOf(userId)) === null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberSavedLanguage(userId: string): void {
+  try {
+    localStorage.setItem(languageKeyOf(userId), 'yes');
+  } catch {
+    // Without storage, no language is stored in the browser either.
+  }
+}

@@ -1,3 +1,4 @@
+import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { RETENTION_GRACE_HOURS } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -71,12 +72,12 @@ export async function lockMessages(
   return rows.filter(({ id, is_deleted }) => ids.includes(id) && !is_deleted);
 }
 
-/** The text of a message that had a file and no text of its own. */
-const EXPIRED_FILE_CONTENT = 'File deleted by the retention policy';
-
-/** Deletes the file of a locked message. Its text stays, except for the text that only names the file. */
+/** Deletes the file of a locked message. Its text, or the text that it forwards, stays, except for the text that only names the file. */
 export async function eraseFile({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from files where message_id = ${id}`;
+  await sql`
+    update forwards set content = ${EXPIRED_FILE_CONTENT} from messages m
+    where forwards.message_id = ${id} and m.id = ${id} and forwards.content = ${FILE_CONTENT_PREFIX} || m.file_name`;
   await sql`
     update messages set file_url = null, file_name = null, file_size = null, file_type = null, file_width = null,
       file_height = null, file_preview = null, message_type = 'text',
