@@ -20,7 +20,7 @@ test('after a lost connection, messages of both users arrive in order', async ({
   await ana.sendMessage('sent in between');
   await ana.sendMessage('and one more');
   await ana.message('before the tunnel').hover();
-  await ana.message('before the tunnel').getByRole('button', { name: 'React with 🔥' }).click();
+  await ana.message('before the tunnel').getByRole('button', { name: 'React with ❤️' }).click();
   await expect(ana.message('and one more').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
 
   await ben.page.context().setOffline(false);
@@ -32,7 +32,7 @@ test('after a lost connection, messages of both users arrive in order', async ({
     'written in the tunnel, second',
   ];
   for (const person of [ana, ben]) await expect(conversation(person)).toContainText(whole);
-  await expect(ben.message('before the tunnel').getByRole('button', { name: /^🔥/ })).toBeVisible();
+  await expect(ben.message('before the tunnel').getByRole('button', { name: /^❤️/ })).toBeVisible();
   await expect(ben.message('written in the tunnel, second').getByLabel('Seen')).toBeVisible();
 });
 

@@ -83,8 +83,7 @@ test('failed messages can be retried, and a failed edit keeps the message', asyn
 
   const message = ana.message('as it was');
   await failRequests(page, editMessage);
-  await message.hover();
-  await message.getByRole('button', { name: 'Edit message' }).click();
+  await ana.chooseAction(message, 'Edit message');
   const editor = page.getByRole('textbox', { name: 'Edit message' });
   await editor.fill('as it never became');
   await editor.press('Enter');
@@ -93,8 +92,7 @@ test('failed messages can be retried, and a failed edit keeps the message', asyn
   await editor.press('Escape');
 
   await failRequests(page, deleteMessage);
-  await message.hover();
-  await message.getByRole('button', { name: 'Delete message' }).click();
+  await ana.chooseAction(message, 'Delete message');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete message')).toBeVisible();
   await expect(message).toBeVisible();

@@ -98,7 +98,7 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
     await press('ArrowUp', 'Tab', 'End');
     await expect(focused).toHaveAccessibleName('More actions');
     await press('ArrowLeft');
-    await expect(focused).toHaveAccessibleName('Save for later');
+    await expect(focused).toHaveAccessibleName('Reply');
     await press('Home');
     await expect(focused).toHaveAccessibleName(/^React with/);
   });
@@ -167,11 +167,9 @@ test('Tab moves through the messages to the composer, and back', async ({ server
       'React with 👍',
       'Attach file',
       'Formatting',
-      'Bold',
       'Message #general',
     ]);
     expect(await tabThrough('Shift+Tab', 'Messages')).toEqual([
-      'Bold',
       'Formatting',
       'Attach file',
       'wide wide wi',
@@ -221,7 +219,6 @@ test('Tab moves through the messages to the composer, and back', async ({ server
       'React with 👍',
       'Attach file',
       'Formatting',
-      'Bold',
       'Message #general',
     ]);
     await page.keyboard.press('Escape');

@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(last).toBeVisible();
     await expectTellable(channel('engineering'), channel('releases'));
     await last.hover();
-    await last.getByRole('button', { name: 'React with 🔥' }).click();
+    await last.getByRole('button', { name: 'React with ❤️' }).click();
     const own = last.locator('button[aria-pressed="true"]:not([data-quick])');
     await expect(own).toBeVisible();
     await expectTellable(own, last.locator('button[aria-pressed="false"]:not([data-quick])').first());

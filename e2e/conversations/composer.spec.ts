@@ -48,7 +48,10 @@ test('users format, paste and copy text, and mention users and channels', async 
   await expect(composer).toBeFocused();
 
   await test.step('formatting by keys and toolbar, and removing it', async () => {
+    await expect(toolbar).toBeHidden();
+    await page.getByRole('button', { name: 'Formatting' }).click();
     await expect(toolbar.getByRole('button')).toHaveCount(9);
+    await composer.focus();
     await composer.pressSequentially('bold');
     await composer.press('ControlOrMeta+A');
     await composer.press('ControlOrMeta+B');
@@ -109,7 +112,9 @@ test('users format, paste and copy text, and mention users and channels', async 
     await composer.fill('');
   });
 
-  await test.step('the hidden toolbar stays hidden', async () => {
+  await test.step('the toolbar is remembered', async () => {
+    await page.reload();
+    await expect(toolbar).toBeVisible();
     await page.getByRole('button', { name: 'Formatting' }).click();
     await expect(toolbar).toBeHidden();
     await page.reload();

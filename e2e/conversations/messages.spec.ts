@@ -79,8 +79,7 @@ test('drafts are restored until the user logs out', async ({ aTeam }) => {
     await ana.message('Coffee or tea?').hover();
     await ana.message('Coffee or tea?').getByRole('button', { name: 'Reply', exact: true }).click();
     await ana.composer.fill('Both, of cou');
-    await ana.message('as it was').hover();
-    await ana.message('as it was').getByRole('button', { name: 'Edit message' }).click();
+    await ana.chooseAction(ana.message('as it was'), 'Edit message');
     await editor.fill('as it is to be');
     await ana.goTo('Home');
     await expect(bar).toBeHidden();
@@ -106,8 +105,7 @@ test('drafts are restored until the user logs out', async ({ aTeam }) => {
   });
 
   await test.step('the quoted message may be deleted in between', async () => {
-    await ben.message('Coffee or tea?').hover();
-    await ben.message('Coffee or tea?').getByRole('button', { name: 'Delete message' }).click();
+    await ben.chooseAction(ben.message('Coffee or tea?'), 'Delete message');
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('The original message was deleted.')).toBeVisible();
     await ana.composer.press('Enter');
@@ -199,13 +197,9 @@ for (const width of [1440, 390]) {
       await expect(bar).toHaveCSS('box-shadow', 'none');
     });
 
-    await test.step('the tick of the row above stays visible', async () => {
-      const { x, y, width: wide, height } = (await bar.boundingBox())!;
-      const tick = await measureEdges(ana.message('one line').getByRole('img', { name: 'Sent' }));
-      expect(tick.top).toBeGreaterThanOrEqual(y);
-      expect(tick.bottom).toBeLessThanOrEqual(y + height);
-      expect(tick.left).toBeGreaterThanOrEqual(x);
-      expect(tick.right).toBeLessThanOrEqual(x + wide);
+    await test.step('in a channel only the newest message of the user has a tick', async () => {
+      await expect(ana.message('שלום').getByRole('img', { name: 'Sent' })).toBeVisible();
+      await expect(ana.message('one line').getByRole('img', { name: 'Sent' })).toHaveCount(0);
     });
 
     await test.step('the date separator does not overlap the toolbar', async () => {

@@ -122,6 +122,13 @@ export class Visitor {
     await expect(this.page.getByRole('heading', { name })).toBeVisible();
   }
 
+  /** Chooses an action from the menu of a message. */
+  async chooseAction(message: Locator, name: string): Promise<void> {
+    await message.hover();
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
   async goTo(section: string): Promise<void> {
     await this.page
       .getByRole('navigation')

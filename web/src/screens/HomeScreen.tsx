@@ -18,7 +18,7 @@ import { workspacesTexts as texts } from '../features/workspaces/workspaces.text
 import { useSession } from '../platform/session/session.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { CardsSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { CardsSkeleton, ListSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import classes from './HomeScreen.module.css';
 
@@ -31,7 +31,7 @@ export function HomeScreen() {
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);
-  // The summary decides between Getting Started and What’s new. Both come last on the screen, so that nothing shifts when it arrives.
+  // The summary decides between Getting Started and What’s new. A skeleton keeps their place, so that little shifts when it arrives.
   const isKnown = workspaces.isSuccess && (current === null || !summary.isPending);
   const isGuideDone = summary.isError || steps.every((step) => progress[step]);
   const greeting = greetingAt(new Date().getHours());
@@ -44,9 +44,13 @@ export function HomeScreen() {
         <ErrorState message={texts.loadFailed} onRetry={() => void workspaces.refetch()} />
       ) : (
         <div className={classes.sections}>
-          {(current || workspaces.isPending) && (
-            <SummaryTiles summary={summary.data} failed={summary.isError} />
+          {!isKnown && <ListSkeleton rows={3} />}
+          {current && isKnown && isGuideDone && (
+            <WhatsNew>
+              <ChannelActivity key={current.id} workspaceId={current.id} />
+            </WhatsNew>
           )}
+          {current && isKnown && !isGuideDone && <GettingStarted steps={steps} progress={progress} />}
           <section aria-labelledby="workspaces">
             <div className={classes.sectionHeader}>
               <h2 id="workspaces" className={classes.sectionTitle}>
@@ -80,12 +84,10 @@ export function HomeScreen() {
               />
             )}
           </section>
-          {current && isKnown && isGuideDone && (
-            <WhatsNew>
-              <ChannelActivity key={current.id} workspaceId={current.id} />
-            </WhatsNew>
+          {(current || workspaces.isPending) && (
+            <SummaryTiles summary={summary.data} failed={summary.isError} />
           )}
-          {isKnown && !isGuideDone && <GettingStarted steps={steps} progress={progress} />}
+          {!current && isKnown && <GettingStarted steps={steps} progress={progress} />}
         </div>
       )}
     </Page>

@@ -71,7 +71,6 @@ const german: Translation<typeof messagesTexts> = {
   cancelReply: 'Antwort abbrechen',
   left: '{count, plural, one {Noch 1 Zeichen} other {Noch # Zeichen}}',
   tooMany: '{count, plural, one {1 Zeichen zu viel} other {# Zeichen zu viel}}',
-  hint: { bold: '**fett**', italics: '_kursiv_', code: '`Code`', quote: '> Zitat' },
   hintKeys: 'Umschalt+Enter für eine neue Zeile',
   hintKeysInCode: 'Strg+Enter zum Senden',
   editing: 'Nachricht bearbeiten',

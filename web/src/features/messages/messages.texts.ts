@@ -68,7 +68,6 @@ export const messagesTexts = defineTexts('messages', {
   cancelReply: 'Cancel reply',
   left: '{count, plural, one {1 character left} other {# characters left}}',
   tooMany: '{count, plural, one {1 character too many} other {# characters too many}}',
-  hint: { bold: '**bold**', italics: '_italic_', code: '`code`', quote: '> quote' },
   hintKeys: 'Shift+Enter for a new line',
   hintKeysInCode: 'Ctrl+Enter to send',
   editing: 'Edit message',

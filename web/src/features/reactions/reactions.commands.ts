@@ -18,7 +18,7 @@ const react: MessageCommand = {
   Icon: IconMoodPlus,
   key: 'r',
   group: 'answer',
-  inToolbar: 'always',
+  inToolbar: true,
   needs: 'changes',
   useAction({ message }) {
     const { add } = useReactionActions(message);

@@ -11,7 +11,6 @@ const save: MessageCommand = {
   Icon: IconBookmark,
   key: 'a',
   group: 'keep',
-  inToolbar: 'wide',
   useAction({ message: { id } }) {
     const isSaved = useSavedStates(({ states }) => states.get(id) === 'in_progress');
     const { mutate } = useSetSavedState(useCurrentWorkspace()?.id ?? '', id);

@@ -10,7 +10,7 @@ const openThread: MessageCommand = {
   Icon: IconMessage2,
   key: 't',
   group: 'answer',
-  inToolbar: 'always',
+  inToolbar: true,
   useAction({ message: { id, thread_id, thread }, closed }) {
     const { openThread: open } = usePanelNavigation();
     const run = () => open(thread_id ?? id);

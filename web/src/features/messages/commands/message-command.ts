@@ -42,8 +42,8 @@ export interface MessageCommand {
   /** The key that runs the command on the focused message: a lower-case letter or a key such as `Delete`. */
   readonly key?: string;
   readonly group: (typeof COMMAND_GROUPS)[number];
-  /** Whether the toolbar shows the command; `wide` means only in a wide list. The menu shows every command. */
-  readonly inToolbar?: 'always' | 'wide';
+  /** Whether the toolbar shows the command. It has few buttons, and none that deletes something. The menu shows every command. */
+  readonly inToolbar?: true;
   /** What a read-only conversation must still offer for the command: a composer, or permission to change something. */
   readonly needs?: 'composer' | 'changes';
   /** Whether the command deletes something. */

@@ -13,7 +13,7 @@ const reply: MessageCommand = {
   Icon: IconArrowBackUp,
   key: 'q',
   group: 'answer',
-  inToolbar: 'always',
+  inToolbar: true,
   needs: 'composer',
   useAction({ message }) {
     const { startReply, focusComposer } = useMessageView();
@@ -32,7 +32,6 @@ const edit: MessageCommand = {
   Icon: IconPencil,
   key: 'e',
   group: 'change',
-  inToolbar: 'wide',
   needs: 'composer',
   useAction({ message, isOwn: own }) {
     const { startEditing } = useMessageView();
@@ -46,7 +45,6 @@ const remove: MessageCommand = {
   Icon: IconTrash,
   key: 'Delete',
   group: 'change',
-  inToolbar: 'wide',
   needs: 'changes',
   isDanger: true,
   useAction({ message, isOwn: own }) {

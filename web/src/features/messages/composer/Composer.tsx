@@ -267,16 +267,9 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
   );
 }
 
-/** Shows the formatting hints below the field; screen readers skip them. */
-function Hint({ inCode }: { inCode: boolean }) {
-  return (
-    <span className={classes.hint} aria-hidden>
-      {Object.entries(texts.hint).map(([meaning, written]) => (
-        <span key={meaning} data-as={meaning}>
-          {written}
-        </span>
-      ))}
-      <span>{inCode ? texts.hintKeysInCode : texts.hintKeys}</span>
-    </span>
-  );
-}
+/** Shows the key for a new line, or within code the key that sends; screen readers skip it. */
+const Hint = ({ inCode }: { inCode: boolean }) => (
+  <span className={classes.hint} aria-hidden>
+    {inCode ? texts.hintKeysInCode : texts.hintKeys}
+  </span>
+);

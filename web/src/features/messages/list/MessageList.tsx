@@ -103,6 +103,10 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     () => (hasNewest ? messages.find(({ user_id }) => user_id !== me) : undefined),
     [hasNewest, messages, me],
   );
+  const newestOwnId = useMemo(
+    () => (hasNewest ? messages.find(({ user_id }) => user_id === me)?.id : undefined),
+    [hasNewest, messages, me],
+  );
   const pending = usePendingMessages(place, messages);
 
   const older = useMessagePaging(place, 'older', isWhole && data?.hasFirst === false);
@@ -231,6 +235,9 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
                       line !== null && containsFirstUnread(chunk, line, data?.hasFirst ?? false) ? line : null
                     }
                     me={me}
+                    newestOwnId={
+                      chunk.messages.some(({ id }) => id === newestOwnId) ? (newestOwnId ?? null) : null
+                    }
                     slots={slots}
                     labelledBy={labelledBy}
                   />

@@ -2,16 +2,16 @@ import { create } from 'zustand';
 
 const KEY = 'formatting';
 
-function isHidden(): boolean {
+function isStoredAsShown(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'hidden';
+    return localStorage.getItem(KEY) === 'shown';
   } catch {
     return false;
   }
 }
 
-/** Whether the formatting toolbar is visible; stored in this browser's localStorage. */
-const useFormattingBarStore = create(() => ({ shown: !isHidden() }));
+/** Whether the formatting toolbar is visible. It is off at first, and this browser's localStorage remembers the choice. */
+const useFormattingBarStore = create(() => ({ shown: isStoredAsShown() }));
 
 export const useIsFormattingBarShown = () => useFormattingBarStore(({ shown }) => shown);
 
@@ -19,8 +19,8 @@ export function toggleFormattingBar(): void {
   const shown = !useFormattingBarStore.getState().shown;
   useFormattingBarStore.setState({ shown });
   try {
-    if (shown) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'hidden');
+    if (shown) localStorage.setItem(KEY, 'shown');
+    else localStorage.removeItem(KEY);
   } catch {
     // If localStorage is unavailable, the setting lasts as long as the tab.
   }

@@ -25,10 +25,12 @@ interface Props {
   message: Message;
   isGrouped: boolean;
   isOwn: boolean;
+  /** Whether the row shows the delivery status. */
+  showsStatus: boolean;
   slots: MessageSlots;
 }
 
-export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, slots }: Props) {
+export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, showsStatus, slots }: Props) {
   const active = useMessageViewState(
     (view) => (view.pinnedActionsMessageId ?? view.activeMessageId) === message.id,
   );
@@ -45,7 +47,7 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
       message={message}
       isGrouped={isGrouped}
       isActive={active || isEdited}
-      progress={isOwn ? message.status : null}
+      progress={showsStatus ? message.status : null}
       mark={Mark && <Mark messageId={message.id} />}
       onKeyDown={(event) => pressKey.current?.(event)}
       toolbar={

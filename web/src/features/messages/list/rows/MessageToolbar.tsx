@@ -32,7 +32,7 @@ export function MessageToolbar({ subject: { message, closed }, offers, Actions }
       {offers.map(
         ({ command: { name, inToolbar }, label, Icon, run }) =>
           inToolbar && (
-            <ToolbarButton key={name} label={label} isSpare={inToolbar === 'wide'} onClick={run}>
+            <ToolbarButton key={name} label={label} onClick={run}>
               <Icon size={17} />
             </ToolbarButton>
           ),
@@ -81,19 +81,8 @@ export function Toolbar({ children }: { children: ReactNode }) {
 
 interface ButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** Whether a narrow list hides the button. */
-  isSpare?: boolean;
 }
 
-export function ToolbarButton({ label, isSpare = false, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      className={classes.button}
-      data-spare={isSpare || undefined}
-      aria-label={label}
-      title={label}
-    />
-  );
+export function ToolbarButton({ label, ...rest }: ButtonProps) {
+  return <button {...rest} type="button" className={classes.button} aria-label={label} title={label} />;
 }
