@@ -162,7 +162,6 @@ const databaseEngine = [
   'databases/query/user-filter',
   'databases/query/filter',
   'databases/query/order',
-  'databases/query/time-zone.store',
   'databases/rows/activity.store',
   'databases/rows/assignees/assignees.store',
   'databases/rows/cells/cells.check',

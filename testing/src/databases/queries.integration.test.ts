@@ -348,7 +348,7 @@ describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) =
 
   it.each(parts)('groups the same in SQL and in memory (%s)', async (by) => {
     for (const given of propertiesOfType(type)) {
-      const property = withDatePart(given, by);
+      const property = withDatePart(given, by, callerFacts().timeZone);
       const expected = new Map<string | null, number>();
       for (const row of rows) {
         for (const group of groupsOf(property, row)) expected.set(group, (expected.get(group) ?? 0) + 1);
@@ -377,8 +377,8 @@ it.each([
 ] as const)('groups of a %s split by a %s are the same in SQL and in memory', async (type, other) => {
   const by = 'day';
   const [one, two] = [
-    withDatePart(propertiesOfType(type)[0]!, by),
-    withDatePart(propertiesOfType(other)[0]!, by),
+    withDatePart(propertiesOfType(type)[0]!, by, callerFacts().timeZone),
+    withDatePart(propertiesOfType(other)[0]!, by, callerFacts().timeZone),
   ];
   const pairs = rows.flatMap((row) =>
     groupsOf(one, row).flatMap((value) => groupsOf(two, row).map((part) => ({ value, part }))),

@@ -111,3 +111,20 @@ it('an invalid date is rejected with a sentence', async () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ detail })]);
   }
 });
+
+it('groups count a date-time on the asking user’s day, and contain its rows', async () => {
+  const now = Date.now();
+  const { rows } = await owner.does(databases.queryRows, { params, body: {} });
+  for (const [asker, zone] of [
+    [owner, EAST],
+    [member, WEST],
+  ] as const) {
+    const value = dateInZone(zone, now);
+    const body = { group_by: made.id, by: 'day' as const };
+    const { groups } = await asker.does(databases.countGroups, { params, body });
+    expect(groups).toEqual([{ value, count: rows.length }]);
+    const group = { property_id: made.id, value, by: 'day' as const };
+    const page = await asker.does(databases.queryRows, { params, body: { group } });
+    expect(page.rows).toHaveLength(rows.length);
+  }
+});

@@ -128,11 +128,19 @@ export function bindSorts(sorts: readonly Sort[], properties: readonly Property[
   });
 }
 
-/** Returns the property to group by; `by` is the period for dates. @throws QueryProblem if rows cannot be grouped by it */
-export function bindGrouping(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
+/**
+ * Returns the property to group by; `by` is the period for dates, and the time zone determines the day of date-times. @throws QueryProblem
+ * if rows cannot be grouped by it
+ */
+export function bindGrouping(
+  propertyId: string,
+  properties: readonly Property[],
+  by?: DatePart,
+  timeZone?: string,
+): Property {
   const property = requireProperty(properties, propertyId);
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” can’t be grouped by.`);
-  return withDatePart(property, by);
+  return withDatePart(property, by, timeZone);
 }
 
 /** Returns the relation that makes rows sub-items of others. @throws QueryProblem if the database has none */
@@ -144,10 +152,11 @@ export function bindCountedProperty(
   propertyId: string,
   properties: readonly Property[],
   by?: DatePart,
+  timeZone?: string,
 ): Property {
   const property = requireProperty(properties, propertyId);
   if (property.type === 'button') refuse(`“${property.name}” can’t be grouped by.`);
-  return withDatePart(property, by);
+  return withDatePart(property, by, timeZone);
 }
 
 /** Returns the number or formula property of a figure. @throws QueryProblem for other property types */

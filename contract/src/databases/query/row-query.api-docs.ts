@@ -50,7 +50,7 @@ export const rowQueryApiDocs = defineApiDocsPart(
       GroupQuery: {
         description: 'The property to group rows by, and a figure to calculate for each group.',
         fields: {
-          by: 'For dates: the period to group by, in UTC days; months when omitted. A group is named by its day (`2026-11-22`; for a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
+          by: 'For dates: the period to group by; months when omitted. The day of a date-time is in the caller’s time zone (`setOwnTimeZone`) or in UTC. A group is named by its day (`2026-11-22`; for a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
           split:
             'Splits each group by a second property: into its eight most frequent values, with the remaining values combined into one part.',
         },

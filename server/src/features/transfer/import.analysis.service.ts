@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
-import { findTimeZone } from '../databases/query/time-zone.store.ts';
+import { loadTimeZone } from '../databases/query/user-filter.ts';
 import { textsOf } from './csv.ts';
 import { detectEncoding } from './import.encoding.ts';
 import { type Destination, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
@@ -50,10 +50,6 @@ export async function analyze(
     fail(guessed.isQuoteOpen ? transferErrors.quote_not_closed : transferErrors.nothing_to_import);
   return guessed;
 }
-
-/** Returns the time zone of the user for times without one. */
-export const loadTimeZone = async (reader: Reader, userId: string): Promise<string> =>
-  (await findTimeZone(reader, userId)) ?? 'UTC';
 
 /** Returns the database and the properties that the columns are matched with. */
 export const loadImportDestination = async (

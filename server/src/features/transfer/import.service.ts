@@ -26,13 +26,9 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
+import { loadTimeZone } from '../databases/query/user-filter.ts';
 import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
-import {
-  analyze,
-  analyzeStoredFile,
-  loadImportDestination,
-  loadTimeZone,
-} from './import.analysis.service.ts';
+import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
 import type { Guessed } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
 import {

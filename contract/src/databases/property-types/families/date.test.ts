@@ -17,6 +17,13 @@ test('groups dates by day, week, month, quarter and year, and date-times in UTC'
   ]);
 });
 
+test('groups a date-time by its day in the time zone, and a date by itself', () => {
+  const inBerlin = (value: string) => groups(value, { by: 'month', time_zone: 'Europe/Berlin' })[0];
+  expect(inBerlin('2026-03-31T23:30:00.000Z')).toBe('2026-04');
+  expect(inBerlin('2026-03-31')).toBe('2026-03');
+  expect(groups('2026-12-31T23:30:00.000Z', { by: 'year', time_zone: 'Europe/Berlin' })).toEqual(['2027']);
+});
+
 test('groups by month by default, with a separate group for empty cells', () => {
   expect(groups('2026-11-22', {})).toEqual(['2026-11']);
   expect(groups(null, { by: 'week' })).toEqual([null]);

@@ -40,7 +40,7 @@ import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { toStoredProperty } from './filter.ts';
 import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
-import { bindFilterForUser } from './user-filter.ts';
+import { bindFilterForUser, loadTimeZone } from './user-filter.ts';
 
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
@@ -131,7 +131,8 @@ async function toRowPage(
 const inGroup = (
   { property_id, value, by }: NonNullable<RowQuery['group']>,
   properties: readonly StoredProperty[],
-): InGroup => ({ property: toStoredProperty(bindGrouping(property_id, properties, by)), value });
+  timeZone: string,
+): InGroup => ({ property: toStoredProperty(bindGrouping(property_id, properties, by, timeZone)), value });
 
 const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
 
@@ -157,11 +158,13 @@ export async function queryRows(
   await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
   const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
+  const inGroups = [query.group, query.subgroup].filter((group) => group !== undefined && group !== null);
+  const timeZone = inGroups.length > 0 ? await loadTimeZone(reader, actor.userId) : 'UTC';
   const page = await failOnQueryProblem(async () =>
     listRecords(reader, databaseId, {
       filter: await bindFilterForUser(reader, actor, query.filter, properties),
       sorts,
-      groups: [query.group, query.subgroup].flatMap((group) => (group ? [inGroup(group, properties)] : [])),
+      groups: inGroups.map((group) => inGroup(group, properties, timeZone)),
       under:
         query.under === undefined
           ? undefined
@@ -215,10 +218,12 @@ export async function countGroups(
   const properties = await listQueriedProperties(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
+  const timeZone = await loadTimeZone(reader, actor.userId);
   const groups = await failOnQueryProblem(async () =>
     countRecords(reader, databaseId, {
-      property: toStoredProperty(bindCountedProperty(group_by, properties, by)),
-      split: split && toStoredProperty(bindCountedProperty(split.property_id, properties, split.by)),
+      property: toStoredProperty(bindCountedProperty(group_by, properties, by, timeZone)),
+      split:
+        split && toStoredProperty(bindCountedProperty(split.property_id, properties, split.by, timeZone)),
       figure: figure && { kind: figure.kind, of: toStoredProperty(bindFigure(figure, properties)) },
       filter: await bindFilterForUser(reader, actor, filter, properties),
       share,
@@ -235,10 +240,11 @@ export async function calculateRows(
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
+  const timeZone = group ? await loadTimeZone(reader, actor.userId) : 'UTC';
   const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {
       filter: await bindFilterForUser(reader, actor, filter, properties),
-      group: group && inGroup(group, properties),
+      group: group && inGroup(group, properties, timeZone),
       calculations: calculations.map((one) => ({
         kind: one.kind,
         property: toStoredProperty(bindCalculation(one, properties)),

@@ -1,5 +1,7 @@
+import { primaryTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
+import { ZONED_FROM, ZONED_UNTIL } from '@workflow/contract/databases/property-types/families/date.ts';
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
-import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { datePartOf, groupTimeZoneOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { type Fragment, negateCondition, type SqlCell, type SqlProperty } from '../sql-property-type.ts';
 
@@ -46,20 +48,30 @@ export const dateSort = (dateOf: DateOf) => (cell: SqlCell) => ({
   as: 'text' as const,
 });
 
-/** Returns the day, week, month, quarter or year of a date, as the contract writes it. */
-function datePartSql({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
+/** Returns the day of a date, or of a date-time in the time zone that the query groups in. */
+function daySql({ sql, property }: SqlCell, date: Fragment): Fragment {
   const day = sql`left(${date}, 10)`;
+  const timeZone = primaryTimeZone(groupTimeZoneOf(property));
+  if (timeZone === 'UTC') return day;
+  return sql`case when length(${date}) > 10 and (${date} collate "C") >= ${ZONED_FROM} and (${date} collate "C") < ${ZONED_UNTIL}
+    then to_char((${date})::timestamptz at time zone ${timeZone}::text, 'YYYY-MM-DD') else ${day} end`;
+}
+
+/** Returns the day, week, month, quarter or year of a date, as the contract writes it. */
+function datePartSql(cell: SqlCell, date: Fragment, by: DatePart): Fragment {
+  const { sql } = cell;
+  const day = daySql(cell, date);
   switch (by) {
     case 'day':
       return day;
     case 'week':
-      return sql`to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')`;
+      return sql`to_char(date_trunc('week', (${day})::date), 'YYYY-MM-DD')`;
     case 'quarter':
-      return sql`to_char(${day}::date, 'YYYY-"Q"Q')`;
+      return sql`to_char((${day})::date, 'YYYY-"Q"Q')`;
     case 'year':
-      return sql`left(${date}, 4)`;
+      return sql`left(${day}, 4)`;
     default:
-      return sql`left(${date}, 7)`;
+      return sql`left(${day}, 7)`;
   }
 }
 

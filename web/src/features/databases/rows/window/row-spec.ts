@@ -99,7 +99,7 @@ export function bindSpec(
     sorts,
     order: canSortInMemory(sorts) ? createRowComparator(sorts) : null,
     groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
-      property: withDatePart(findProperty(properties, property_id)!, by),
+      property: withDatePart(findProperty(properties, property_id)!, by, getBrowserTimeZone()),
       value,
     })),
     ...(spec.under && { under: spec.under }),
