@@ -66,7 +66,7 @@ function titleNow(): string {
   return document.title;
 }
 
-const position = { read_version: 0, marked_seq: 0, unread_deleted: null, unread_mentions: null };
+const position = { read_version: 0, marked_seq: 0, unread_excluded: null, unread_mentions: null };
 
 test('the title counts unread messages and mentions, without muted conversations, and shows no count after all is read elsewhere', () => {
   expect(titleNow()).toBe('(5 · @1) Messages · WorkFlow');
