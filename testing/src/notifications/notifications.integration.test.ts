@@ -126,7 +126,11 @@ describe('a mention', () => {
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, ${at(cleo)}, look.`);
     await until(async () => expect((await unread(cleo))[0]).toMatchObject({ subject_id: message.id }));
     const transact = vi.fn(async () => undefined as never);
-    await createInbox(() => []).publishNewTexts({ reader: app.database, transact: transact as never }, [message.id], 1);
+    await createInbox(() => []).publishNewTexts(
+      { reader: app.database, transact: transact as never },
+      [message.id],
+      1,
+    );
     expect(transact).toHaveBeenCalledTimes(2);
   });
 
