@@ -43,11 +43,12 @@ function createUserRunner() {
   const runner = createCommandRunner(place, (what) => {
     new MutationObserver(client, commandMutation(place)).mutate(what).catch(() => {});
   });
-  const set = () =>
+  const set = (given?: readonly Row[]) =>
     runOnAllRows(
       place,
       {
         filter: null,
+        rows: given,
         property_ids: ['status'],
         createCommand: (some) => createSetAllCommand(place, some, { status: 'Done' }),
         failed: 'Failed',
@@ -112,6 +113,17 @@ describe('a bulk action on all rows', () => {
       edits: [{ row_id: `r${COUNT - 1}`, value: 'Open', was: 'Done' }],
     });
     expect((await answerNext()).edits).toHaveLength(ROWS_PER_REQUEST_MAX);
+  });
+
+  it('changes exactly the given rows, and only values that are still those of the given rows', async () => {
+    const { set } = createUserRunner();
+    const run = set([{ ...rows[1]!, cells: { status: 'Copied' } }]);
+    expect(await answerNext()).toEqual({
+      edits: [{ row_id: 'r1', property_id: 'status', value: 'Done', was: 'Copied' }],
+      if_unchanged: true,
+    });
+    await run;
+    expect(asked).toEqual([]);
   });
 
   it('runs once, and an undo stops it and reverts the finished part', async () => {

@@ -60,9 +60,10 @@ useRunningActions.subscribe((runs) => {
 const showProgress = (id: string, run: RunningAction) => useRunningActions.setState({ [id]: run });
 const removeAction = (id: string) => useRunningActions.setState(({ [id]: _, ...others }) => others, true);
 
-/** A bulk action on every row that matches a filter when the action starts. */
+/** A bulk action on every row that matches a filter when the action starts, or on the given rows. */
 export interface BulkAction {
   readonly filter: Filter | null;
+  readonly rows?: readonly Row[] | undefined;
   /** The properties whose values the command needs. */
   readonly property_ids: readonly string[];
   /** Creates the command for a batch of rows; null if it would change nothing. */
@@ -143,7 +144,7 @@ export async function runOnAllRows(
   reportProgress(0, null);
   addToHistory(place, whole);
   try {
-    const every = await listMatchingRows(place, action, isOver);
+    const every = action.rows ?? (await listMatchingRows(place, action, isOver));
     while (done < every.length && !isOver()) {
       reportProgress(done, every.length);
       const some = every.slice(done, done + ROWS_PER_REQUEST_MAX);
@@ -175,8 +176,11 @@ export interface BulkActions {
   readonly progress: Progress | null;
   readonly stop: () => void;
   readonly remove: () => void;
-  /** Sets the same values in every row. */
-  readonly set: (values: CellValues) => void;
+  /**
+   * Sets the same values in every row, or in the given rows. Values that differ from those in the given rows are newer, and
+   * stay.
+   */
+  readonly set: (values: CellValues, rows?: readonly Row[]) => void;
 }
 
 /** Returns functions that start and stop bulk actions; `onDone` is called at the end. */
@@ -206,10 +210,11 @@ export function useBulkActions(
         failed: words.deleteFailed,
         toastText: (count) => texts.deleted({ count }),
       }),
-    set: (values) =>
+    set: (values, rows) =>
       begin({
+        rows,
         property_ids: Object.keys(values),
-        createCommand: (rows) => createSetAllCommand(place, rows, values),
+        createCommand: (some) => createSetAllCommand(place, some, values),
         failed: words.editFailed,
         toastText: (count) => texts.set({ count }),
       }),

@@ -10,7 +10,7 @@ import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
 import { databaseVariantOf } from '../../databases.queries.ts';
 import { textsOfKind } from '../../databases.texts.ts';
 import { reportSkippedEdits } from '../conflicts/edit-conflicts.store.ts';
-import { rememberOwnEdit } from '../conflicts/own-edits.ts';
+import { rememberOwnEdits } from '../conflicts/own-edits.ts';
 import { cellValueOf } from '../window/pending-cells.ts';
 import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
 import { countWaitingChanges, retryUntilServerAnswers } from './retry-until-reachable.ts';
@@ -41,8 +41,7 @@ const markPending = (changes: readonly CellChange[], way: Direction) =>
     changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
   );
 
-const isSameCell = (one: CellChange, other: CellChange) =>
-  one.row_id === other.row_id && one.property_id === other.property_id;
+const cellKeyOf = ({ row_id, property_id }: CellChange) => `${row_id} ${property_id}`;
 
 const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
 
@@ -144,9 +143,16 @@ export function createCellChangesCommand(
         isAgain ||= created.length > 0;
       }
       changes = created;
-      for (const { row_id, property_id, ...change } of created)
-        rememberOwnEdit(place.client, { rowId: row_id, propertyId: property_id, value: change[way] });
-      const skipped = requestedChanges.filter((change) => !created.some((one) => isSameCell(one, change)));
+      rememberOwnEdits(
+        place.client,
+        created.map((change) => ({
+          rowId: change.row_id,
+          propertyId: change.property_id,
+          value: change[way],
+        })),
+      );
+      const createdCells = new Set(created.map(cellKeyOf));
+      const skipped = requestedChanges.filter((change) => !createdCells.has(cellKeyOf(change)));
       if (skipped.length > 0 && isFirstRun && (asksAboutConflicts || (!ifUnchanged && isLate()))) {
         const edits = skipped.map(({ row_id, property_id, ...change }) => ({
           row_id,

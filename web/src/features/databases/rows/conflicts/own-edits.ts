@@ -18,10 +18,22 @@ interface OwnEdit {
 /** The cells that this tab saved last, by row and property. */
 const ownEdits = createClientState('own cell edits', () => new Map<string, OwnEdit>());
 
-export function rememberOwnEdit(client: QueryClient, edit: Omit<OwnEdit, 'savedAt'>): void {
-  // Other users' additions to a list replace nothing.
-  if (Array.isArray(edit.value)) return;
-  ownEdits(client).set(`${edit.rowId} ${edit.propertyId}`, { ...edit, savedAt: Date.now() });
+/** A change of more cells, such as a large paste, is not remembered, because each event compares all remembered cells. */
+export const REMEMBERED_CELLS_MAX = 100;
+
+const isOld = ({ savedAt }: OwnEdit) => Date.now() - savedAt > SIMULTANEOUS_MS;
+
+/** Remembers the cells of one change that the server has saved. */
+export function rememberOwnEdits(client: QueryClient, saved: readonly Omit<OwnEdit, 'savedAt'>[]): void {
+  const edits = ownEdits(client);
+  for (const [key, edit] of edits) if (isOld(edit)) edits.delete(key);
+  for (const edit of saved) {
+    const key = `${edit.rowId} ${edit.propertyId}`;
+    // Other users' additions to a list replace nothing.
+    const isRemembered = saved.length <= REMEMBERED_CELLS_MAX && !Array.isArray(edit.value);
+    if (isRemembered) edits.set(key, { ...edit, savedAt: Date.now() });
+    else edits.delete(key);
+  }
 }
 
 /** A value of the user that another user replaced. */
@@ -39,11 +51,10 @@ export function takeReplacedValues(
   const replaced: ReplacedValue[] = [];
   for (const [key, edit] of edits) {
     const row = findRow(edit.rowId);
-    const isOld = Date.now() - edit.savedAt > SIMULTANEOUS_MS;
-    const isReplaced =
-      row !== null && row.updated_by !== me && !isSame(cellValueOf(row, edit.propertyId), edit.value);
-    if (isReplaced && !isOld) replaced.push({ ...edit, row });
-    if (isReplaced || isOld) edits.delete(key);
+    const isReplaced = row !== null && !isSame(cellValueOf(row, edit.propertyId), edit.value);
+    // The user may have replaced the value as well: in another tab, by a button, or by completing the task.
+    if (isReplaced && !isOld(edit) && row.updated_by !== me) replaced.push({ ...edit, row });
+    if (isReplaced || isOld(edit)) edits.delete(key);
   }
   return replaced;
 }

@@ -35,8 +35,8 @@ async function loadLinkedNames(
   return new Map(linked.map((row) => [row.id, rowTitleOf(row, properties)]));
 }
 
-/** Returns the text of all rows of a view, including rows that are not loaded. */
-async function formatAllRows(options: Options): Promise<string> {
+/** Returns all rows of a view, including rows that are not loaded, and their text. */
+async function formatAllRows(options: Options): Promise<{ rows: readonly Row[]; text: string }> {
   const { database, spec, columns, names } = options;
   const properties = columns.flatMap((column) => (column.kind === 'property' ? [column.property] : []));
   const rows = await listMatchingRows(
@@ -53,20 +53,21 @@ async function formatAllRows(options: Options): Promise<string> {
   };
   const lines = rows.map((row): Line => ({ kind: 'row', key: row.id, row, depth: 0, children: 'none' }));
   const range = { top: 0, bottom: lines.length - 1, first: 0, last: columns.length - 1 };
-  return copyCells(lines, columns, range, allNames, database.workspace_id)['text/plain']!;
+  return { rows, text: copyCells(lines, columns, range, allNames, database.workspace_id)['text/plain']! };
 }
 
 /**
- * Copies all rows of a view as text; resolves with false if the browser refused. Browsers allow a copy only shortly after a
- * key, so the clipboard gets the promise of the text.
+ * Copies all rows of a view as text and returns the copied rows; null if the browser refused. Browsers allow a copy only
+ * shortly after a key, so the clipboard gets the promise of the text.
  */
-export async function copyAllRows(options: Options): Promise<boolean> {
-  const text = formatAllRows(options);
+export async function copyAllRows(options: Options): Promise<readonly Row[] | null> {
+  const formatted = formatAllRows(options);
   try {
-    const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+    const blob = formatted.then(({ text }) => new Blob([text], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-    return true;
+    return (await formatted).rows;
   } catch {
-    return copyText(await text);
+    const { rows, text } = await formatted;
+    return (await copyText(text)) ? rows : null;
   }
 }

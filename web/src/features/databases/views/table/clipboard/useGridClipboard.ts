@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ClipboardEvent, type RefObject, useRef } from 'react';
 import { errorMessageOf } from '../../../../../platform/api/api.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
@@ -31,8 +32,8 @@ interface Options {
   readonly moveCount: number;
   readonly total: number | null;
   readonly edit: (edits: readonly PendingEdit[]) => void;
-  /** Sets the same values in every row of the view, including rows that are not loaded. */
-  readonly setInAllRows: (values: CellValues) => void;
+  /** Sets the same values in every row of the view, including rows that are not loaded, or in the given rows. */
+  readonly setInAllRows: (values: CellValues, rows?: readonly Row[]) => void;
   /** Reports a lost cell and returns true if the grid may not change anything. */
   readonly refuses: () => boolean;
 }
@@ -56,25 +57,27 @@ export function useGridClipboard(options: Options) {
       ? cellsOfRows(table.lines, columns, rowSelection.selectedIds)
       : { lines: table.lines, range: options.range };
 
-  const clear = () => {
+  const clearAll = (rows?: readonly Row[]) => {
     if (refuses()) return;
-    if (areAllRowsMeant)
-      setInAllRows(Object.fromEntries(columns.filter(isEditableColumn).map(({ id }) => [id, null])));
-    else {
-      const { lines, range } = listTarget();
-      edit(clearCells(lines, columns, range));
-    }
+    setInAllRows(Object.fromEntries(columns.filter(isEditableColumn).map(({ id }) => [id, null])), rows);
   };
 
-  const copyAll = async (then: () => void) => {
+  const clear = () => {
+    if (areAllRowsMeant) return clearAll();
+    if (refuses()) return;
+    const { lines, range } = listTarget();
+    edit(clearCells(lines, columns, range));
+  };
+
+  const copyAll = async (then: (copied: readonly Row[]) => void) => {
     const topic = `copy of ${database.id}`;
     try {
       toast.success(texts.copying, topic);
       const spec = toValidSpec(table.spec, properties);
-      const isCopied = await copyAllRows({ client, database, spec, columns, names });
-      if (!isCopied) return void toast.error(texts.copyRefused, topic);
-      toast.success(texts.copied({ count: options.total ?? rowSelection.selectedIds.size }), topic);
-      then();
+      const copied = await copyAllRows({ client, database, spec, columns, names });
+      if (!copied) return void toast.error(texts.copyRefused, topic);
+      toast.success(texts.copied({ count: copied.length }), topic);
+      then(copied);
     } catch (error) {
       toast.error(errorMessageOf(error, textsOfKind(database.kind).loadFailed), topic);
     }
@@ -84,7 +87,8 @@ export function useGridClipboard(options: Options) {
     if (event.target !== grid.current || table.lines.length === 0) return;
     event.preventDefault();
     const isCut = event.type === 'cut';
-    if (areAllRowsMeant) return void copyAll(isCut ? clear : () => {});
+    // A cut clears exactly what was copied: other users may have added rows or values in the meantime.
+    if (areAllRowsMeant) return void copyAll(isCut ? clearAll : () => {});
     const { lines, range } = listTarget();
     for (const [type, text] of Object.entries(copyCells(lines, columns, range, names, database.workspace_id)))
       event.clipboardData.setData(type, text);

@@ -19,8 +19,8 @@ export interface GridProps extends ViewProps {
     readonly setExpanded: (key: string, isOpen: boolean) => void;
     readonly add: (group: RowGroup | null) => void;
     readonly move: Editing['move'];
-    /** Sets the same values in every row of the view. */
-    readonly setInAllRows: (values: CellValues) => void;
+    /** Sets the same values in every row of the view, or in the given rows. */
+    readonly setInAllRows: (values: CellValues, rows?: readonly Row[]) => void;
   };
   /** The row that the user has just created. Its name is edited next. */
   newRow: Row | null;
