@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
@@ -13,6 +13,7 @@ export function PreferencesBackground() {
   const { data } = useQuery(preferencesQuery);
   const { setColorScheme } = useMantineColorScheme();
   const { mutate: save } = usePreferencesChange();
+  const isSaving = useRef(false);
   const { theme, density, language } = data ?? {};
 
   useEffect(() => {
@@ -29,10 +30,15 @@ export function PreferencesBackground() {
   useEffect(() => {
     if (!language || !userId) return;
     const { choice } = useLanguage.getState();
-    if (language === 'auto' && choice !== 'auto' && isLanguageUnsaved(userId)) save({ language: choice });
-    // A language whose texts cannot be loaded is tried again at the next start.
-    else chooseLanguage(language).catch(() => undefined);
-    rememberSavedLanguage(userId);
+    if (language !== 'auto' || choice === 'auto' || !isLanguageUnsaved(userId)) {
+      // A language whose texts cannot be loaded is tried again at the next start.
+      chooseLanguage(language).catch(() => undefined);
+      rememberSavedLanguage(userId);
+    } else if (!isSaving.current) {
+      // If it fails, the language stays as it is here, and the next start saves it.
+      isSaving.current = true;
+      save({ language: choice }, { onSuccess: () => rememberSavedLanguage(userId) });
+    }
   }, [language, userId, save]);
 
   return null;
