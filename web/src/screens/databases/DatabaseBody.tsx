@@ -92,6 +92,7 @@ function ExtendedBody({ open, at, onGo, setPanel, header }: Props) {
     return (
       <LazyBoundary fallback={<PageSkeleton />}>
         <TaskPanel {...panel} isPage />
+        <EditConflicts open={open} />
       </LazyBoundary>
     );
   return (

@@ -4,6 +4,7 @@ import { databaseAddress } from '../../features/databases/databases.address.ts';
 import type { DatabaseRef } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
+import { EditConflicts } from '../../features/databases/rows/conflicts/EditConflicts.tsx';
 import { MyTasks } from '../../features/tasks/my-tasks/MyTasks.tsx';
 import type { MyTasksSearch } from '../../features/tasks/my-tasks/my-tasks.address.ts';
 import { useMyTasks } from '../../features/tasks/my-tasks/my-tasks.queries.ts';
@@ -60,17 +61,20 @@ function OpenTask({ place, taskId, show, setPanel }: OpenTaskProps) {
   if (!open) return null;
   const at = tasks?.findIndex(({ id }) => id === taskId) ?? -1;
   return (
-    <TaskSidePanel
-      open={open}
-      taskId={taskId}
-      previousId={tasks?.[at - 1]?.id ?? null}
-      nextId={(at >= 0 && tasks?.[at + 1]?.id) || null}
-      onOpen={(id) =>
-        show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
-      }
-      onClose={() => show({})}
-      onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
-      setPanel={setPanel}
-    />
+    <>
+      <TaskSidePanel
+        open={open}
+        taskId={taskId}
+        previousId={tasks?.[at - 1]?.id ?? null}
+        nextId={(at >= 0 && tasks?.[at + 1]?.id) || null}
+        onOpen={(id) =>
+          show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
+        }
+        onClose={() => show({})}
+        onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
+        setPanel={setPanel}
+      />
+      <EditConflicts open={open} />
+    </>
   );
 }

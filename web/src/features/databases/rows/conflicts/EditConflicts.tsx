@@ -15,7 +15,12 @@ import { useEditing } from '../commands/undo.history.ts';
 import { rowsTexts } from '../rows.texts.ts';
 import { cellValueOf } from '../window/pending-cells.ts';
 import classes from './EditConflicts.module.css';
-import { type EditConflict, removeConflict, useEditConflicts } from './edit-conflicts.store.ts';
+import {
+  type EditConflict,
+  registerConflictList,
+  removeConflict,
+  useEditConflicts,
+} from './edit-conflicts.store.ts';
 import { takeReplacedValues } from './own-edits.ts';
 
 const texts = rowsTexts.conflict;
@@ -26,9 +31,11 @@ interface Props {
 
 /** Asks which value to keep in cells that another user changed before the user's own edit was saved. */
 export function EditConflicts({ open }: Props) {
+  const { id } = open.database;
   useReplacedValues(open);
+  useEffect(() => registerConflictList(id), [id]);
   const conflicts = useEditConflicts((state) => state.conflicts);
-  const own = conflicts.filter(({ databaseId }) => databaseId === open.database.id);
+  const own = conflicts.filter(({ databaseId }) => databaseId === id);
   if (own.length === 0) return null;
   return (
     <section className={classes.conflicts} aria-label={texts.title}>
@@ -77,7 +84,10 @@ function Conflict({ open, conflict }: Props & { conflict: EditConflict }) {
   const { row, property, mine } = conflict;
   const members = useMembers(database.workspace_id);
   const { edit } = useEditing(database);
-  const person = members.data?.find(({ user_id }) => user_id === row.updated_by)?.user;
+  const me = useCurrentUserId();
+  // After the other user's change, this user may have changed another cell of the row.
+  const person =
+    row.updated_by !== me && members.data?.find(({ user_id }) => user_id === row.updated_by)?.user;
   const cell = texts.cell({
     row: rowTitleOf(row, properties) || databasesTexts.untitled,
     property: property.name,

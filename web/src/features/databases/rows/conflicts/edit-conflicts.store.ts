@@ -35,6 +35,16 @@ export const removeConflict = (decided: EditConflict): void =>
     conflicts: conflicts.filter((known) => !isSameCell(known, decided)),
   }));
 
+/** How many lists of conflicts are on the screen, by database. */
+const shownLists = new Map<string, number>();
+
+/** Says that the conflicts of a database are on the screen; returns a function that ends this. */
+export function registerConflictList(databaseId: string): () => void {
+  const add = (count: number) => shownLists.set(databaseId, (shownLists.get(databaseId) ?? 0) + count);
+  add(1);
+  return () => void add(-1);
+}
+
 /** A value that the server did not save. */
 export interface SkippedEdit {
   readonly row_id: string;
@@ -43,8 +53,8 @@ export interface SkippedEdit {
 }
 
 /**
- * Asks the user about skipped edits whose cells have another value now. Returns how many cannot be asked about, because
- * their row or property is gone.
+ * Asks the user about skipped edits whose cells have another value now. Returns how many the user has to be told about in
+ * another way: their row or property is gone, or the conflicts of the database are not on the screen.
  */
 export async function reportSkippedEdits(
   { client, database }: CommandContext,
@@ -59,6 +69,8 @@ export async function reportSkippedEdits(
     }),
   );
   const known = found.filter((one) => one !== null);
-  addConflicts(known.filter(({ row, property, mine }) => !isSame(cellValueOf(row, property.id), mine)));
-  return skipped.length - known.length;
+  const conflicts = known.filter(({ row, property, mine }) => !isSame(cellValueOf(row, property.id), mine));
+  addConflicts(conflicts);
+  const isShown = (shownLists.get(database.id) ?? 0) > 0;
+  return skipped.length - known.length + (isShown ? 0 : conflicts.length);
 }

@@ -3,6 +3,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../../../platform/browser/clipboard.ts';
+import { useCurrentUserId } from '../../../../../platform/session/current-user.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import { cellValueOf } from '../../../rows/window/pending-cells.ts';
 import { isRow } from '../lines/lines.ts';
@@ -18,6 +19,20 @@ interface Edited {
   /** The value of the cell when editing began. */
   readonly base: CellValue | null;
   readonly typed?: string;
+}
+
+/** What the user has seen of a cell since editing began. */
+export interface WatchedCell {
+  readonly value: CellValue | null;
+  /** Whether another user has changed the value since. Later the user may have changed another cell of the row. */
+  readonly isReplaced: boolean;
+}
+
+/** Returns the watched cell after another look at its row. */
+export function watchCell(seen: WatchedCell, row: Row, propertyId: string, me: string | null): WatchedCell {
+  const value = cellValueOf(row, propertyId);
+  if (isSame(value, seen.value)) return seen;
+  return { value, isReplaced: seen.isReplaced || row.updated_by !== me };
 }
 
 export interface EditedCell {
@@ -49,6 +64,8 @@ function reportUnsaved(text: string | null, reason: string): void {
 export function useEditedCell(content: GridContent & { columns: readonly Column[] }, onGone: () => void) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const text = useRef<string | null>(null);
+  const watched = useRef<WatchedCell>({ value: null, isReplaced: false });
+  const me = useCurrentUserId();
   const position = edited && positionOf(content, edited.place);
   const isGone = edited !== null && (!position || typeOf(content.columns[position.column]) !== edited.type);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the edited cell disappears
@@ -59,6 +76,15 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
     setEdited(null);
     onGone();
   }, [isGone]);
+  const watch = (row: Row, propertyId: string) => {
+    watched.current = watchCell(watched.current, row, propertyId, me);
+    return watched.current;
+  };
+  const editedLine = position && content.lines[position.row];
+  const editedRow = editedLine && isRow(editedLine) ? editedLine.row : null;
+  useEffect(() => {
+    if (edited && editedRow) watch(editedRow, edited.place.columnId);
+  });
   const shown: EditedCell | null =
     edited && position && !isGone
       ? { position, ...(edited.typed !== undefined && { typed: edited.typed }) }
@@ -73,12 +99,14 @@ export function useEditedCell(content: GridContent & { columns: readonly Column[
       const type = typeOf(content.columns[at.column]);
       const line = content.lines[at.row];
       const base = place && isRow(line) ? cellValueOf(line.row, place.columnId) : null;
+      watched.current = { value: base, isReplaced: false };
       if (place) setEdited({ place, type, base, ...(typed !== undefined && { typed }) });
     },
-    /** Returns whether the value of the edited cell has changed since editing began. */
-    isChangedSince: (row: Row, propertyId: string): boolean =>
+    /** Returns whether another user has changed the value of the edited cell since editing began. */
+    isReplaced: (row: Row, propertyId: string): boolean =>
       edited?.place.rowId === row.id &&
       edited.place.columnId === propertyId &&
+      watch(row, propertyId).isReplaced &&
       !isSame(cellValueOf(row, propertyId), edited.base),
     /** Records the text typed in the editor. */
     note: (typed: string) => {

@@ -2,7 +2,6 @@ import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useCurrentUserId } from '../../../../../platform/session/current-user.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import { useRevealedCell } from '../../../rows/commands/revealed-cell.store.ts';
 import type { Editing } from '../../../rows/commands/undo.history.ts';
@@ -47,18 +46,17 @@ export function useGridEditing({
 }: Options) {
   const { active } = selection;
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
-  const { edited, begin, note, isChangedSince, reportDeletedRow, end } = useEditedCell(
+  const { edited, begin, note, isReplaced, reportDeletedRow, end } = useEditedCell(
     { lines, columns },
     focusGrid,
   );
   const activeLine = lines[active.row];
   const activeRow = isRow(activeLine) ? activeLine.row : null;
-  const me = useCurrentUserId();
   /** Saves the value of the edited cell, or asks the user if another user has changed the cell since editing began. */
   const saveEditedCell = (row: Row, propertyId: string, value: CellValue | null) => {
     const property = columns.find(({ id: column }) => column === propertyId)!.property;
-    const isReplacing = isChangedSince(row, propertyId) && !isSame(cellValueOf(row, propertyId), value);
-    if (isReplacing && !Array.isArray(value) && row.updated_by !== me)
+    const isReplacing = isReplaced(row, propertyId) && !isSame(cellValueOf(row, propertyId), value);
+    if (isReplacing && !Array.isArray(value))
       addConflicts([{ databaseId: row.database_id, property, row, mine: value }]);
     else edit(rows, [{ row_id: row.id, property_id: propertyId, value }], { asksAboutConflicts: true });
   };
