@@ -90,7 +90,7 @@ test('users complete people, channels and emoji and react with the keyboard only
     await expect(list(page)).toBeHidden();
     await expect(ana.composer).toHaveValue(/`@ben :rocket: #general`$/);
     await keyboard.press('Enter');
-    const said = ben.message(`Hello @${ben.username}`);
+    const said = ben.message('Hello @Ben');
     await expect(said.getByText('@ben :rocket: #general')).toBeVisible();
     await expect(said).toContainText('🎉 :rocket:!');
     await expect(ben.page.getByRole('listitem').filter({ hasText: 'in #general' })).toBeVisible();
