@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { AuditEventKind } from '@workflow/contract/audit-log/audit-log.schema.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { DateField } from '../dates/DateField.tsx';
-import { withTime } from '../dates/date-input.ts';
 import { useMembers } from '../members/members.queries.ts';
 import classes from './AuditLog.module.css';
 import { auditLogTexts } from './audit-log.texts.ts';
@@ -56,13 +55,17 @@ export function AuditLogFilters({ workspaceId, choice, onChange }: Props) {
         label={texts.from}
         value={choice.from || null}
         max={choice.to || undefined}
-        onChange={(day) => onChange({ ...choice, from: day ? withTime(day, false) : '' })}
+        onChange={(day) => onChange({ ...choice, from: day ?? '' })}
+        isDay
+        isDelayed
       />
       <DateField
         label={texts.to}
         value={choice.to || null}
         min={choice.from || undefined}
-        onChange={(day) => onChange({ ...choice, to: day ? withTime(day, false) : '' })}
+        onChange={(day) => onChange({ ...choice, to: day ?? '' })}
+        isDay
+        isDelayed
       />
     </div>
   );

@@ -13,7 +13,7 @@ const german: Translation<typeof datesTexts> = {
     chooseYear: 'Jahr wählen',
   },
   invalid: 'Gib ein Datum ein, zum Beispiel {example} oder „morgen“.',
-  unusualYear: 'Stimmt das Jahr {year}? Drücke noch einmal die Eingabetaste, um es zu speichern.',
+  unusualYear: 'Stimmt das Jahr {year}? Drücke noch einmal die Eingabetaste, um es zu bestätigen.',
   openMonth: 'Tag wählen',
 };
 export default german;

@@ -12,6 +12,6 @@ export const datesTexts = defineTexts('dates', {
     chooseYear: 'Choose a year',
   },
   invalid: 'Enter a date, such as {example} or “tomorrow”.',
-  unusualYear: 'Is the year {year} right? Press Enter again to save it.',
+  unusualYear: 'Is the year {year} right? Press Enter again to confirm.',
   openMonth: 'Choose a day',
 });

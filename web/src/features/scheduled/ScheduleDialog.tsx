@@ -2,7 +2,6 @@ import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantin
 import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { type SubmitEvent, useState } from 'react';
 import { DateField } from '../dates/DateField.tsx';
-import { withTime } from '../dates/date-input.ts';
 import { lastDay, parseDateAndTime, toDateField, toTimeField } from './date-fields.ts';
 import { scheduledListTexts } from './scheduled.list.texts.ts';
 import { tomorrowMorning } from './suggested-times.ts';
@@ -52,7 +51,8 @@ function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props,
             value={day || null}
             min={toDateField(now)}
             max={toDateField(lastDay(now))}
-            onChange={(next) => setDay(next === null ? '' : withTime(next, false))}
+            onChange={(next) => setDay(next ?? '')}
+            isDay
             data-autofocus
             required
           />

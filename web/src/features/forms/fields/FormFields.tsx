@@ -4,16 +4,18 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { PublicForm } from '@workflow/contract/forms/forms.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { formsTexts as texts } from '../forms.texts.ts';
 import { DateFields } from './DateFields.tsx';
-
-export type Field = Omit<PublicForm['fields'][number], 'type'> & {
-  readonly type: PublicForm['fields'][number]['type'] | 'person';
-};
-
-export type FormAnswers = Readonly<Record<string, unknown>>;
+import {
+  answersToSend,
+  type Field,
+  type FormAnswers,
+  findUnfinishedField,
+  type InputProblem,
+  type InputProblems,
+  isAnswerMissing,
+} from './form-answers.ts';
 
 interface Props {
   fields: readonly Field[];
@@ -27,12 +29,6 @@ interface Props {
   onSend: (cells: FormAnswers) => void;
 }
 
-const isMissing = (value: unknown) =>
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-
 /** The fields of a form, each by its property type. The server validates the response. */
 export function FormFields({
   fields,
@@ -44,9 +40,9 @@ export function FormFields({
   onSend,
 }: Props) {
   const [values, setValues] = useState<FormAnswers>(initialAnswers);
+  const [problems, setProblems] = useState<InputProblems>({});
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isWrong = ({ property_id, is_required }: Field) => is_required && isMissing(values[property_id]);
   const change = (next: FormAnswers) => {
     setValues(next);
     onChange?.(next);
@@ -54,7 +50,7 @@ export function FormFields({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    const wrong = fields.findIndex(isWrong);
+    const wrong = findUnfinishedField(fields, values, problems);
     if (wrong >= 0) {
       form.current
         ?.querySelectorAll('[data-field]')
@@ -62,7 +58,7 @@ export function FormFields({
         ?.focus();
       return;
     }
-    onSend(Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))));
+    onSend(answersToSend(values));
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -73,8 +69,9 @@ export function FormFields({
               field={field}
               people={people}
               value={values[field.property_id]}
-              isWrong={isTried && isWrong(field)}
+              isWrong={isTried && isAnswerMissing(field, values, problems)}
               onChange={(value) => change({ ...values, [field.property_id]: value })}
+              onProblem={(problem) => setProblems((known) => ({ ...known, [field.property_id]: problem }))}
             />
           </div>
         ))}
@@ -99,11 +96,12 @@ interface FieldProps {
   value: unknown;
   isWrong: boolean;
   onChange: (value: unknown) => void;
+  onProblem: (problem: InputProblem | null) => void;
 }
 
 const INPUT_TYPES = { url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
 
-function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
+function FormField({ field, people, value, isWrong, onChange, onProblem }: FieldProps) {
   const { name, type, help, is_required, options } = field;
   const common = {
     label: name,
@@ -150,6 +148,7 @@ function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
         fields={[common]}
         initialValues={[value as string]}
         onChange={([date]) => onChange(date ?? undefined)}
+        onProblem={onProblem}
       />
     );
   const range = value as { start?: string; end?: string } | undefined;
@@ -159,6 +158,7 @@ function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
         fields={[common, { 'aria-label': texts.until({ field: name }) }]}
         initialValues={[range?.start, range?.end]}
         onChange={([start, end]) => onChange(start ? { start, ...(end && { end }) } : undefined)}
+        onProblem={onProblem}
       />
     );
   if (type === 'text')

@@ -1,7 +1,7 @@
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { create } from 'zustand';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import type { FormAnswers } from '../fields/FormFields.tsx';
+import type { FormAnswers } from '../fields/form-answers.ts';
 
 /** An edited form that is not saved. */
 export interface FormDraft {

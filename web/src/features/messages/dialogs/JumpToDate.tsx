@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { DateField } from '../../dates/DateField.tsx';
-import { withTime } from '../../dates/date-input.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dateShortcuts, startOfDay } from './date-shortcuts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
@@ -39,7 +38,8 @@ export function JumpToDate({ go, onClose }: Props) {
         label={texts.day}
         value={day || null}
         max={today}
-        onChange={(next) => setDay(next === null ? '' : withTime(next, false))}
+        onChange={(next) => setDay(next ?? '')}
+        isDay
         data-autofocus
       />
       <Group justify="flex-end" gap="sm" mt="md">

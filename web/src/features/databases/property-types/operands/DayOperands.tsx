@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { DateField } from '../../../dates/DateField.tsx';
-import { withTime } from '../../../dates/date-input.ts';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
@@ -45,7 +44,9 @@ function DayOperand({ value, onChange, label }: OperandProps) {
           size="xs"
           aria-label={texts.calendarDay}
           value={typeof value === 'string' ? value : null}
-          onChange={(day) => onChange(day === null ? undefined : withTime(day, false))}
+          onChange={(day) => onChange(day ?? undefined)}
+          isDay
+          isDelayed
         />
       )}
     </div>
