@@ -37,6 +37,27 @@ test.each([
   ['Rs. 1,500.25', 1_500.25],
   ['١٬٢٣٤٫٥', 1_234.5],
   ['१२', 12],
+  ['EUR50.00', 50],
+  ['50,00CHF', 50],
+  ['R 12.50', 12.5],
+  ['R1,234.50', 1_234.5],
+  ['RM 50', 50],
+  ['US$5', 5],
+  ['5€', 5],
+  ['TRY 12.50', 12.5],
+  ['12 TRY', 12],
+  ['1.5E3', 1_500],
+  ['1e-05', 0.00001],
+  ['0.30000000000000004', 0.1 + 0.2],
+  ['R1', undefined],
+  ['R 1', undefined],
+  ['R1.5', undefined],
+  ['40R', undefined],
+  ['EUR50', undefined],
+  ['Fr5', undefined],
+  ['RM101', undefined],
+  ['TOP 1', undefined],
+  ['TRY 2', undefined],
   ['(-5)', undefined],
   ['-5-', undefined],
   ['(5', undefined],
@@ -93,9 +114,25 @@ test.each([
   ['01234', true, '', ''],
   ['00', true, '', ''],
   ['12E4', true, '', ''],
-  ['+49', true, '', ''],
+  ['1e-05', false, '', ''],
+  ['2e+10', false, '', ''],
+  ['-5E3', false, '', ''],
+  ['1.5E3', false, '', '5'],
+  ['+49', false, '', ''],
   ['12345678901234567890', true, '', ''],
+  ['9007199254740993', true, '', ''],
   ['123456789012345', false, '', ''],
+  ['1234567890123456', false, '', ''],
+  ['0.30000000000000004', false, '', '30000000000000004'],
+  ['33.333333333333336', false, '', '333333333333336'],
+  ['4.3333333333333333', false, '', '3333333333333333'],
 ])('a column of numbers written as %s holds codes: %s', (text, isCode, unit, decimals) => {
-  expect(numberNotationOf(text, false)).toEqual({ isCode, unit, decimals });
+  expect(numberNotationOf(text, false)).toMatchObject({ isCode, unit, decimals });
+});
+
+test('tells digits in parentheses from negative amounts, and plus signs', () => {
+  const [digits, amount, plus] = ['(212)', '(1,212)', '+5'].map((text) => numberNotationOf(text, false));
+  expect(digits).toMatchObject({ isOnlyInParentheses: true, hasPlus: false });
+  expect(amount).toMatchObject({ isOnlyInParentheses: false, hasPlus: false });
+  expect(plus).toMatchObject({ isOnlyInParentheses: false, hasPlus: true });
 });

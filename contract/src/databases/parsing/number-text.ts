@@ -18,8 +18,8 @@ const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g;
 
 /** No number is written with more characters. */
 const NUMBER_CHARACTERS_MAX = 100;
-/** A number of JavaScript holds each integer of this many digits. */
-const SIGNIFICANT_DIGITS = 15;
+/** Codes of currencies that are also words or abbreviations, as in “TOP 1” and “TRY 2”. */
+const WORDS = new Set(['ALL', 'BAM', 'BOB', 'CUP', 'GEL', 'LAK', 'MAD', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY']);
 
 const without = (text: string, mark: string) => text.replaceAll(mark, '');
 
@@ -41,11 +41,30 @@ function isCurrencyCode(letters: string): boolean {
   return currencyCodes.has(letters);
 }
 
+interface UnitPlace {
+  readonly unit: string;
+  readonly digits: string;
+  readonly isBefore: boolean;
+  /** Whether a space is between the unit and the digits. */
+  readonly isSpaced: boolean;
+}
+
+/** Whether letters at a number are its currency rather than a part of a code, as in R1, 42R, A5 and TOP 1. */
+function isUnit({ unit, digits, isBefore, isSpaced }: UnitPlace): boolean {
+  if (unit === '' || /[\p{Sc}%]/u.test(unit)) return true;
+  const marks = digits.match(/[.,'’]\d/g)?.length ?? 0;
+  if (unit === 'R') return isBefore && (isSpaced ? marks > 0 : marks > 1);
+  if (/^[A-Z]{3}$/.test(unit) && !isCurrencyCode(unit)) return false;
+  if (isBefore && WORDS.has(unit)) return /[.,]\d\d$/.test(digits);
+  return isSpaced || marks > 0;
+}
+
 interface Amount {
   readonly sign: '' | '+' | '-';
   readonly digits: string;
   /** The currency or `%`; empty for a bare number. */
   readonly unit: string;
+  readonly isInParentheses: boolean;
 }
 
 /** Splits a number into its sign, digits and unit; undefined if the text is no number. */
@@ -62,9 +81,13 @@ function splitAmount(text: string): Amount | undefined {
   if (digits === '' || (open === undefined) !== (close === undefined)) return undefined;
   if (before !== undefined && after !== undefined) return undefined;
   const unit = before ?? after ?? '';
-  if (/^[A-Z]{3}$/.test(unit) && !isCurrencyCode(unit)) return undefined;
+  const isBefore = before !== undefined;
+  const isSpaced = words.includes(isBefore ? `${unit} ` : ` ${unit}`);
+  if (!isUnit({ unit, digits, isBefore, isSpaced })) return undefined;
   const signs = [open && '-', outer, inner, trailing].filter((sign) => sign !== undefined);
-  return signs.length > 1 ? undefined : { sign: (signs[0] ?? '') as Amount['sign'], digits, unit };
+  if (signs.length > 1) return undefined;
+  const sign = (signs[0] ?? '') as Amount['sign'];
+  return { sign, digits, unit, isInParentheses: open !== undefined };
 }
 
 /** Returns the separator between the groups of digits; undefined if the digits are not grouped. */
@@ -105,25 +128,37 @@ export function parseNumberText(text: string, commaIsDecimal: boolean): number |
 
 export interface NumberNotation {
   readonly unit: string;
-  /** Whether the number loses a part of the text: leading zeros, a plus sign, an exponent, or digits beyond the precision. */
+  /** Whether the number loses a part of the text: leading zeros, the exponent of a code such as 12E4, or digits of a long whole number. */
   readonly isCode: boolean;
+  readonly whole: string;
   /** The digits after the decimal separator. */
   readonly decimals: string;
+  readonly hasPlus: boolean;
+  /** Whether the number is nothing but digits in parentheses, such as (212). */
+  readonly isOnlyInParentheses: boolean;
 }
+
+/** Whether a number of JavaScript keeps each digit of this whole number. */
+const keepsDigits = (whole: string): boolean => BigInt(whole || '0') === BigInt(Number(whole));
 
 /** Describes how a number is written; undefined if the text is no number. */
 export function numberNotationOf(text: string, commaIsDecimal: boolean): NumberNotation | undefined {
   const amount = splitAmount(text);
   const written = amount && plainDigitsOf(amount, commaIsDecimal);
   if (written === undefined) return undefined;
-  const [whole = '', decimals = ''] = written.split('.');
-  const significant = `${whole}${decimals}`.replace(/^0+/, '');
-  const isCode =
-    amount!.sign === '+' ||
-    /e/i.test(written) ||
-    /^0\d/.test(whole) ||
-    significant.length > SIGNIFICANT_DIGITS;
-  return { unit: amount!.unit, isCode, decimals };
+  const { sign, digits, unit, isInParentheses } = amount!;
+  const [mantissa = '', exponent] = written.split(/e/i);
+  const [whole = '', decimals = ''] = mantissa.split('.');
+  // Programs write the exponents of numbers with decimals or a sign, as in 1.5E3, 1e-05 and 2e+10.
+  const hasCodedExponent = exponent !== undefined && decimals === '' && sign === '' && /^\d/.test(exponent);
+  return {
+    unit,
+    isCode: /^0\d/.test(whole) || hasCodedExponent || (exponent === undefined && !keepsDigits(whole)),
+    whole,
+    decimals,
+    hasPlus: sign === '+',
+    isOnlyInParentheses: isInParentheses && unit === '' && /^\d+$/.test(digits),
+  };
 }
 
 /** Whether the number is ambiguous: it has different values with a decimal comma and with a decimal point. */

@@ -17,6 +17,10 @@ describe('the type of a column', () => {
     ['versions like numbers', ['1.9', '1.10', '1.11']],
     ['ids of 20 digits', ['12345678901234567890', '12345678901234567891', '5']],
     ['dial codes', ['+49', '+1', '+358']],
+    ['rooms', ['R1', 'R2', 'R3']],
+    ['sizes', ['40R', '42R', '44R']],
+    ['agenda items', ['TOP 1', 'TOP 2', 'TOP 3']],
+    ['area codes', ['(212)', '(415)', '(646)']],
     ['amounts in several currencies', ['$5', '€6', '$7']],
     ['years of another calendar', ['4/3/2569', '5/3/2569', '6/3/2569']],
   ])('is text for %s', (_, texts) => {
@@ -26,6 +30,13 @@ describe('the type of a column', () => {
   it.each<[string, string[]]>([
     ['number', ['4.50', '12', '0', '-3']],
     ['number', ['(1,234.50)', '12.00', '1.25-']],
+    ['number', ['0.30000000000000004', '33.333333333333336', '1e-05']],
+    ['number', ['4.3333333333333333', '2.5000000000000000', '3']],
+    ['number', ['+1.25', '-0.5', '+2']],
+    ['number', ['(500)', '1200', '(30)']],
+    ['number', ['4.50', '3.2', '7']],
+    ['number', ['5 €', '0', '7 €']],
+    ['number', ['R 12.50', 'R 1,234.50', 'R 8.00']],
     ['number', ['₹1,23,456.00', '₹99.00', '₹7.50']],
     ['number', ['99,00 Kč', '1 200,50 Kč', '3,00 Kč']],
     ['number', ['EUR 50', 'EUR 60', 'EUR 70']],
@@ -53,6 +64,9 @@ describe('a header', () => {
   it.each([
     ['an empty name', 'Name,Age,\nAda,36,x\nBob,41,y\n'],
     ['a repeated name', 'Summary,Labels,Labels\nBug,ui,web\nTask,api,\n'],
+    ['a letter and a digit above a number', 'Model,R2\nA,0.93\nB,0.88\n'],
+    ['letters and digits above numbers', 'Name,R1,R2,R3\nAda,4,5,7\nBob,3,2,9\n'],
+    ['digits in parentheses', 'Name,(1),(2)\nAda,4.5,7\nBob,3.5,2\n'],
     ['the index of pandas', ',Name,Age\n0,Ada,36\n1,Bob,41\n'],
     ['years', 'Region,2023,2024\nNorth,120,140\nSouth,100,2024\n'],
     ['consecutive numbers', ',0,1,2\na,5.5,6,7\nb,8,9,4\n'],
@@ -79,6 +93,15 @@ describe('a header', () => {
       'Labels 2',
     ]);
   });
+});
+
+it('gives a column a name that no other column has', () => {
+  expect(guess('A,A,A 2,a\nx,y,z,w\nu,v,t,s\n').columns.map(({ name }) => name)).toEqual([
+    'A',
+    'A 3',
+    'A 2',
+    'a 4',
+  ]);
 });
 
 describe('empty columns', () => {

@@ -80,13 +80,19 @@ export interface Destination {
 const withoutEmptyEnd = (record: readonly string[]) =>
   record.slice(0, record.findLastIndex((text) => text.trim() !== '') + 1);
 
-/** Gives the later ones of columns with the same name a number. */
-const withDistinctNames = (columns: Columns): Columns =>
-  columns.map((column, index) => {
+/** Gives the later ones of columns with the same name a number that makes their name different from all others. */
+function withDistinctNames(columns: Columns): Columns {
+  const taken = new Set(columns.map(({ name }) => name.toLowerCase()));
+  return columns.map((column, index) => {
     const earlier = columns.slice(0, index).filter(({ name }) => hasSameName(name, column.name)).length;
     if (earlier === 0 || column.property_id !== null) return column;
-    return { ...column, name: `${column.name.slice(0, 90)} ${earlier + 1}` };
+    const numbered = (number: number) => `${column.name.slice(0, 90)} ${number}`;
+    let number = earlier + 1;
+    while (taken.has(numbered(number).toLowerCase())) number += 1;
+    taken.add(numbered(number).toLowerCase());
+    return { ...column, name: numbered(number) };
   });
+}
 
 /** Guesses the format of a file and the types of its columns from a sample. */
 export function guessFormat(

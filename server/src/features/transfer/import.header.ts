@@ -1,3 +1,4 @@
+import { numberNotationOf } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { TextReading } from '../databases/properties/cell-texts.ts';
 import { isPlaceholder, readAs, valueTypeOf } from './import.types.ts';
 
@@ -17,6 +18,10 @@ const areConsecutive = (texts: readonly string[]) =>
 /** Whether numbers can be the names of columns: years, or 1, 2, 3. */
 const canNumbersBeNames = (numbers: readonly string[]) => numbers.every(isYear) || areConsecutive(numbers);
 
+/** Whether the text of a first row is a number rather than a name, such as (1). */
+const isNumber = (text: string, reading: TextReading) =>
+  readAs('number', text, reading) && !numberNotationOf(text, reading.commaIsDecimal)?.isOnlyInParentheses;
+
 interface Column {
   readonly name: string;
   readonly below: readonly string[];
@@ -26,7 +31,7 @@ function evidenceOf({ name, below }: Column, reading: TextReading, numbersAreNam
   if (name === '') return 'nothing';
   if (readAs('email', name, reading) || readAs('url', name, reading)) return 'value';
   const type = below.length > 0 ? valueTypeOf(below, reading) : undefined;
-  if (readAs('number', name, reading)) {
+  if (isNumber(name, reading)) {
     const isLikeBelow = below.every(isYear) && isYear(name);
     return numbersAreNames && !isLikeBelow && type !== undefined ? 'maybe-name' : 'value';
   }
@@ -63,7 +68,7 @@ function rateHeader(
     name,
     below: rows.map((row) => (row[index] ?? '').trim()).filter((text) => text !== '' && !isPlaceholder(text)),
   }));
-  const numbers = filled.filter((name) => readAs('number', name, reading));
+  const numbers = filled.filter((name) => isNumber(name, reading));
   const areBelowAlike =
     rows.length > 0 &&
     rows.every((row) => canNumbersBeNames(row.filter((text) => readAs('number', text, reading))));

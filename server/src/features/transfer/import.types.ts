@@ -33,16 +33,29 @@ export function readAs(type: ValueType, text: string, reading: TextReading): boo
   return value !== undefined && propertyTypeOf(type).value!({ options: [] }).safeParse(value).success;
 }
 
-/**
- * Whether the column would lose text as numbers: it has codes such as 01234 and 12E4, amounts in several units, or versions such as 1.9
- * and 1.10.
- */
+/** Whether the numbers are versions: the zeros of 1.10 count, because 1.9 is in the column too. */
+function areVersions(notations: readonly NumberNotation[]): boolean {
+  const isRound = ({ decimals }: NumberNotation) => decimals.endsWith('0');
+  const bare = notations.filter(({ unit, decimals }) => unit === '' && decimals !== '');
+  return bare.some((one) =>
+    bare.some(
+      (other) =>
+        isRound(one) &&
+        !isRound(other) &&
+        one.whole === other.whole &&
+        one.decimals.length > other.decimals.length,
+    ),
+  );
+}
+
+/** Whether the column would lose text as numbers: it has codes such as 01234, 12E4, +49 and (212), amounts in several units, or versions. */
 function areCodes(notations: readonly NumberNotation[]): boolean {
   if (notations.some(({ isCode }) => isCode)) return true;
-  if (new Set(notations.map(({ unit }) => unit)).size > 1) return true;
-  const bare = notations.filter(({ unit, decimals }) => unit === '' && decimals !== '');
-  const exact = bare.filter(({ decimals }) => !decimals.endsWith('0')).map(({ decimals }) => decimals.length);
-  return bare.some(({ decimals }) => decimals.endsWith('0') && decimals.length > Math.min(...exact));
+  if (notations.every(({ hasPlus, decimals }) => hasPlus && decimals === '')) return true;
+  if (notations.every(({ isOnlyInParentheses }) => isOnlyInParentheses)) return true;
+  // A zero needs no unit.
+  const units = notations.filter(({ unit, whole, decimals }) => unit !== '' || /[^0]/.test(whole + decimals));
+  return new Set(units.map(({ unit }) => unit)).size > 1 || areVersions(notations);
 }
 
 /** Whether no text of the column is lost if its cells become values of this type. */
