@@ -171,7 +171,7 @@ test('a large board draws visible cards only, and updates the counts of the othe
   await expect(done).toContainText('500');
   expect(await open.getByRole('listitem').count()).toBeLessThan(40);
 
-  await open.getByRole('button', { name: /^Row 1 / }).focus();
+  await open.getByRole('button', { name: /^Row 1\b/ }).focus();
   await ana.page.keyboard.press('End');
   await expect(open.locator('[data-row]:focus')).toHaveText(/^Row \d{3}/);
   // Scrolling to the end of the loaded rows loads more.

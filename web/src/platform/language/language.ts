@@ -44,7 +44,8 @@ export async function startLanguage(available: LanguageLoaders): Promise<void> {
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
   if (!(await applyLanguage(choice))) return;
   try {
-    localStorage.setItem(LANGUAGE_KEY, choice);
+    if (choice === 'auto') localStorage.removeItem(LANGUAGE_KEY);
+    else localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
     // Without storage, the choice lasts until the page is closed.
   }

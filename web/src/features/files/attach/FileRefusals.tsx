@@ -13,27 +13,24 @@ interface Props {
 /** Says above the text field which files could not be attached, and why. */
 export function FileRefusals({ userId, conversationId, onClosed }: Props) {
   const refusals = useFileRefusals(userId, conversationId);
+  if (refusals.length === 0) return null;
   return (
-    <div role="alert">
-      {refusals.length > 0 && (
-        <div className={classes.refusals}>
-          <ul className={classes.refusalList}>
-            {refusals.map(({ name, reason }) => (
-              <li key={name}>
-                <bdi className={classes.refusedName}>{name}</bdi> {reason}
-              </li>
-            ))}
-          </ul>
-          <CloseButton
-            size="sm"
-            aria-label={texts.dismissErrors}
-            onClick={() => {
-              setFileRefusals(userId, conversationId, []);
-              onClosed();
-            }}
-          />
-        </div>
-      )}
+    <div role="alert" className={classes.refusals}>
+      <ul className={classes.refusalList}>
+        {refusals.map(({ name, reason }) => (
+          <li key={name}>
+            <bdi className={classes.refusedName}>{name}</bdi> {reason}
+          </li>
+        ))}
+      </ul>
+      <CloseButton
+        size="sm"
+        aria-label={texts.dismissErrors}
+        onClick={() => {
+          setFileRefusals(userId, conversationId, []);
+          onClosed();
+        }}
+      />
     </div>
   );
 }
