@@ -205,7 +205,7 @@ describe('an imported file', () => {
     expect(preview.columns.map(({ name, type }) => [name, type])).toEqual([
       ['Name', 'text'],
       ['Status', 'text'],
-      ['Status', 'checkbox'],
+      ['Status 2', 'checkbox'],
       ['Call', 'phone'],
     ]);
     expect(new Set(preview.columns.map(({ property_id }) => property_id)).size).toBe(4);

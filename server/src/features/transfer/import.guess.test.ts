@@ -1,3 +1,4 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { ReadingChoice } from '@workflow/contract/transfer/transfer.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { guessFormat } from './import.guess.ts';
@@ -102,6 +103,17 @@ it('gives a column a name that no other column has', () => {
     'A 2',
     'a 4',
   ]);
+});
+
+it('matches repeated columns to the properties with their numbers', () => {
+  const properties = [
+    { id: 'title', type: 'title', name: 'Name' },
+    { id: 'first', type: 'text', name: 'Status' },
+    { id: 'second', type: 'checkbox', name: 'Status 2' },
+  ].map((property) => ({ ...property, config: {} }) as Property);
+  const text = 'Name,Status,Status\nAda,new,true\nBo,old,false\n';
+  const { columns } = guessFormat({ text, encoding: 'utf-8' }, {}, { kind: 'database', properties });
+  expect(columns.map(({ property_id }) => property_id)).toEqual(['title', 'first', 'second']);
 });
 
 describe('empty columns', () => {

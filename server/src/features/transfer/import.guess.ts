@@ -142,7 +142,8 @@ export function guessFormat(
   });
   return {
     reading: { ...readable, skipped_rows, has_header },
-    columns: withDistinctNames(withTargets(columns, destination)),
+    // The second of two columns with the name Status fits a property with the name “Status 2”.
+    columns: matchProperties(withDistinctNames(withTargets(columns, destination)), destination),
     rows: rows
       .slice(0, IMPORT_PREVIEW_ROWS)
       .map((row) =>
@@ -168,21 +169,29 @@ const ASSIGNED = ['assignees', 'assignee', 'assigned to', 'zugewiesen', 'zugewie
 
 const hasSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
 
-/**
- * Matches columns to properties by name, the default properties of a new project included. For a new database
- * it also picks the title column.
- */
-function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
-  const free = (properties ?? []).filter(({ type }) => isImportableType(type));
-  const others = [...free, ...builtInPropertiesOf(kind)];
-  const matched = columns.map((column) => {
-    const at = others.findIndex(
+/** Matches columns without a property to the properties that no column has, by name. */
+function matchProperties(columns: Columns, { kind, properties }: Destination): Columns {
+  const taken = columns.map(({ property_id }) => property_id);
+  const importable = (properties ?? []).filter(({ type }) => isImportableType(type));
+  const free = [...importable, ...builtInPropertiesOf(kind)].filter(({ id }) => !taken.includes(id));
+  return columns.map((column) => {
+    if (column.property_id !== null) return column;
+    const at = free.findIndex(
       ({ id, name }) =>
         hasSameName(name, column.name) ||
         (id === ASSIGNEES_ID && ASSIGNED.includes(column.name.toLowerCase())),
     );
-    return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
+    return at < 0 ? column : { ...column, property_id: free.splice(at, 1)[0]!.id };
   });
+}
+
+/**
+ * Matches columns to properties by name, the default properties of a new project included. For a new database
+ * it also picks the title column.
+ */
+function withTargets(columns: Columns, destination: Destination): Columns {
+  const { kind, properties } = destination;
+  const matched = matchProperties(columns, destination);
   const computed = new Set(
     properties?.filter(({ type }) => !isImportableType(type)).map(({ name }) => name.toLowerCase()),
   );
