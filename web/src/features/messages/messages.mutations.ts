@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -34,16 +34,18 @@ export function useEditMessage(message: Message) {
   });
 }
 
+/** Deletes a message of the user on the server and in the cache. */
+export async function deleteOwnMessage(client: QueryClient, message: Message): Promise<void> {
+  const { deleteMessage, params, place } = endpointsFor(message);
+  await call(deleteMessage, { params });
+  removeDeletedMessage(client, { message_id: message.id, seq: message.seq, ...place });
+}
+
 export function useDeleteMessage(message: Message) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => {
-      const { deleteMessage, params } = endpointsFor(message);
-      return call(deleteMessage, { params });
-    },
+    mutationFn: () => deleteOwnMessage(client, message),
     onSuccess: () => {
-      const { id, seq } = message;
-      removeDeletedMessage(client, { message_id: id, seq, ...endpointsFor(message).place });
       showComposerStatus(conversationOfReference(message).id, texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),

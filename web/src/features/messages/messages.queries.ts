@@ -21,7 +21,7 @@ const MAX_UNREAD_TO_FETCH = 500;
 export const MAX_REQUESTS = 20;
 
 export function fetchPage(
-  { id, kind, thread }: ConversationLocation,
+  { id, kind, thread }: Omit<ConversationLocation, 'workspace_id'>,
   query: Partial<MessagePage> & { limit: number },
   signal?: AbortSignal,
 ): Promise<Message[]> {

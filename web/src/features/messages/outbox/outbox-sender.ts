@@ -14,31 +14,32 @@ import { registerSignOutGuard } from '../../../platform/session/session.ts';
 import { onConnect } from '../../../platform/socket/connection-state.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import {
-  type ConversationLocation,
-  cachedLocations,
-  messagesKey,
-} from '../../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
 import type { ReplyTarget } from '../../conversations/conversations.drafts.ts';
 import type { AttachedFile } from '../../files/files.selection.ts';
 import { filesTexts } from '../../files/files.texts.ts';
 import { showComposerStatus } from '../announcements/composer-status.ts';
-import type { MessageWindow } from '../messages.cache.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { toReplyQuote } from '../text/reply-quote.ts';
 import { forgetFailedAttempt, recordFailedAttempt } from './failed-attempts.ts';
+import { findOtherReplyTarget } from './other-reply-target.ts';
 import { drain, type OutboxEntry, type OutboxFile, prepareRetry, type SendOperations } from './outbox.ts';
 import { migrateOutbox } from './outbox-migration.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
 import { createRetryLoop } from './retry-loop.ts';
+import { withSendLock } from './send-lock.ts';
 import { stopUpload, type UploadOperations, uploadAll, useUploads } from './uploads.ts';
+import { cancelEntry, withdrawMessage } from './withdraw-message.ts';
 
-/** The unsent messages of the signed-in user, in order. */
+/** The unsent messages of the signed-in user, in order, without canceled ones. */
 export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
 /** The outbox of the signed-in user; adding an entry starts sending it. */
-let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
+let outbox: {
+  readonly storage: OutboxStorage;
+  readonly wake: () => void;
+  readonly cancel: (entry: OutboxEntry) => Promise<void>;
+} | null = null;
 
 /** Adds a message to the outbox, which sends it as soon as possible and retries until the server confirms it. */
 export function enqueueMessage(
@@ -115,27 +116,19 @@ export function retryEntry(entry: OutboxEntry): void {
 /** Tries to send all waiting messages now. */
 export const retryNow = (): void => outbox?.wake();
 
-export function discardEntry({ id }: OutboxEntry): void {
-  forgetFailedAttempt(id);
-  stopUpload(id);
-  void outbox?.storage.remove(id);
-}
-
-/** Finds a new reply target in the thread for an entry whose target was deleted. */
-function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTarget | null {
-  if (!entry.thread_id) return null;
-  const place = cachedLocations(client, conversationOfReference(entry).id).find(
-    ({ thread }) => thread === entry.thread_id,
-  );
-  const cached = place && client.getQueryData<MessageWindow>(messagesKey(place));
-  if (!cached) return null;
-  const messages = cached.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
-  return messages[0] ? toReplyQuote(messages[0]) : null;
+/** Removes an entry. If an attempt to send it may have saved a message, the outbox deletes the message first. */
+export function discardEntry(entry: OutboxEntry): void {
+  forgetFailedAttempt(entry.id);
+  stopUpload(entry.id);
+  const wasNeverSent = entry.refused !== null || entry.file?.url === null;
+  if (wasNeverSent) void outbox?.storage.remove(entry.id);
+  else void outbox?.cancel(entry);
 }
 
 /** Shows why an entry cannot be sent, in the list and as a toast. */
 async function refuseEntry(storage: OutboxStorage, entry: OutboxEntry, detail: string): Promise<void> {
   const refused = detail || texts.sendFailed;
+  forgetFailedAttempt(entry.id);
   if (await storage.change({ ...entry, refused })) toast.error(refused);
 }
 
@@ -175,7 +168,15 @@ const createSendOperations = (
     showComposerStatus(id, texts.sent, entry.thread_id ?? id);
     return storage.confirm(entry, message);
   },
-  discard: ({ id }) => storage.remove(id),
+  isCanceled: ({ id }) => storage.entries().some((entry) => entry.id === id && entry.canceled),
+  async withdraw(entry) {
+    await withdrawMessage(client, entry);
+    await storage.remove(entry.id);
+  },
+  discard({ id }) {
+    forgetFailedAttempt(id);
+    return storage.remove(id);
+  },
   dropReply(entry) {
     const parent = findOtherReplyTarget(client, entry);
     // A reply that is only in a thread is never sent outside of it.
@@ -219,6 +220,7 @@ const createUploadOperations = (
     if (entry.file?.url) outbox?.wake();
   },
   async refuse(entry, detail) {
+    forgetFailedAttempt(entry.id);
     if (await storage.change({ ...entry, refused: detail || filesTexts.failed }))
       toast.error(filesTexts.failed);
   },
@@ -236,15 +238,6 @@ async function confirmDiscardingUnsent(): Promise<boolean> {
   return confirmAction({ ...texts.leaving, message: texts.unsent({ count }), danger: true });
 }
 
-/**
- * Lets one tab send at a time. Outside a secure context there are no web locks, and the server's idempotency keys
- * prevent duplicates.
- */
-function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return task();
-  return navigator.locks.request(name, task) as Promise<T>;
-}
-
 /** Makes the browser ask before closing a tab whose unsent messages would be lost. */
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -254,7 +247,7 @@ export function startSending(client: QueryClient): () => void {
   if (!userId) return () => {};
   const storage = openOutboxStorage(userId, openStore(), {
     onChange() {
-      useOutbox.setState({ entries: storage.entries() });
+      useOutbox.setState({ entries: storage.entries().filter(({ canceled }) => !canceled) });
       if (storage.hasUnstored()) window.addEventListener('beforeunload', beforeLeaving);
       else window.removeEventListener('beforeunload', beforeLeaving);
     },
@@ -262,8 +255,8 @@ export function startSending(client: QueryClient): () => void {
   });
   const operations = createSendOperations(client, userId, storage);
   const uploads = createUploadOperations(client, userId, storage);
-  const sending = createRetryLoop(() => withLock(`outbox:${userId}`, () => drain(operations)));
-  const uploading = createRetryLoop(() => withLock(`outbox-files:${userId}`, () => uploadAll(uploads)));
+  const sending = createRetryLoop(() => withSendLock(`outbox:${userId}`, () => drain(operations)));
+  const uploading = createRetryLoop(() => withSendLock(`outbox-files:${userId}`, () => uploadAll(uploads)));
 
   const begin = () => {
     // Shows the unsent messages also while another tab is sending them.
@@ -278,7 +271,10 @@ export function startSending(client: QueryClient): () => void {
     sending.wake();
     uploading.wake();
   };
-  outbox = { storage, wake: wakeSender };
+  const cancel = async (entry: OutboxEntry) => {
+    if (await cancelEntry(client, storage, entry)) wakeSender();
+  };
+  outbox = { storage, wake: wakeSender, cancel };
   void migrateOutbox(localStorage, userId, storage).then(begin);
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', whenShown);

@@ -126,6 +126,20 @@ test('shows no entries after their author has signed out', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('a canceled entry is canceled at once, in every tab, and stays canceled if the sending tab changes it', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.put(createEntry('1'));
+  const canceling = one.cancel(createEntry('1'));
+  expect(one.entries()).toMatchObject([{ id: '1', canceled: true }]);
+  expect(await canceling).toBe(true);
+  await other.load();
+  expect(other.entries()).toMatchObject([{ id: '1', canceled: true }]);
+  await one.change(createEntry('1', { refused: 'No.' }));
+  expect(one.entries()).toMatchObject([{ id: '1', canceled: true }]);
+  await one.remove('1');
+  expect(await one.cancel(createEntry('1'))).toBe(false);
+});
+
 test('without browser storage, entries last as long as the tab, which warns the user', async () => {
   const tab = openTab('ann', { keeps: failingStore });
   await tab.put(createEntry('1'));

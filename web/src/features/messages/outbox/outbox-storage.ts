@@ -53,6 +53,8 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
   const unstored = new Map<string, OutboxEntry>();
   /** The ids of entries that this tab removes. IndexedDB may still contain them. */
   const removing = new Set<string>();
+  /** The ids of entries that this tab canceled. IndexedDB may not say so yet. */
+  const canceled = new Set<string>();
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -111,6 +113,25 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     });
   }
 
+  /** Updates an entry unless this or another tab has removed it; returns whether it existed. */
+  async function change(entry: OutboxEntry): Promise<boolean> {
+    const { id } = entry;
+    if (removing.has(id)) return false;
+    if (unstored.has(id)) {
+      await put(entry);
+      return true;
+    }
+    let isHere = false;
+    await enqueueTask(async () => {
+      isHere = !removing.has(id) && (await replaceValue(store, keyOf(id), entry));
+      if (isHere) stored.set(id, entry);
+      else stored.delete(id);
+      onChange();
+      broadcast({ kind: 'changed' });
+    });
+    return isHere;
+  }
+
   channel.addEventListener('message', ({ data: event }: MessageEvent<TabMessage>) => {
     if (event.kind === 'became') listener.onSent(event.message);
     else void load();
@@ -121,29 +142,19 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     entries(): OutboxEntry[] {
       return [...new Map([...stored, ...unstored]).values()]
         .filter(({ id }) => !removing.has(id))
+        .map((entry): OutboxEntry => (canceled.has(entry.id) ? { ...entry, canceled: true } : entry))
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
     /** Loads entries that other tabs have added. */
     load,
     put,
     remove,
-    /** Updates an entry unless this or another tab has removed it; returns whether it existed. */
-    async change(entry: OutboxEntry): Promise<boolean> {
-      const { id } = entry;
-      if (removing.has(id)) return false;
-      if (unstored.has(id)) {
-        await put(entry);
-        return true;
-      }
-      let isHere = false;
-      await enqueueTask(async () => {
-        isHere = !removing.has(id) && (await replaceValue(store, keyOf(id), entry));
-        if (isHere) stored.set(id, entry);
-        else stored.delete(id);
-        onChange();
-        broadcast({ kind: 'changed' });
-      });
-      return isHere;
+    change,
+    /** Marks an entry as canceled; returns whether it was still unsent. */
+    cancel(entry: OutboxEntry): Promise<boolean> {
+      canceled.add(entry.id);
+      onChange();
+      return change({ ...entry, canceled: true });
     },
     /** Removes all entries of the user from this browser. */
     clear(): Promise<void> {

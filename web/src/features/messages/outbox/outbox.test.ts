@@ -72,6 +72,7 @@ function createEnvironment(weather: Weather[]) {
   const kept: OutboxEntry[] = [];
   const refused: string[] = [];
   const delayed: string[] = [];
+  const canceled = new Set<string>();
   const means = {
     list: async () => [...stored.values()],
     async send(sent: OutboxEntry): Promise<Message> {
@@ -86,6 +87,12 @@ function createEnvironment(weather: Weather[]) {
       return { id: sent.id } as Message;
     },
     confirm: async (sent: OutboxEntry) => void stored.delete(sent.id),
+    isCanceled: (sent: OutboxEntry) => canceled.has(sent.id),
+    async withdraw(sent: OutboxEntry) {
+      if (weather.shift() === 'lost-request') throw offlineError();
+      kept.splice(0, kept.length, ...kept.filter(({ id }) => id !== sent.id));
+      stored.delete(sent.id);
+    },
     uploadAgain: async () => undefined,
     delay: (sent: OutboxEntry) => void delayed.push(sent.id),
     discard: async (sent: OutboxEntry) => void stored.delete(sent.id),
@@ -95,7 +102,7 @@ function createEnvironment(weather: Weather[]) {
       stored.set(sent.id, { ...sent, refused: detail });
     },
   };
-  return { stored, kept, refused, delayed, means };
+  return { stored, kept, refused, delayed, canceled, means };
 }
 
 test('says after the first failed attempt that the server failed, and keeps trying', async () => {
@@ -105,6 +112,41 @@ test('says after the first failed attempt that the server failed, and keeps tryi
   expect(delayed).toEqual(['1']);
   expect(await drain(means)).toBe(false);
   expect(kept).toHaveLength(1);
+});
+
+test('a message that is canceled after the server saved it and answered with an error is deleted, and not sent again', async () => {
+  const { stored, kept, canceled, means } = createEnvironment(['lost-server-error', 'lost-request']);
+  stored.set(createEntry(1).id, createEntry(1));
+  expect(await drain(means)).toBe(true);
+  expect(kept).toHaveLength(1);
+  canceled.add(createEntry(1).id);
+  expect(await drain(means)).toBe(true);
+  expect(await drain(means)).toBe(false);
+  expect([kept, [...stored.keys()]]).toEqual([[], []]);
+});
+
+test('a message that is canceled while it is being sent is deleted, and is never confirmed', async () => {
+  const { stored, kept, canceled, means } = createEnvironment([]);
+  const confirmed: string[] = [];
+  stored.set(createEntry(1).id, createEntry(1));
+  const send = (sent: OutboxEntry) => {
+    canceled.add(sent.id);
+    return means.send(sent);
+  };
+  const confirm = async ({ id }: OutboxEntry) => void confirmed.push(id);
+  expect(await drain({ ...means, send, confirm })).toBe(false);
+  expect([kept, confirmed, stored.size]).toEqual([[], [], 0]);
+});
+
+test('a canceled message that the server refused is gone', async () => {
+  const { stored, refused, canceled, means } = createEnvironment(['refused']);
+  stored.set(createEntry(1).id, createEntry(1));
+  const send = (sent: OutboxEntry) => {
+    canceled.add(sent.id);
+    return means.send(sent);
+  };
+  expect(await drain({ ...means, send })).toBe(false);
+  expect([refused, stored.size]).toEqual([[], 0]);
 });
 
 test('sends each message once and in order per channel, despite failures and closed tabs', async () => {

@@ -28,6 +28,8 @@ export interface OutboxEntry extends ConversationReference {
   readonly forwards?: string;
   /** Why the server rejected the message; null while the message waits. */
   readonly refused: string | null;
+  /** Whether its author canceled it. It stays until no attempt to send it can have saved a message. */
+  readonly canceled?: true;
 }
 
 /** A file that must be uploaded before its message is sent. */
@@ -115,6 +117,10 @@ export interface SendOperations {
   /** Sends an entry. Sending the same entry again must return the first message. */
   send(entry: OutboxEntry): Promise<Message>;
   confirm(entry: OutboxEntry, message: Message): Promise<void>;
+  /** Returns whether the author has canceled the entry, also since it was listed. */
+  isCanceled(entry: OutboxEntry): boolean;
+  /** Deletes the message that an earlier attempt to send a canceled entry saved, if there is one, and the entry. */
+  withdraw(entry: OutboxEntry): Promise<void>;
   discard(entry: OutboxEntry): Promise<void>;
   /** Keeps the text and removes the reply target. */
   dropReply(entry: OutboxEntry): Promise<unknown>;
@@ -130,19 +136,25 @@ export interface SendOperations {
  * browser. Returns whether entries are left for a later attempt.
  */
 export async function drain(operations: SendOperations): Promise<boolean> {
-  const { list, send, confirm, discard, dropReply, refuse, delay, uploadAgain } = operations;
+  const { list, send, confirm, isCanceled, withdraw, discard, dropReply, refuse, delay, uploadAgain } =
+    operations;
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
     try {
-      await confirm(entry, await send(entry));
+      if (isCanceled(entry)) await withdraw(entry);
+      else {
+        const message = await send(entry);
+        // A message that was canceled while it was being sent is deleted in the next round.
+        if (!isCanceled(entry)) await confirm(entry, message);
+      }
     } catch (error) {
       const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') {
         waiting.add(conversationOfReference(entry).id);
         delay(entry);
-      } else if (failure.kind === 'gone') await discard(entry);
+      } else if (failure.kind === 'gone' || isCanceled(entry)) await discard(entry);
       else if (failure.kind === 'answers-nothing') await dropReply(entry);
       else if (failure.kind === 'file-gone' && !entry.file?.isAgain) await uploadAgain(entry);
       else await refuse(entry, failure.kind === 'refused' ? failure.detail : '');
