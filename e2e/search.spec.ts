@@ -91,8 +91,11 @@ test('a user jumps between channels, people and commands with the quick switcher
   await page.keyboard.press('Control+p');
   await field.fill('> new chan');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Create Channel' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Create Channel' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  // A key that is pressed while the dialog closes belongs to the dialog.
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+p');
   await field.fill('no such place');
   await expect(page.getByText('No results found')).toBeVisible();
