@@ -18,10 +18,12 @@ test.each<[string, FormulaValue]>([
   ['"" == prop("empty")', true],
   ['prop("empty") != ""', false],
   ['prop("empty") == 0', false],
-  ['empty(prop("unchecked"))', true],
-  ['prop("unchecked") == false', true],
+  ['empty(prop("empty"))', true],
+  ['empty(1 == 2)', false],
+  ['false == ""', false],
+  ['"Done: " + (1 == 2)', 'Done: false'],
 ])('%s is %s', (expression, value) => {
-  expect(compute(expression, { unchecked: false })).toBe(value);
+  expect(compute(expression)).toBe(value);
 });
 
 test('refers to properties whose names contain quotation marks, and leaves other texts as they are', () => {

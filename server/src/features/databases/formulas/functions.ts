@@ -71,7 +71,7 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
 /** The functions of formulas. Each takes time linear in the size of its arguments, because that is what `FormulaBudget` counts. */
 const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
-  empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' || value === false },
+  empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
   abs: ofNumber(Math.abs),
   floor: ofNumber(Math.floor),
   ceil: ofNumber(Math.ceil),

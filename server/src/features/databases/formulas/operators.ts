@@ -28,8 +28,11 @@ const comparison =
       ? holds(one, other as typeof one)
       : null;
 
-/** Whether two values are the same. An empty cell is the same as an empty text. */
-const isSame = (one: FormulaValue, other: FormulaValue): boolean => (one ?? '') === (other ?? '');
+/** What an empty cell is the same as: an empty text, and false, because unchecked boxes are empty cells. */
+const EMPTY: readonly FormulaValue[] = [null, '', false];
+
+const isSame = (one: FormulaValue, other: FormulaValue): boolean =>
+  one === other || (one === null && EMPTY.includes(other)) || (other === null && EMPTY.includes(one));
 
 /** The operators of formulas. Operands of the wrong types give null. */
 export const operators: Readonly<Record<string, Binary>> = {

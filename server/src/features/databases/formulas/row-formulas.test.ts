@@ -28,11 +28,27 @@ test('computes the maximum number and depth of formulas that refer to each other
   expect(new Set(Object.values(computed))).toEqual(new Set([5]));
 });
 
-test('an unchecked box is false, although its cell is empty', () => {
-  const formula = createProperty('f', 'formula', { expression: 'prop("done") == false', result: 'checkbox' });
-  const { compute } = prepareFormulas([createProperty('done', 'checkbox'), formula]);
-  const results = [{}, { done: true }].map((cells) => compute({ cells } as unknown as RowRecord));
-  expect(results).toEqual([{ f: true }, { f: false }]);
+test.each([
+  ['prop("done") == false', 'checkbox', true, false],
+  ['false != prop("done")', 'checkbox', false, true],
+  ['prop("done") == true', 'checkbox', false, true],
+  ['empty(prop("done"))', 'checkbox', true, false],
+  ['if(prop("done"), 1, 2)', 'number', 2, 1],
+  ['prop("name") + prop("done")', 'text', 'Ana', 'Anatrue'],
+  ['concat(prop("name"), prop("done"))', 'text', 'Ana', 'Anatrue'],
+  ['length(prop("done"))', 'number', 0, 4],
+  ['contains(prop("done"), "a")', 'checkbox', false, false],
+])('an unchecked box is false and has no text: %s', (expression, result, unchecked, checked) => {
+  const formula = createProperty('f', 'formula', { expression, result });
+  const { compute } = prepareFormulas([
+    createProperty('name', 'text'),
+    createProperty('done', 'checkbox'),
+    formula,
+  ]);
+  const results = [{}, { done: true }].map((cells) =>
+    compute({ cells: { name: 'Ana', ...cells } } as unknown as RowRecord),
+  );
+  expect(results).toEqual([{ f: unchecked }, { f: checked }]);
 });
 
 test('circular formulas are empty and do not affect the others', () => {

@@ -43,9 +43,8 @@ export function refuseCircularFormulas(properties: readonly StoredProperty[]): v
   });
 }
 
-/** Converts a cell to a formula value: users, rows and lists become one text, separated by commas. An unchecked box is stored as null. */
-function toFormulaValue(type: StoredProperty['type'], value: CellValue | null): FormulaValue {
-  if (type === 'checkbox') return value === true;
+/** Converts a cell to a formula value: users, rows and lists become one text, separated by commas. An unchecked box is an empty cell. */
+function toFormulaValue(value: CellValue | null): FormulaValue {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) return (value as { start: string }).start;
   return value as FormulaValue;
@@ -79,7 +78,7 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
       if (!property) return null;
       // A formula that refers to itself is rejected when it is saved; a stored one would read null here.
       if (property.type === 'formula') return known.get(id) ?? null;
-      return toFormulaValue(property.type, storedCellValue(property, row));
+      return toFormulaValue(storedCellValue(property, row));
     };
     // Evaluates one formula after another, so that the call stack is never deeper than one formula, however
     // many formulas depend on each other.
