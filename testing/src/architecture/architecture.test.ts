@@ -119,6 +119,7 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/conversations/conversations.drafts.ts',
   'features/databases/views/tabs/view-changes.store.ts',
   'features/drafts/drafts.sync.ts',
+  'features/files/files.refusals.ts',
   'features/files/files.selection.ts',
   'features/forms/view/form-drafts.store.ts',
   'features/messages/outbox/outbox-sender.ts',

@@ -1,7 +1,9 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../../platform/session/user-store.ts';
 
 /** The ids of the entries whose latest attempt failed in this tab. The outbox keeps trying. */
-export const useFailedAttempts = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+export const useFailedAttempts = createUserStore<{ readonly ids: ReadonlySet<string> }>(() => ({
+  ids: new Set(),
+}));
 
 export const recordFailedAttempt = (id: string): void =>
   useFailedAttempts.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));

@@ -16,10 +16,14 @@ export interface EditConflict {
   readonly mine: CellValue | null;
 }
 
-/** The conflicts that the user has not decided yet, in the order in which they arose. */
-export const useEditConflicts = createUserStore<{ readonly conflicts: readonly EditConflict[] }>(() => ({
-  conflicts: [],
-}));
+interface EditConflicts {
+  /** The conflicts that the user has not decided yet, in the order in which they arose. */
+  readonly conflicts: readonly EditConflict[];
+  /** The databases whose conflicts are on the screen, once for each list. */
+  readonly shownIn: readonly string[];
+}
+
+export const useEditConflicts = createUserStore<EditConflicts>(() => ({ conflicts: [], shownIn: [] }));
 
 const isSameCell = (one: EditConflict, other: EditConflict) =>
   one.row.id === other.row.id && one.property.id === other.property.id;
@@ -35,14 +39,13 @@ export const removeConflict = (decided: EditConflict): void =>
     conflicts: conflicts.filter((known) => !isSameCell(known, decided)),
   }));
 
-/** How many lists of conflicts are on the screen, by database. */
-const shownLists = new Map<string, number>();
-
 /** Says that the conflicts of a database are on the screen; returns a function that ends this. */
 export function registerConflictList(databaseId: string): () => void {
-  const add = (count: number) => shownLists.set(databaseId, (shownLists.get(databaseId) ?? 0) + count);
-  add(1);
-  return () => void add(-1);
+  useEditConflicts.setState(({ shownIn }) => ({ shownIn: [...shownIn, databaseId] }));
+  return () =>
+    useEditConflicts.setState(({ shownIn }) => ({
+      shownIn: shownIn.filter((_, at) => at !== shownIn.indexOf(databaseId)),
+    }));
 }
 
 /** A value that the server did not save. */
@@ -71,6 +74,6 @@ export async function reportSkippedEdits(
   const known = found.filter((one) => one !== null);
   const conflicts = known.filter(({ row, property, mine }) => !isSame(cellValueOf(row, property.id), mine));
   addConflicts(conflicts);
-  const isShown = (shownLists.get(database.id) ?? 0) > 0;
+  const isShown = useEditConflicts.getState().shownIn.includes(database.id);
   return skipped.length - known.length + (isShown ? 0 : conflicts.length);
 }
