@@ -1,18 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { useEffect, useRef } from 'react';
+import { call } from '../../platform/api/api.ts';
 import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
 import { isFirstVisit, isLanguageUnsaved, rememberSavedLanguage, rememberVisit } from './first-visit.ts';
-import { preferencesQuery, usePreferencesChange } from './preferences.queries.ts';
+import { preferencesQuery } from './preferences.queries.ts';
 
 /** Applies the preferences of the signed-in user to this browser. */
 export function PreferencesBackground() {
   const userId = useCurrentUserId();
   const { data } = useQuery(preferencesQuery);
   const { setColorScheme } = useMantineColorScheme();
-  const { mutate: save } = usePreferencesChange();
+  const client = useQueryClient();
   const isSaving = useRef(false);
   const { theme, density, language } = data ?? {};
 
@@ -37,9 +39,11 @@ export function PreferencesBackground() {
     } else if (!isSaving.current) {
       // If it fails, the language stays as it is here, and the next start saves it.
       isSaving.current = true;
-      save({ language: choice }, { onSuccess: () => rememberSavedLanguage(userId) });
+      call(putPreferences, { body: { language: choice } })
+        .then((preferences) => client.setQueryData(preferencesQuery.queryKey, preferences))
+        .catch(() => undefined);
     }
-  }, [language, userId, save]);
+  }, [language, userId, client]);
 
   return null;
 }
