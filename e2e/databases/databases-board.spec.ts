@@ -86,6 +86,9 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
     await ben.page.getByRole('button', { name: 'New task in Done, Low' }).click();
     await expect(region(ana, 'Done, Low')).toContainText('Untitled');
+    // The panel of the new task lies over the cards that the next step moves.
+    await ben.page.keyboard.press('Escape');
+    await expect(ben.page.getByRole('complementary', { name: 'Task Details' })).toBeHidden();
     await region(ana, 'High').getByRole('button', { name: /^High/ }).click();
     await expect(card(ben, 'Pack boxes')).toBeHidden();
     await ben.page.reload();

@@ -7,15 +7,17 @@ interface Props {
   buttons: readonly Property[];
   row: Row;
   workspaceId: string;
+  /** Whether the card is one line, as in a list: the buttons are beside it. */
+  isLine: boolean;
   /** The card. It is itself a button, so it cannot contain the row's buttons. */
   children: ReactNode;
 }
 
 /** Renders a card with the row's button properties at its end. */
-export function CardButtons({ buttons, row, workspaceId, children }: Props) {
+export function CardButtons({ buttons, row, workspaceId, isLine, children }: Props) {
   if (buttons.length === 0) return children;
   return (
-    <div className={classes.card}>
+    <div className={isLine ? classes.line : classes.card}>
       {children}
       <span className={classes.buttons}>
         {buttons.map((property) => {

@@ -67,7 +67,7 @@ export const RowCard = memo(function RowCard({
   const hasMore = details !== undefined && !details.isEmpty(row);
   const buttons = shown === properties ? [] : shown.filter((one) => propertyTypeViewOf(one).isButton);
   return (
-    <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
+    <CardButtons buttons={buttons} row={row} workspaceId={workspaceId} isLine={isLine}>
       <button
         type="button"
         className={classes.card}
