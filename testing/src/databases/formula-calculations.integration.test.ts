@@ -4,6 +4,7 @@ import {
   CALCULATION_CHARACTERS_MAX,
   TEXT_CELL_LENGTH_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
+import { recomputeOutdatedFormulas } from '@workflow/server/features/databases/formulas/recompute.jobs.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -168,4 +169,23 @@ test('publishes the progress of the calculation only to the user who changed the
     { workspace_id: workspaceId, database_id: id, rows_done: 100, rows_total: 250 },
     { workspace_id: workspaceId, database_id: id, rows_done: 200, rows_total: 250 },
   ]);
+});
+
+test('computes all rows again once after an update that changes what formulas return', async () => {
+  const { id, formulaIds } = await createDatabase({ text: 'new', formulas: 1, rows: 250 });
+  const { sql } = app.database;
+  const [property] = await sql<[{ key: string }]>`
+    select key from database_properties where id = ${formulaIds[0]!}`;
+  await sql`
+    update database_rows set cells = cells || jsonb_build_object(${property.key}::text, 'old')
+    where database_id = ${id}`;
+  await sql`update database_counters set formulas_outdated = true where database_id = ${id}`;
+  await recomputeOutdatedFormulas({ reader: app.database, transact: app.transact });
+  const results = await sql<{ result: string; count: number }[]>`
+    select cells->>${property.key}::text as result, count(*)::int as count from database_rows
+    where database_id = ${id} group by 1`;
+  expect([...results]).toEqual([{ result: 'new', count: 250 }]);
+  const [counters] = await sql<[{ formulas_outdated: boolean }]>`
+    select formulas_outdated from database_counters where database_id = ${id}`;
+  expect(counters.formulas_outdated).toBe(false);
 });

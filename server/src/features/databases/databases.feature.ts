@@ -8,6 +8,7 @@ import { databaseSearchSources } from './databases.search-source.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
+import { formulaWorkers } from './formulas/recompute.jobs.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
 import { idempotencyKeyWorkers } from './rows/idempotency-keys.jobs.ts';
 
@@ -23,6 +24,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
   socketHandlers: databaseSocket,
   workers: [
     ...indexWorkers(longRunning),
+    ...formulaWorkers,
     ...idempotencyKeyWorkers,
     ...databaseRetentions(settings).map(retentionWorker),
   ],

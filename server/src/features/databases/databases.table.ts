@@ -61,6 +61,8 @@ export const databaseCounters = pgTable('database_counters', {
   last_number: integer().notNull().default(0),
   /** The number of keys assigned to properties so far. */
   last_key: integer().notNull().default(0),
+  /** Whether an update changed what formulas return, so that a job has to compute the formulas of all rows again. */
+  formulas_outdated: boolean().notNull().default(false),
 });
 
 export const databaseProperties = pgTable(

@@ -1,5 +1,7 @@
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
+import type { DatabaseRef } from '../rows/rows.changes.ts';
 import type { Patch } from '../rows/rows.store.ts';
 
 /**
@@ -35,4 +37,16 @@ export async function setComputed({ sql }: Tx, patches: readonly Patch[]): Promi
       cells = (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset))
     from jsonb_to_recordset(${JSON.stringify(patches)}::text::jsonb) as patch (id uuid, set jsonb, unset jsonb)
     where r.id = patch.id and (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset)) <> r.cells`;
+}
+
+/** Returns a database whose formulas an update made outdated. */
+export async function findOutdated({ sql }: Reader): Promise<DatabaseRef | undefined> {
+  const [found] = await sql<DatabaseRef[]>`
+    select d.id, d.workspace_id from database_counters c join databases d on d.id = c.database_id
+    where c.formulas_outdated limit 1`;
+  return found;
+}
+
+export async function markUpToDate({ sql }: Tx, databaseId: string): Promise<void> {
+  await sql`update database_counters set formulas_outdated = false where database_id = ${databaseId}`;
 }

@@ -59,6 +59,25 @@ export async function recomputeFormulas(
 ): Promise<boolean> {
   const formulas = prepareFormulas(await listProperties(tx, databaseId));
   if (!formulas.dependOn(changedId)) return false;
+  await computeRows(tx, databaseId, formulas, control);
+  return true;
+}
+
+/**
+ * Calculates all formulas of every row, after an update changed what formulas return.
+ * @throws Failure `formulas_too_large` if the calculation costs too much
+ */
+export async function recomputeAllFormulas(tx: Tx, databaseId: string): Promise<void> {
+  const formulas = prepareFormulas(await listProperties(tx, databaseId));
+  await computeRows(tx, databaseId, formulas, { signal: undefined, onProgress: () => {} });
+}
+
+async function computeRows(
+  tx: Tx,
+  databaseId: string,
+  formulas: ReturnType<typeof prepareFormulas>,
+  control: CalculationControl,
+): Promise<void> {
   const yieldToEventLoop = createEventLoopYield();
   const rowsTotal = await countRecords(tx, databaseId);
   let rowsDone = 0;
@@ -81,7 +100,7 @@ export async function recomputeFormulas(
     control.signal?.throwIfAborted();
     await setComputed(tx, patches);
     rowsDone += records.length;
-    if (records.length < BATCH) return true;
+    if (records.length < BATCH) return;
     lastId = records.at(-1)!.id;
     if (performance.now() - reportedAt >= PROGRESS_EVERY_MS) {
       reportedAt = performance.now();
