@@ -45,7 +45,7 @@ const german: Translation<typeof transferTexts> = {
     header: 'Erste Zeile enthält Überschriften',
     dayFirst: 'Tag vor Monat (3/4 ist der 3. April)',
     dayFirstIsOpen:
-      'Die Daten passen zu beiden Reihenfolgen. Prüfe, ob 3/4 der 3. April oder der 4. März ist.',
+      'Die Datumsangaben passen zu beiden Reihenfolgen. Prüfe, ob 3/4 der 3. April oder der 4. März ist.',
     skippedRows: 'Zeilen oben überspringen',
     timeZone: 'Zeitzone der Uhrzeiten',
     leftEmpty: 'Bleibt leer: {values}',
