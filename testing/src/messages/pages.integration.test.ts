@@ -127,7 +127,7 @@ const serialize = serializerFor(listMessages.response);
 async function readWithoutCache(channelId: string, page: MessagePage): Promise<string> {
   const { sql } = here.database;
   const all = await sql<Place[]>`
-    select id, seq from messages where conversation_id = ${channelId} and deleted_at is null order by seq desc`;
+    select id, seq from messages where conversation_id = ${channelId} and deleted_at is null and not thread_only order by seq desc`;
   const [position] = await sql<Place[]>`
     select id, seq from messages where id = ${page.before ?? page.after ?? page.around ?? null}`;
   const ids = windowOf(all, page, position?.seq ?? 0).map(({ id }) => id);

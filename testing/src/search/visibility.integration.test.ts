@@ -328,7 +328,7 @@ it(
           }
         }
       }),
-      { ...propertyParameters({ seed: 5, numRuns: 4 }), endOnFailure: true },
+      { ...propertyParameters({ seed: 5, numRuns: 2 }), endOnFailure: true },
     );
   },
   120_000 * PROPERTY_ROUNDS,

@@ -75,6 +75,7 @@ describe('a channel', () => {
       'reaction_removed',
       'message_status_updated',
       'channel_updated',
+      'user_stopped_typing',
       'message_deleted',
       'channel_deleted',
     ]);
