@@ -87,8 +87,10 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await ben.page.getByRole('button', { name: 'New task in Done, Low' }).click();
     await expect(region(ana, 'Done, Low')).toContainText('Untitled');
     // The panel of the new task lies over the cards that the next step moves.
+    const panel = ben.page.getByRole('complementary', { name: 'Task Details' });
+    await expect(panel).toBeVisible();
     await ben.page.keyboard.press('Escape');
-    await expect(ben.page.getByRole('complementary', { name: 'Task Details' })).toBeHidden();
+    await expect(panel).toBeHidden();
     await region(ana, 'High').getByRole('button', { name: /^High/ }).click();
     await expect(card(ben, 'Pack boxes')).toBeHidden();
     await ben.page.reload();
