@@ -61,6 +61,7 @@ A value that does not fit its property is refused with 422 and a message that na
       ...viewsApiDocs.operations,
     },
     parameters: {
+      'listRows.after': 'The `next` cursor of the previous page.',
       id: 'The id of the database or project.',
       workspace_id: 'The id of the workspace.',
       state: 'With `active`, lists the databases outside the trash; with `trashed`, those in the trash.',
