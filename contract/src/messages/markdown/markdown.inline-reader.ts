@@ -46,9 +46,6 @@ export class InlineReader {
   /** The index before which a search has found no URL. */
   private noUrlBefore = 0;
 
-  /** The last `]` that closed a bracket without an address. A backslash before it lets the bracket end later. */
-  private closed = -1;
-
   constructor(
     text: string,
     backslashes: ReadonlyMap<number, boolean> = new Map(),
@@ -192,14 +189,7 @@ export class InlineReader {
     const beginning = this.brackets.pop();
     this.at += 1;
     const address = this.readAddress();
-    if (address === null) {
-      if (beginning && this.brackets.length === 0) this.closed = end;
-      return;
-    }
-    if (!beginning) {
-      if (this.closed >= 0) this.syntax?.add(this.closed);
-      return;
-    }
+    if (address === null || !beginning) return;
     this.syntax?.add(beginning.at).add(end);
     const close = this.parentheses!.get(this.at)!;
     this.flush(end);
@@ -212,7 +202,6 @@ export class InlineReader {
     this.brackets = [];
     this.at = close + 1;
     this.plainFrom = this.at;
-    this.closed = -1;
   }
 
   /** Returns the safe URL in parentheses at the current index; null if there is none. */

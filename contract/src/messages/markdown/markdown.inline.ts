@@ -18,13 +18,18 @@ function findSyntax(text: string): ReadonlySet<number> {
 
 /**
  * Decides for each backslash before a mark whether it escapes the mark. It does only if the character would be a mark without any
- * backslash: `\*stars\*` loses both, `C:\_old\*.txt` keeps them.
+ * backslash: `\*stars\*` loses both, `C:\_old\*.txt` keeps them. A bracket could belong to any link of the text, so it is escaped if the
+ * text may have one.
  */
 function findBackslashes(text: string): ReadonlyMap<number, boolean> {
   const indices = Array.from(text.matchAll(BACKSLASH), ({ index }) => index);
   if (indices.length === 0) return new Map();
   const syntax = findSyntax(text.replace(BACKSLASH, ''));
-  return new Map(indices.map((index, before) => [index, syntax.has(index - before)]));
+  const mayHaveLinks = text.includes('](');
+  const isBracket = (index: number) => text[index + 1] === '[' || text[index + 1] === ']';
+  return new Map(
+    indices.map((index, before) => [index, syntax.has(index - before) || (mayHaveLinks && isBracket(index))]),
+  );
 }
 
 /** Parses the inline content of a paragraph, which is text without a blank line. */
