@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { i18n } from '../../platform/language/i18n.ts';
+import { activateLocale } from '../../platform/language/locale.fixture.ts';
 import { formatDateInput, onDay, parseDateInput, unusualYearOf, withTime } from './date-input.ts';
 
 const TODAY = '2026-11-27';
@@ -43,7 +43,7 @@ describe('the text of a date field', () => {
 });
 
 describe('in German', () => {
-  afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  afterEach(() => activateLocale('en'));
 
   test.each([
     ['morgen', '2026-11-28'],
@@ -54,7 +54,7 @@ describe('in German', () => {
     ['5/4/2026', '2026-04-05'],
     ['tomorrow', '2026-11-28'],
   ])('“%s” is %s', (text, expected) => {
-    i18n.loadAndActivate({ locale: 'de', messages: {} });
+    activateLocale('de');
     expect(parseDateInput(text, TODAY)).toBe(expected);
     expect(formatDateInput('2026-12-04')).toBe('04.12.2026');
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { i18n } from '../../platform/language/i18n.ts';
+import { activateLocale } from '../../platform/language/locale.fixture.ts';
 import { parseDateInput } from './date-input.ts';
 import { createDelayedReport } from './delayed-report.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  activateLocale('en');
 });
 
 /** Types a date key by key, and returns the reported dates. */
@@ -28,7 +28,7 @@ test('a typed date is reported once, after a pause, without the dates on the way
 });
 
 test('leaving the field reports the date at once, and only once', () => {
-  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  activateLocale('de');
   const { reported, delayed } = type('4.12.2026');
   delayed.flush();
   vi.advanceTimersByTime(500);

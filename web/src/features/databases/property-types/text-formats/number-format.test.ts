@@ -1,25 +1,20 @@
-import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { activateLocale } from '../../../../platform/language/locale.fixture.ts';
 import { parseDate } from '../families/date.tsx';
 import { formatPlainNumber, parseNumber } from './number-format.ts';
 
-/** Keeps the messages of the locale: other test files of the worker use them. */
-function language(locale: string): void {
-  i18n.load(locale, {});
-  i18n.activate(locale);
-}
-afterEach(() => language('en'));
+afterEach(() => activateLocale('en'));
 
 describe('typed and pasted values are parsed in the user’s language', () => {
   test('in English', () => {
-    language('en');
+    activateLocale('en');
     expect(parseNumber('$1,200')).toBe(1_200);
     expect(parseNumber('1.234')).toBe(1.234);
     expect(parseDate('3/4/2026')).toBe('2026-03-04');
   });
 
   test('in German', () => {
-    language('de');
+    activateLocale('de');
     expect(parseNumber('1.200 €')).toBe(1_200);
     expect(parseNumber('1,234')).toBe(1.234);
     expect(parseDate('4. März 2026')).toBe('2026-03-04');
@@ -35,7 +30,7 @@ describe('typed and pasted values are parsed in the user’s language', () => {
 });
 
 test.each(['en', 'de'])('a number shown for editing parses to the same number (%s)', (locale) => {
-  language(locale);
+  activateLocale(locale);
   for (const number of [0, -1.5, 1.234, 12_345, 0.001, 1e21, 1.5e-9])
     expect(parseNumber(formatPlainNumber(number))).toBe(number);
 });
