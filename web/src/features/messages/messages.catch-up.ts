@@ -9,6 +9,7 @@ import {
   messagesKey,
 } from '../conversations/conversations.cache.ts';
 import { expectUpTo, receiveUpTo } from '../conversations/conversations.sequence.ts';
+import { refetchThreads } from '../conversations/threads.cache.ts';
 import { recordExcluded } from '../unread/unread.cache.ts';
 import { type MessageWindow, updateSequence } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
@@ -56,8 +57,12 @@ export async function fetchMissingMessages(
     for (const message of page.toReversed()) applyNewMessage(client, message);
     const isAll = page.length < MESSAGE_PAGE_MAX;
     const fetchedUpTo = Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0);
-    if (place.thread === undefined)
-      recordExcluded(client, place.id, missingSeqs(page, last.seq, fetchedUpTo));
+    if (place.thread === undefined) {
+      const missing = missingSeqs(page, last.seq, fetchedUpTo);
+      recordExcluded(client, place.id, missing);
+      // One of them may be a reply that is only in its thread, whose event was lost.
+      if (missing.length > 0) refetchThreads(client, place.workspace_id);
+    }
     receiveSequence(fetchedUpTo);
     if (isAll) return;
   }

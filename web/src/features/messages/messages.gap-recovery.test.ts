@@ -7,6 +7,7 @@ import { reportConnected, resetConnection } from '../../platform/socket/connecti
 import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';
+import { threadsKey } from '../conversations/threads.cache.ts';
 import type { MessageWindow } from './messages.cache.ts';
 import {
   applyMessageDeleted,
@@ -72,6 +73,17 @@ test('fetches missing messages once per burst', async () => {
   applyNewMessage(client, say(9));
   await waitTwoSeconds();
   expect(asked).toHaveLength(1);
+});
+
+test('refetches the threads if a missing number is not in the conversation, because it may be a reply in a thread', async () => {
+  client.setQueryData(threadsKey('w'), []);
+  const areStale = () => client.getQueryState(threadsKey('w'))!.isInvalidated;
+  for (const message of [say(3), say(4)].slice(1)) applyNewMessage(client, message);
+  await waitTwoSeconds();
+  expect(areStale()).toBe(false);
+  applyNewMessage(client, say(6));
+  await waitTwoSeconds();
+  expect(areStale()).toBe(true);
 });
 
 test('does not fetch messages that only arrive out of order', async () => {
