@@ -44,7 +44,7 @@ interface ReadSoFar {
 
 /**
  * Moves a read position forward over the messages that directly follow it and do not count as unread. So the server and the client have the
- * same position after the user sends a message, whoever learns of it first.
+ * same position after the user sends a message.
  */
 export function skipExcluded<Position extends Pick<ReadSoFar, 'read_seq' | 'unread_excluded'>>(
   position: Position,

@@ -113,7 +113,7 @@ describe('a search for messages', () => {
     expect(await contents('anchor -is:thread')).toEqual(['anchor one']);
   });
 
-  it('after a day finds those of later days only', async () => {
+  it('`after:` finds messages of later days only', async () => {
     await say('anchor one');
     const old = await say('anchor two');
     await app.database

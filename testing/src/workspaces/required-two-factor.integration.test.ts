@@ -155,7 +155,7 @@ it('turning it off at the same moment as the policy is turned on never leaves a 
   }
 });
 
-it('a user who turns it off while joining has no access, whichever request finishes first', async () => {
+it('a user who turns off two-factor authentication while joining has no access, in both orders', async () => {
   const { owner, id } = workspace;
   const newcomer = await app.createUser();
   await turnOn(owner);

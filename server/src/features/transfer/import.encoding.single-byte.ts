@@ -1,7 +1,7 @@
 import type { Encoding } from '@workflow/contract/transfer/transfer.schema.ts';
 import { analyse } from 'chardet';
 
-/** The encodings that each name of the library may mean. Most ISO encodings are subsets of those of Windows. */
+/** The encodings to try for each result of the library. Most ISO encodings are subsets of those of Windows. */
 export const DETECTED: Readonly<Record<string, readonly Encoding[]>> = {
   'windows-1250': ['windows-1250'],
   'windows-1251': ['windows-1251'],

@@ -173,7 +173,7 @@ describe('the order of day and month', () => {
   });
 });
 
-it('an unclosed quotation mark is told apart from a file without rows', () => {
+it('an unclosed quotation mark has another error than a file without rows', () => {
   expect(guess('Name,Price\n"Tea,1\nCups,2\n')).toMatchObject({ rowCount: 0, isQuoteOpen: true });
   expect(guess('Name,Price\n')).toMatchObject({ rowCount: 0, isQuoteOpen: false });
 });

@@ -19,7 +19,7 @@ export const useFileRefusals = (userId: string, conversationId: string): readonl
 export const readFileRefusals = (userId: string, conversationId: string): readonly FileRefusal[] =>
   useRefusalStore.getState()[keyOf(userId, conversationId)] ?? NONE;
 
-/** Replaces the refusals of a conversation by those of the latest attempt. */
+/** Stores the files that could not be attached in the latest attempt, instead of those of earlier attempts. */
 export const setFileRefusals = (
   userId: string,
   conversationId: string,

@@ -115,7 +115,7 @@ describe('a bulk action on all rows', () => {
     expect((await answerNext()).edits).toHaveLength(ROWS_PER_REQUEST_MAX);
   });
 
-  it('changes exactly the given rows, and only values that are still those of the given rows', async () => {
+  it('changes only the given rows, and leaves values that were edited since', async () => {
     const { set } = createUserRunner();
     const run = set([{ ...rows[1]!, cells: { status: 'Copied' } }]);
     expect(await answerNext()).toEqual({

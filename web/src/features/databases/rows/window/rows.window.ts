@@ -150,7 +150,7 @@ export interface PinnedRows {
   readonly row: Row | null;
   /** The ids of the rows before it, the nearest first. They give it a position in an order that only the server knows. */
   readonly precedingIds: readonly string[];
-  /** Whether the row is new. It then comes last, where the user added it, whatever the order. */
+  /** Whether the row is new. A new row stays last, where the user added it, also if the view is sorted. */
   readonly isNew: boolean;
   /** Whether a cell of the row is being edited. Until that ends, the row also stays if it is deleted. */
   readonly isEdited: boolean;
