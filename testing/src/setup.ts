@@ -6,6 +6,11 @@ import { configurePropertyTests } from './harness/property-parameters.ts';
 
 configurePropertyTests();
 
+// Waits as long as `expect.poll` does: the default of one second is too short on a busy machine.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, { timeout: 10_000, ...(typeof options === 'number' ? { timeout: options } : options) });
+
 /** The test files of a worker share its process, so what one file leaves behind is removed afterwards. */
 afterAll(() => {
   vi.unstubAllGlobals();

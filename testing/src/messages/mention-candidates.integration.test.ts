@@ -69,7 +69,7 @@ describe('the users who can be mentioned in a conversation', () => {
     await app.database.sql`
       with people as (
         insert into users (id, email, username)
-        select gen_random_uuid(), 'crowd' || n || '@example.com', 'crowd' || to_char(n, 'FM000') from generate_series(1, 120) n
+        select gen_random_uuid(), gen_random_uuid() || '@example.com', 'crowd' || to_char(n, 'FM000') from generate_series(1, 120) n
         returning id, username
       ), named as (
         insert into user_names (user_id, text, grams) select id, username, '{}' from people

@@ -21,6 +21,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
+  addUsers,
   createTestChannel,
   createTestDm,
   createTestWorkspace,
@@ -95,14 +96,13 @@ describe('@here', () => {
   });
 
   it('is for all followers if more are online than are stored', async () => {
-    const { sql } = app.database;
-    const crowd = await sql<{ id: string }[]>`
-      insert into users (id, email, username, password_hash, status)
-      select gen_random_uuid(), 'crowd' || n || '@example.com', 'crowd.' || n, null, 'online' from generate_series(1, ${HERE_MENTION_MAX + 1}::int) n
-      returning id`;
-    await sql`insert into workspace_members (workspace_id, user_id, role) select ${workspace.id}, id, 'member' from unnest(${crowd.map(({ id }) => id)}::uuid[]) id`;
-    expect((await say('@here')).mentions).toEqual([{ ...everybody, name: 'here' }]);
-    await sql`delete from users where username like 'crowd.%'`;
+    const { id, owner } = await createTestWorkspace(app).with();
+    channelId = (await createTestChannel(owner, id)).id;
+    await addUsers(app, id, HERE_MENTION_MAX + 1);
+    await app.database.sql`
+      update users set status = 'online'
+      where id in (select user_id from workspace_members where workspace_id = ${id})`;
+    expect((await say('@here', owner)).mentions).toEqual([{ ...everybody, name: 'here' }]);
   });
 });
 

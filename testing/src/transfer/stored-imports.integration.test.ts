@@ -47,18 +47,22 @@ const { upload, targetsOf, waitForImport } = createTransferHelpers(() => ({ app,
 
 it('no transaction is open while the start of an import reads the object storage', async () => {
   const preview = await upload(createCsvFile('Name,Price\nPaper,4\nInk,12', 'Stock.csv'));
-  const openTransactions: number[] = [];
-  beforeRead = async () => {
-    const rows = await app.database.sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`;
-    openTransactions.push(rows.length);
+  const listOpenTransactions = () => app.database.sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  const reads: Promise<void>[] = [];
+  // The read is held back until the short transactions of background work have ended.
+  beforeRead = () => {
+    const ended = expect.poll(async () => (await listOpenTransactions()).length).toBe(0);
+    reads.push(ended);
+    return ended.catch(() => {});
   };
   const { id } = preview.import;
   await owner.does(transfer.startImport, {
     params: { id },
     body: { reading: preview.reading, columns: targetsOf(preview) },
   });
-  expect(openTransactions[0]).toBe(0);
+  expect(reads.length).toBeGreaterThan(0);
+  await Promise.all(reads);
   expect(await waitForImport(id)).toMatchObject({ state: 'done', rows_imported: 2 });
 });
