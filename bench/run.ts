@@ -19,6 +19,7 @@ import { measureSearch } from './measures/search.ts';
 import { measureSlowNetwork } from './measures/slow-network.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
+import { measureSwitcher } from './measures/switcher.ts';
 import { measureWeb } from './measures/web.ts';
 import { startProduct } from './product.ts';
 import { formatTable, writeReport } from './report.ts';
@@ -62,6 +63,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     if (wanted('long')) rows.push(...(await measureLongChannels(await bench())));
     if (wanted('presence')) rows.push(await measurePresence(await bench()));
     if (wanted('search')) rows.push(...(await measureSearch(await bench())));
+    if (wanted('switcher')) rows.push(await measureSwitcher(await bench()));
     if (wanted('databases')) rows.push(...(await measureDatabases(await bench())));
     if (wanted('scrolling')) rows.push(await measureScrolling(await bench()));
     if (wanted('gantt')) rows.push(await measureGantt(await bench()));
