@@ -5,8 +5,8 @@
 const serverFeatures = [
   ['config', []],
   ['users', []],
-  ['auth', ['users']],
   ['preferences', ['users']],
+  ['auth', ['preferences', 'users']],
   ['notifications', ['preferences', 'users']],
   ['conversations', ['notifications', 'users']],
   ['members', ['auth', 'notifications', 'conversations', 'users']],
@@ -29,7 +29,7 @@ const serverFeatures = [
   ['saved', ['conversations', 'members', 'messages', 'users']],
   ['drafts', ['conversations', 'members', 'messages', 'users']],
   ['scheduled', ['notifications', 'channels', 'conversations', 'members', 'messages', 'users', 'workspaces']],
-  ['invitations', ['notifications', 'channels', 'conversations', 'members', 'users']],
+  ['invitations', ['notifications', 'channels', 'conversations', 'members', 'preferences', 'users']],
   ['dms', ['conversations', 'members', 'messages', 'users']],
   ['unread', ['notifications', 'channels', 'conversations', 'members', 'messages', 'threads']],
   ['databases', ['files', 'members', 'users', 'workspaces']],

@@ -1,5 +1,6 @@
 import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { NEW_DEVICE_MAIL_RATE } from '@workflow/server/features/auth/sessions/new-device.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -66,6 +67,16 @@ it('a sign-in on a new device sends an email in the language of the request, one
   await expect.poll(() => count(email), { timeout: 10_000 }).toBe(2);
   expect(noticesTo(email)[1]!.text).toContain('auf einem neuen Gerät.');
   expect(noticesTo(email)[1]!.text).not.toContain('+49');
+});
+
+it('the email about a new device is in the language that the user has chosen', async () => {
+  const email = 'chosen@example.com';
+  const tokens = await app.anonymous.does(register, {
+    body: { email, username: 'chosen', password: PASSWORD },
+  });
+  await new TestUser(app.url, tokens).does(putPreferences, { body: { language: 'de' } });
+  await signIn(email, { 'accept-language': 'en' });
+  await expect.poll(() => noticesTo(email)[0]?.subject).toMatch(/^Neue Anmeldung/);
 });
 
 it('a user gets a limited number of these emails', async () => {

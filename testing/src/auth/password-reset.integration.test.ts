@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '@workflow/contract/auth/password-reset/password-reset.endpoints.ts';
 import * as twoFactor from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { RESET_MAIL_RATE } from '@workflow/server/features/auth/passwords/password-reset.service.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -123,17 +124,24 @@ describe('a forgotten password', () => {
     expect((await request('not an address')).status).toBe(422);
   });
 
-  it('is described in the language of the request', async () => {
-    const { email } = await createAccount();
-    const { status } = await app.anonymous.send(urlFor(requestPasswordReset, {}), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
-      body: JSON.stringify({ email }),
-    });
-    expect(status).toBe(204);
-    await expect
-      .poll(() => mailsTo(email)[0]?.subject, { timeout: 10_000 })
-      .toBe('Setze dein WorkFlow-Passwort zurück');
+  it('is described in the language that the user has chosen, or in that of the request', async () => {
+    const german = 'Setze dein WorkFlow-Passwort zurück';
+    const requestIn = async (language: string, email: string) => {
+      const { status } = await app.anonymous.send(urlFor(requestPasswordReset, {}), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: JSON.stringify({ email }),
+      });
+      expect(status).toBe(204);
+      await expect.poll(() => mailsTo(email).length).toBe(1);
+      return mailsTo(email)[0]!.subject;
+    };
+    const [visitor, reader, writer] = [await createAccount(), await createAccount(), await createAccount()];
+    await reader.user.does(putPreferences, { body: { language: 'de' } });
+    await writer.user.does(putPreferences, { body: { language: 'en' } });
+    expect(await requestIn('de-AT', visitor.email)).toBe(german);
+    expect(await requestIn('en', reader.email)).toBe(german);
+    expect(await requestIn('de', writer.email)).toBe('Reset your WorkFlow password');
   });
 });
 

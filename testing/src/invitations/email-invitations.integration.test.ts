@@ -5,6 +5,7 @@ import {
   PENDING_INVITATIONS_MAX,
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { INVITATION_MAIL_RATES } from '@workflow/server/features/invitations/invitations.mail-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,15 +78,20 @@ describe('an email invitation', () => {
     expect(JSON.stringify(row)).not.toContain(tokenOf(body.invitation_url));
   });
 
-  it('is written in the language of the request', async () => {
-    const email = createAddress();
-    const { status } = await owner.send(`/api/v1/workspaces/${workspace.id}/invitations/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
-      body: JSON.stringify({ email }),
-    });
-    expect(status).toBe(201);
-    expect((await smtp.mailTo(email)).subject).toBe('owner Example lädt dich zu Northwind ein');
+  it('is written in the language that its recipient has chosen, or in that of the request', async () => {
+    const invited = await app.createUser();
+    await invited.does(putPreferences, { body: { language: 'en' } });
+    const subjectTo = async (email: string) => {
+      const { status } = await owner.send(`/api/v1/workspaces/${workspace.id}/invitations/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
+        body: JSON.stringify({ email }),
+      });
+      expect(status).toBe(201);
+      return (await smtp.mailTo(email)).subject;
+    };
+    expect(await subjectTo(createAddress())).toBe('owner Example lädt dich zu Northwind ein');
+    expect(await subjectTo(invited.user.email)).toBe('owner Example invited you to Northwind');
   });
 
   it('is accepted only by the account with that email, and once', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { type MailLanguage, type MailTexts, mailLanguageOf } from '../../platform/mail/mail-language.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { getChosenLanguage } from '../preferences/preferences.access.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 import { insertSecurityEvent } from './security-activity/security-activity.store.ts';
 
@@ -191,14 +192,14 @@ export interface NoticeParts {
   readonly publicUrl: () => string;
 }
 
-/** What `sendSecurityNotice` needs to send an email in the language of the user. */
+/** What `sendSecurityNotice` needs to send an email. */
 export interface SecurityNotice extends NoticeParts {
+  /** The language of the request. The one that the user has chosen goes first, because the request may be another person’s. */
   readonly language: MailLanguage;
   /** The browser and the operating system of the request; null if they are not known. */
   readonly device: string | null;
 }
 
-/** Returns the notice in the language of the request. */
 export const securityNoticeFor = (parts: NoticeParts, { headers }: FastifyRequest): SecurityNotice => ({
   ...parts,
   language: mailLanguageOf(headers['accept-language']),
@@ -220,10 +221,11 @@ export async function sendSecurityNotice(
   // Sign-ins are recorded also without an email.
   if (event !== 'signed_in')
     await insertSecurityEvent(tx, { userId, kind: event, detail: detail || null, device });
-  const { events, reset, warning, lost } = texts[language];
+  const mailLanguage = (await getChosenLanguage(tx, userId)) ?? language;
+  const { events, reset, warning, lost } = texts[mailLanguage];
   const { subject, happened, consequence } = events[event];
   const mail = renderMail(email, {
-    language,
+    language: mailLanguage,
     subject,
     title: subject,
     paragraphs: [happened(email, detail), ...(consequence ? [consequence] : [])],

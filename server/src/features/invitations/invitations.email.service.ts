@@ -14,6 +14,7 @@ import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { findWorkspaceOf, listMemberEmails } from '../members/membership.access.ts';
 import { lockPolicies } from '../members/policies.access.ts';
+import { listChosenLanguages } from '../preferences/preferences.access.ts';
 import { getUser } from '../users/users.service.ts';
 import {
   createToken,
@@ -130,7 +131,8 @@ async function inviteAll(
     })),
   );
   const links = new Map(created.map(({ id, link }) => [id, link]));
-  const sending = await createSender(tx, actor, parts, workspaceId, request.language);
+  const addresses = rows.map(({ email }) => email!);
+  const sending = await createSender(tx, actor, parts, workspaceId, request.language, addresses);
   for (const row of rows) await sending(row, links.get(row.id)!);
   await tx.runHook(actionsAudited, {
     workspaceId,
@@ -199,27 +201,39 @@ export async function resendInvitation(
   if (!isBelowLimit) fail(invitationErrors.address_invited_often);
   const token = parts.tokens.tokenOf(id);
   const row = await markResent(tx, id, hashSecret(token));
-  const sending = await createSender(tx, actor, parts, row.workspace_id, request.language);
+  const sending = await createSender(tx, actor, parts, row.workspace_id, request.language, [address]);
   await sending(row, joinUrlOf(parts.publicUrl(), token));
   const [resent] = await withVisibleChannels(tx, actor, row.workspace_id, [toInvitation(row)]);
   return resent!;
 }
 
-/** Returns a function that queues the email of an invitation. */
+/** Returns a function that queues the email of an invitation, in the language that its recipient has chosen or in `language`. */
 async function createSender(
   tx: Tx,
   actor: Actor,
   { mailer }: InvitationParts,
   workspaceId: string,
   language: MailLanguage,
+  emails: readonly string[],
 ): Promise<(row: InvitationRow, link: string) => Promise<void>> {
   const inviter = (await getUser(tx, actor.userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
-  const shared: Pick<InvitationMail, 'language' | 'inviter' | 'workspace'> = {
-    language,
+  const shared: Pick<InvitationMail, 'inviter' | 'workspace'> = {
     inviter: { name: inviter.full_name || inviter.username, email: inviter.email },
     workspace: workspace.name,
   };
+  const chosen = await listChosenLanguages(tx, emails);
   return ({ email, role, note, expires_at }, link) =>
-    mailer.send(tx, renderInvitation({ ...shared, to: email!, role, note, link, expiresAt: expires_at }));
+    mailer.send(
+      tx,
+      renderInvitation({
+        ...shared,
+        language: chosen.get(email!) ?? language,
+        to: email!,
+        role,
+        note,
+        link,
+        expiresAt: expires_at,
+      }),
+    );
 }

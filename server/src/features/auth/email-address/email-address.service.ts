@@ -13,6 +13,7 @@ import type { Rate, RateUsage } from '../../../platform/limits/rate-window.ts';
 import type { UnconfirmedMailPurpose } from '../../../platform/mail/unconfirmed-mail-limit.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { timestamp } from '../../../platform/time.ts';
+import { getChosenLanguage } from '../../preferences/preferences.access.ts';
 import { emailChanged } from '../../users/users.hooks.ts';
 import {
   changeEmail,
@@ -61,7 +62,8 @@ async function sendLink(
   notice: SecurityNotice,
   purpose: UnconfirmedMailPurpose,
 ): Promise<RateUsage> {
-  const { mailer, publicUrl, language } = notice;
+  const { mailer, publicUrl } = notice;
+  const language = (await getChosenLanguage(tx, user.id)) ?? notice.language;
   const { secret, hash } = newSecret();
   await saveConfirmation(tx, { user_id: user.id, email }, hash);
   const link = `${publicUrl()}/confirm-email/${secret}`;

@@ -9,6 +9,7 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Rate } from '../../../platform/limits/rate-window.ts';
 import type { MailLanguage } from '../../../platform/mail/mail-language.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
+import { getChosenLanguage } from '../../preferences/preferences.access.ts';
 import {
   getEmailConfirmedAt,
   getUser,
@@ -72,7 +73,8 @@ export const passwordResetWorker = ({ mailer, publicUrl }: NoticeParts): Worker 
       const { secret, hash } = newSecret();
       await savePasswordReset(tx, user.id, hash);
       const link = `${publicUrl()}/reset-password/${secret}`;
-      await mailer.send(tx, renderPasswordReset({ language, to: user.email, link }));
+      const mailLanguage = (await getChosenLanguage(tx, user.id)) ?? language;
+      await mailer.send(tx, renderPasswordReset({ language: mailLanguage, to: user.email, link }));
     }),
   );
 
