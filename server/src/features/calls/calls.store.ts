@@ -2,7 +2,7 @@ import type { ConversationVariant } from '@workflow/contract/conversations/conve
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 /** A call with its conversation, which determines who receives the events. */
 export interface StoredCall {

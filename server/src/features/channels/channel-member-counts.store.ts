@@ -6,7 +6,7 @@ import type {
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
-import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.access.ts';
+import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 

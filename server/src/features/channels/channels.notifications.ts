@@ -1,5 +1,5 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 export const channelNotifications: readonly NotificationSource[] = [
   {

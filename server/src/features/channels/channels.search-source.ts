@@ -1,6 +1,6 @@
 import type { FoundChannel } from '@workflow/contract/search/search.schema.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
-import { readableIds } from '../conversations/conversations.access.ts';
+import { readableIds } from '../conversations/conversations.visibility.access.ts';
 
 export const channelSearchSource: SearchSource = {
   kind: 'channel',

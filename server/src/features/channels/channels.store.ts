@@ -15,8 +15,8 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { isFollowed, readableIds, visibleTo } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
+import { isFollowed, readableIds, visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { isAboveGuest } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 

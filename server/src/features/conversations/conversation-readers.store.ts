@@ -1,7 +1,7 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { namesContainingAll, namesStartingWithAll } from '../users/users.names.access.ts';
-import { isOpen } from './conversations.access.ts';
+import { isOpen } from './conversations.visibility.access.ts';
 
 /**
  * Returns readers of the conversation whose names contain all search words; names that start with them come

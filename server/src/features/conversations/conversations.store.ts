@@ -1,6 +1,6 @@
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { isFollowed } from './conversations.access.ts';
+import { isFollowed } from './conversations.visibility.access.ts';
 
 export async function insertConversation(
   { sql }: Tx,

@@ -5,8 +5,8 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
 type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_excluded' | 'unread_mentions'> & {

@@ -1,5 +1,5 @@
 import type { FileLocation } from '../../platform/files/file-location.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 /**
  * The rules for files of conversations. A sent file can be read by all readers of its conversation; an unsent

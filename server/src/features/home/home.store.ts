@@ -2,7 +2,7 @@ import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 type LatestRow = Omit<LatestMessage, 'text' | 'user'> &
   Omit<Author, 'id'> & { user_id: string; content: string };

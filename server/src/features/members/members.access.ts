@@ -2,13 +2,13 @@ import type { Fragment, Reader, Sql } from '../../platform/database/connection/c
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { rowLock } from '../../platform/database/locks/row-lock.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
+import { listReadableAnywhere } from '../conversations/conversations.access.ts';
 import {
   hasAccess,
   isAboveGuest,
   isOpen,
-  listReadableAnywhere,
   visibleTo,
-} from '../conversations/conversations.access.ts';
+} from '../conversations/conversations.visibility.access.ts';
 
 export { hasAccess, isAboveGuest };
 

@@ -2,7 +2,7 @@ import type { ConversationVariant } from '@workflow/contract/conversations/conve
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import {
   type CursorPosition,
   furthestCursors,

@@ -10,7 +10,7 @@ import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
-import { lockedReaders } from '../conversations/conversations.access.ts';
+import { lockedReaders } from '../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../users/users.access.ts';
 import { withForwards, withoutForwards } from './forwards/forwards.store.ts';
 import { linkInsertion } from './links/links.store.ts';

@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import type { PreviewRow } from '../messages/messages.access.ts';
 import type { FetchedPreview } from './previews.fetch.ts';
 

@@ -5,7 +5,7 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { rowVersionFloorSql } from '../../platform/database/tombstone-version-floor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
 /**

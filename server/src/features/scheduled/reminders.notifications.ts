@@ -1,5 +1,5 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { hasAccess, visibleTo } from '../conversations/conversations.access.ts';
+import { hasAccess, visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 /** A reminder opens the conversation in which it was set, while its user may read it. */
 export const reminderNotifications: readonly NotificationSource[] = [

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Viewer } from '../../platform/search/search-source.ts';
-import { readableIds } from '../conversations/conversations.access.ts';
+import { readableIds } from '../conversations/conversations.visibility.access.ts';
 import { isMemberVisibleTo } from '../members/members.access.ts';
 
 /** Returns the members with this username or full name whom the viewer can see, in all workspaces or in the viewer’s one. */

@@ -5,7 +5,7 @@ import type {
 } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 /** The user and the workspace of a sidebar. */
 export interface SidebarOwner {

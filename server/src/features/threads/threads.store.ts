@@ -8,7 +8,7 @@ import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
-import { visibleTo } from '../conversations/conversations.access.ts';
+import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { threadSummaryJson, toThread } from '../messages/threads/thread-summary.access.ts';
 import { authorOf } from '../users/users.access.ts';
 

@@ -5,8 +5,8 @@ import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
-import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
+import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 interface Unread {
   readonly unread_excluded: number[] | null;

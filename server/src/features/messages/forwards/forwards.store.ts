@@ -3,7 +3,7 @@ import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { isOpen, visibleTo } from '../../conversations/conversations.access.ts';
+import { isOpen, visibleTo } from '../../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../../users/users.access.ts';
 
 export interface ForwardedRow {

@@ -3,7 +3,11 @@ import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { lockedReaders, presentFollowers, visibleTo } from '../../conversations/conversations.access.ts';
+import {
+  lockedReaders,
+  presentFollowers,
+  visibleTo,
+} from '../../conversations/conversations.visibility.access.ts';
 import type { Fragment } from '../threads/thread-summary.access.ts';
 
 /** The text of a message whose mentions are extracted. */

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '../../../platform/database/connection/client.ts';
 import type { NotificationSource } from '../../../platform/notifications/notification-source.ts';
-import { visibleTo } from '../../conversations/conversations.access.ts';
+import { visibleTo } from '../../conversations/conversations.visibility.access.ts';
 
 /** Whether the user may read the message `subject_id`. The root of a thread may be deleted, other messages may not. */
 const canReadMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.deleted_at is null`) => sql`

@@ -1,6 +1,6 @@
 import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { hasAccess, isFollowed, isOpen } from '../../conversations/conversations.access.ts';
+import { hasAccess, isFollowed, isOpen } from '../../conversations/conversations.visibility.access.ts';
 
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;

@@ -5,7 +5,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../../platform/realtime/rooms.ts';
-import { lockedReaders, visibleTo } from '../../conversations/conversations.access.ts';
+import { lockedReaders, visibleTo } from '../../conversations/conversations.visibility.access.ts';
 import {
   furthestCursors,
   type MessageRow,

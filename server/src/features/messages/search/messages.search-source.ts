@@ -9,7 +9,7 @@ import type {
   Viewer,
 } from '../../../platform/search/search-source.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { readableIds } from '../../conversations/conversations.access.ts';
+import { readableIds } from '../../conversations/conversations.visibility.access.ts';
 
 /** A deleted message is queued, and the indexer removes its document. */
 const rights = {

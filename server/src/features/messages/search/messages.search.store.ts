@@ -1,7 +1,7 @@
 import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { timestamp } from '../../../platform/time.ts';
-import { visibleTo } from '../../conversations/conversations.access.ts';
+import { visibleTo } from '../../conversations/conversations.visibility.access.ts';
 import { escapeLikePattern } from '../../users/users.names.access.ts';
 
 /**

@@ -2,7 +2,7 @@ import { THREAD_REPLIERS_MAX } from '@workflow/contract/threads/threads.limits.t
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { lockedReaders, readersOf } from '../../conversations/conversations.access.ts';
+import { lockedReaders, readersOf } from '../../conversations/conversations.visibility.access.ts';
 import { type Fragment, threadSummaryJson, toThread } from './thread-summary.access.ts';
 
 /** Whether a user follows a thread, and how far they have read it. */
