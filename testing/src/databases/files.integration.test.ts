@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as members from '@workflow/contract/members/members.endpoints.ts';
-import {
-  databaseFiles,
-  markUnusedFilesOf,
-} from '@workflow/server/features/databases/files/databases.files.ts';
+import { databaseFiles, updateFileUsage } from '@workflow/server/features/databases/files/databases.files.ts';
 import { conversationFiles } from '@workflow/server/features/files/files.access.ts';
 import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
@@ -171,7 +168,7 @@ test('the cleanup reads the cells of a large database in batches', async () => {
   await app.database.sql`
     update files set unused_since = case when id = ${unused.id} then null else now() end where database_id = ${id}`;
   const statements = await recordStatements(app, () =>
-    markUnusedFilesOf({ reader: app.database, transact: app.transact }, id, 4),
+    updateFileUsage({ reader: app.database, transact: app.transact }, id, 4),
   );
   expect(statements.filter((statement) => statement.includes('jsonb_each'))).toHaveLength(2);
   const marked = await app.database.sql<{ id: string; is_used: boolean }[]>`

@@ -21,36 +21,36 @@ import { expect } from 'vitest';
 import type { Browser, ComparedQuery } from './browser.ts';
 
 /**
- * Queries that events do not keep up to date, with the reason: the client refetches them when they are shown. Events
- * update all other queries.
+ * Why the client refetches these queries when they are shown, by subject. Events update the queries of all other
+ * subjects.
  */
-const REFETCHED_SUBJECTS: Record<string, string> = {
-  itself: 'what a user sees of the settings of the workspace changes with their role',
-  members: 'whom a guest knows changes with who is in their channels, which only the server can tell',
-  summary: 'it counts messages and pages, of which not all events are told to everybody',
-  invitations: 'their uses are counted by the server',
-  threads: 'what is said at the beginning of one that they come to follow only the server can tell',
-  pages: 'what is under a page that comes back is not told',
-  database: 'rows that follow an option are too many to tell',
-  'my-tasks': 'which tasks of which projects they are, and in which order, only the server can tell',
-  'channel-members': 'no event tells who was added or taken out',
+const REFETCH_REASONS: Record<string, string> = {
+  settings: 'the settings that a user may see depend on their role',
+  members: 'a guest sees only users who share a channel with them, and only the server knows these channels',
+  summary: 'it counts messages and pages, and no user receives events about all of them',
+  invitations: 'the server counts their uses',
+  threads: 'only the server knows the first message of a thread that the user starts to follow',
+  pages: 'no event lists the subpages of a restored page',
+  database: 'an edited option can change too many rows for one event',
+  'my-tasks': 'only the server knows the tasks of all projects and their order',
+  'channel-members': 'no event lists the users who were added or removed',
 };
 
 /** Returns the subject of a query: `messages` in `['workspace', …, 'messages', …]`. */
 const subjectOf = ([whose, second, third]: QueryKey): string =>
   String(whose === 'workspace' ? third : second);
 
-/** The number of compared queries, and for each subject the number of those that only a refetch could update. */
-export const comparisonCounts = { compared: 0, askedAnew: {} as Record<string, number> };
+/** The number of compared queries, and the number of queries that the client refetches, by subject. */
+export const comparisonCounts = { compared: 0, refetched: {} as Record<string, number> };
 
-/** Mentions of `@channel` and `@here` count only for followers, so other users compare only mentions by name. */
+/** Mentions of `@channel` and `@here` notify only followers, so only mentions by name are compared for other users. */
 const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_name }) => by_name);
 
 /**
  * Users who do not follow a channel get no events for its messages, so the list may be as old as its fetch; mentions
  * by name are current.
  */
-const asPublished = (channel: Channel) =>
+const publishedFields = (channel: Channel) =>
   receivesEvents(channel)
     ? channel
     : {
@@ -65,16 +65,17 @@ const asPublished = (channel: Channel) =>
       };
 
 /** An invitation by name to a channel that the user can already read changes no right and sends no event. */
-const withDecidedRights =
+const withoutRedundantMembership =
   (role: string | undefined) =>
   <C extends Pick<Channel, 'is_private'>>(channel: C) =>
     role === 'guest' || channel.is_private ? channel : { ...channel, is_member: null };
 
 /** Only the server knows the message before a deleted last message, so the client refetches the list for it. */
-const lackingIn = (dms: unknown) => new Set((dms as Dm[]).filter(isLastMessageUnknown).map(({ id }) => id));
+const findUnknownLastMessages = (dms: unknown) =>
+  new Set((dms as Dm[]).filter(isLastMessageUnknown).map(({ id }) => id));
 
-/** The cache stores more rows than are shown: also deleted rows, and cells of deleted properties. */
-function asShown({ rows, ...content }: OpenDatabase) {
+/** Returns the content without deleted rows and cells of deleted properties, which the cache stores but does not show. */
+function shownContent({ rows, ...content }: OpenDatabase) {
   const shown = new Set(content.properties.map(({ id }) => id));
   const cellsOf = ({ cells }: Row) =>
     Object.fromEntries(Object.entries(cells).filter(([property]) => shown.has(property)));
@@ -87,10 +88,11 @@ function asShown({ rows, ...content }: OpenDatabase) {
   };
 }
 
-/** A thread without messages is gone. It stays in the cache, because its events may arrive in another order. */
-const existing = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
+/** Leaves out threads without messages. They stay in the cache, because events may arrive in another order. */
+const nonEmptyThreads = (threads: readonly FollowedThread[]) =>
+  threads.filter(({ root, thread }) => root || thread);
 
-/** A window may know more rows than a fetch returns, from events, but not more than its limit allows. */
+/** Expects that a window knows at most `EVENT_ONLY_ROWS_MAX` rows from events in addition to the fetched rows. */
 function expectBoundedWindow(queryKey: QueryKey, known: unknown, fresh: unknown): void {
   if (!isDatabaseContent(queryKey)) return;
   const [kept, fetched] = [known, fresh].map((data) => (data as OpenDatabase).rows);
@@ -105,16 +107,16 @@ function comparable(
   queryKey: QueryKey,
   data: unknown,
   role: string | undefined,
-  lacking: ReadonlySet<string>,
+  unknownLastMessages: ReadonlySet<string>,
 ): unknown {
-  if (isDatabaseContent(queryKey)) return asShown(data as OpenDatabase);
+  if (isDatabaseContent(queryKey)) return shownContent(data as OpenDatabase);
   // The cache stores more pages than exist: also those in the trash and their subpages.
   if (subjectOf(queryKey) === 'pages') return buildPageTree(data as Page[]).pages;
-  if (subjectOf(queryKey) === 'threads') return existing(data as FollowedThread[]);
+  if (subjectOf(queryKey) === 'threads') return nonEmptyThreads(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')
-    return (data as Dm[]).map((dm) => (lacking.has(dm.id) ? { ...dm, last_message: null } : dm));
-  return (data as Channel[]).map(asPublished).map(withDecidedRights(role));
+    return (data as Dm[]).map((dm) => (unknownLastMessages.has(dm.id) ? { ...dm, last_message: null } : dm));
+  return (data as Channel[]).map(publishedFields).map(withoutRedundantMembership(role));
 }
 
 /**
@@ -143,14 +145,16 @@ export async function expectUpToDate(
     if (fresh) {
       comparisonCounts.compared += 1;
       expectBoundedWindow(queryKey, known, fresh.data);
-      const lacking =
-        queryKey[3] === 'dm' && subject === 'conversations' ? lackingIn(known) : new Set<string>();
-      expect(comparable(queryKey, known, role, lacking), `${subject} ${label}`).toEqual(
-        comparable(queryKey, fresh.data, role, lacking),
+      const unknownLastMessages =
+        queryKey[3] === 'dm' && subject === 'conversations'
+          ? findUnknownLastMessages(known)
+          : new Set<string>();
+      expect(comparable(queryKey, known, role, unknownLastMessages), `${subject} ${label}`).toEqual(
+        comparable(queryKey, fresh.data, role, unknownLastMessages),
       );
     } else {
-      comparisonCounts.askedAnew[subject] = (comparisonCounts.askedAnew[subject] ?? 0) + 1;
-      expect(REFETCHED_SUBJECTS, `${subject} is only refetched`).toHaveProperty([subject]);
+      comparisonCounts.refetched[subject] = (comparisonCounts.refetched[subject] ?? 0) + 1;
+      expect(REFETCH_REASONS, `${subject} is only refetched`).toHaveProperty([subject]);
       if (subject === 'members') expect(role).toBe('guest');
     }
   }

@@ -13,7 +13,7 @@ export const workspacesQuery = liveQuery({
 
 export function workspaceQuery(id: string) {
   return queryOptions({
-    queryKey: workspaceKey(id, 'itself'),
+    queryKey: workspaceKey(id, 'settings'),
     queryFn: ({ signal }) => call(getWorkspace, { params: { id } }, { signal }),
   });
 }

@@ -1,28 +1,28 @@
 import type { Context } from '../../../platform/context.ts';
 import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
-import { listDatabasesWithFiles, listNamedFiles, markUnusedFiles } from './files.store.ts';
+import { listDatabasesWithFiles, listReferencedFileIds, markUnusedFiles } from './files.store.ts';
 
 /** The number of rows whose cells one statement reads, so that it ends long before its timeout. */
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Updates which files of a database its cells name. An edit between two statements may leave a file in use marked as unused. The next
+ * Updates which files of a database are unused: the files to which no cell refers. An edit between two statements may leave a file in use marked as unused. The next
  * nightly run corrects the mark before it deletes the file, because only files that have been unused for a day are deleted.
  */
-export async function markUnusedFilesOf(
+export async function updateFileUsage(
   { reader, transact }: Context,
   databaseId: string,
   rowsPerStatement = ROWS_PER_STATEMENT,
 ): Promise<void> {
-  const named = new Set<string>();
+  const referenced = new Set<string>();
   let after: string | null = null;
   do {
-    const batch = await listNamedFiles(reader, databaseId, { after, limit: rowsPerStatement });
-    for (const id of batch.ids) named.add(id);
+    const batch = await listReferencedFileIds(reader, databaseId, { after, limit: rowsPerStatement });
+    for (const id of batch.ids) referenced.add(id);
     after = batch.lastRowId;
   } while (after !== null);
-  await transact((tx) => markUnusedFiles(tx, databaseId, [...named]));
+  await transact((tx) => markUnusedFiles(tx, databaseId, [...referenced]));
 }
 
 /**
@@ -37,6 +37,6 @@ export const databaseFiles: FileLocation = {
     sql`file.database_id is not null and file.unused_since < ${before.toISOString()}`,
   async markUnused(context) {
     for (const databaseId of await listDatabasesWithFiles(context.reader))
-      await markUnusedFilesOf(context, databaseId);
+      await updateFileUsage(context, databaseId);
   },
 };

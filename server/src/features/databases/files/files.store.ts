@@ -27,21 +27,21 @@ export async function listDatabasesWithFiles({ sql }: Reader): Promise<string[]>
   return rows.map(({ database_id }) => database_id);
 }
 
-interface NamedFiles {
+interface ReferencedFileIds {
   readonly ids: readonly string[];
   /** The last row of the batch; null if it was the last batch. */
   readonly lastRowId: string | null;
 }
 
 /**
- * Returns the ids of the files that the cells of at most `limit` rows name, in the order of the row ids. Rows in the trash and deleted
+ * Returns the ids of the files to which the cells of at most `limit` rows refer, in the order of the row ids. Rows in the trash and deleted
  * properties count as well, because both can be restored.
  */
-export async function listNamedFiles(
+export async function listReferencedFileIds(
   { sql }: Reader,
   databaseId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<NamedFiles> {
+): Promise<ReferencedFileIds> {
   const [batch] = await sql<[{ ids: string[] | null; last_row_id: string | null; count: number }]>`
     with batch as (
       select id, cells from database_rows
@@ -56,15 +56,15 @@ export async function listNamedFiles(
   return { ids: batch.ids ?? [], lastRowId: batch.count < limit ? null : batch.last_row_id };
 }
 
-/** Updates `unused_since` of the files of a database, given the ids of those that cells name. */
+/** Updates `unused_since` of the files of a database, given the ids of the files to which cells refer. */
 export async function markUnusedFiles(
   { sql }: Tx,
   databaseId: string,
-  namedIds: readonly string[],
+  referencedIds: readonly string[],
 ): Promise<void> {
   await sql`
-    update files file set unused_since = case when named.id is null then now() end
-    from files known left join unnest(${[...namedIds]}::text[]) as named (id) on named.id = known.id::text
+    update files file set unused_since = case when referenced.id is null then now() end
+    from files known left join unnest(${[...referencedIds]}::text[]) as referenced (id) on referenced.id = known.id::text
     where file.id = known.id and file.database_id = ${databaseId}
-      and (file.unused_since is null) <> (named.id is not null)`;
+      and (file.unused_since is null) <> (referenced.id is not null)`;
 }
