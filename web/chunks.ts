@@ -86,13 +86,13 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.C
   };
 }
 
-interface Info {
+interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
 }
 
 /** Returns our own modules that the given ones import, directly or indirectly, and the names that these modules import from libraries. */
-function reachedFrom(ids: readonly string[], infoOf: (id: string) => Info | null): Set<string> {
+function reachedFrom(ids: readonly string[], infoOf: (id: string) => ModuleInfo | null): Set<string> {
   const reached = new Set<string>();
   const follow = (id: string) => {
     const info = id.includes('/node_modules/') ? null : infoOf(id);

@@ -3,13 +3,13 @@
  * body.
  */
 
-interface Counting {
+interface WindowWithKeystrokes {
   keystrokes?: number[];
 }
 
 /** Records the milliseconds from each key press to the frame that paints its letter. */
 export function recordKeystrokes(): void {
-  const page = window as Counting;
+  const page = window as WindowWithKeystrokes;
   const isCounting = page.keystrokes !== undefined;
   page.keystrokes = [];
   if (isCounting) return;
@@ -31,7 +31,7 @@ export function recordKeystrokes(): void {
 
 export async function stopRecordingKeystrokes(): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, 100));
-  return (window as Counting).keystrokes!;
+  return (window as WindowWithKeystrokes).keystrokes!;
 }
 
 /** Returns the milliseconds from the next click to the frame that paints messages of the channel. */
@@ -75,7 +75,7 @@ export async function scrollUpwards({ rows, frames }: { rows: number; frames: nu
   };
   const times: number[] = [];
   let last = await frame();
-  // Counting the rows takes time itself, so it happens only every few frames.
+  // WindowWithKeystrokes the rows takes time itself, so it happens only every few frames.
   while (times.length < frames && (times.length % 50 > 0 || there() < rows)) {
     list.scrollTop -= STEP_PX;
     const now = await frame();

@@ -48,14 +48,14 @@ export async function measureRoutes(bench: Bench): Promise<Row[]> {
 
 type Side = Omit<Load, 'seconds'> & { readonly pid: number };
 
-interface Contest {
+interface RouteComparison {
   readonly what: string;
   readonly product: Side;
   readonly bare: Side;
   readonly goal: number;
 }
 
-async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Promise<Row> {
+async function measureRoute({ say }: Bench, load: Worker, contest: RouteComparison): Promise<Row> {
   const run = async (side: 'product' | 'bare', seconds: number) => {
     const { pid, ...requests } = contest[side];
     const before = readCpuTime(pid);

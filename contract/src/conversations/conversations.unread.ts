@@ -33,7 +33,7 @@ export const unreadFields = {
 export const ReadPosition = z.object(readPositionFields);
 export type ReadPosition = z.output<typeof ReadPosition>;
 
-interface ReadSoFar {
+interface ReadState {
   readonly last_seq: number;
   readonly read_seq: number;
   readonly message_count: number;
@@ -46,7 +46,7 @@ interface ReadSoFar {
  * Moves a read position forward over the messages that directly follow it and do not count as unread. So the server and the client have the
  * same position after the user sends a message.
  */
-export function skipExcluded<Position extends Pick<ReadSoFar, 'read_seq' | 'unread_excluded'>>(
+export function skipExcluded<Position extends Pick<ReadState, 'read_seq' | 'unread_excluded'>>(
   position: Position,
 ): Position {
   const excluded = new Set(position.unread_excluded);
@@ -70,7 +70,7 @@ export function unreadOf({
   message_count,
   unread_excluded,
   is_followed = true,
-}: ReadSoFar): number {
+}: ReadState): number {
   if (!is_followed) return 0;
   return Math.min(message_count, Math.max(0, last_seq - read_seq - unread_excluded.length));
 }
@@ -79,6 +79,6 @@ export function unreadOf({
 export function unreadMentionsOf({
   unread_mentions,
   is_followed = true,
-}: Pick<ReadSoFar, 'is_followed'> & { readonly unread_mentions: readonly UnreadMention[] }): number {
+}: Pick<ReadState, 'is_followed'> & { readonly unread_mentions: readonly UnreadMention[] }): number {
   return unread_mentions.filter(({ by_name }) => by_name || is_followed).length;
 }

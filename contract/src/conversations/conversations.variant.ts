@@ -61,7 +61,7 @@ export function defineConversationVariant<const Variant extends VariantDefinitio
 export type ConversationVariant = ReturnType<typeof defineConversationVariant<VariantDefinition>>;
 
 /** Whether a type is one string literal and not a union. For a generic variant the compiler cannot know which of its names applies. */
-type IsOne<Name extends string, Each = Name> = Each extends unknown
+type IsSingleLiteral<Name extends string, Each = Name> = Each extends unknown
   ? [Name] extends [Each]
     ? true
     : false
@@ -71,12 +71,12 @@ type IsOne<Name extends string, Each = Name> = Each extends unknown
  * The id field of a reference, for a zod object. For a generic variant each possible field is optional, and exactly one exists at run time.
  */
 export type ReferenceSchema<Name extends string> = {
-  readonly [Field in Name]: IsOne<Name> extends true ? typeof Id : z.ZodMiniOptional<typeof Id>;
+  readonly [Field in Name]: IsSingleLiteral<Name> extends true ? typeof Id : z.ZodMiniOptional<typeof Id>;
 };
 
 /** The output type of `ReferenceSchema`. */
 export type ReferenceFields<Name extends string> = {
-  readonly [Field in Name]: IsOne<Name> extends true ? string : string | undefined;
+  readonly [Field in Name]: IsSingleLiteral<Name> extends true ? string : string | undefined;
 };
 
 /** Returns the field that refers to a conversation, for a zod object. */

@@ -15,14 +15,15 @@ import { seeFile } from './files.permissions.ts';
 import { FilePage, SentFile, UploadedFile } from './files.schema.ts';
 
 /** The id of the conversation in the form, for variants whose upload path does not contain it. */
-type InForm<Variant extends ConversationVariant> = Variant['paths']['upload'] extends `${string}:${string}`
-  ? object
-  : { readonly fields: z.ZodMiniObject<ReferenceSchema<Variant['reference']>> };
+type ReferenceInForm<Variant extends ConversationVariant> =
+  Variant['paths']['upload'] extends `${string}:${string}`
+    ? object
+    : { readonly fields: z.ZodMiniObject<ReferenceSchema<Variant['reference']>> };
 
 const formOf = <Variant extends ConversationVariant>(variant: Variant) =>
   (variant.paths.upload.includes(':')
     ? {}
-    : { fields: z.object(referenceSchema(variant)) }) as InForm<Variant>;
+    : { fields: z.object(referenceSchema(variant)) }) as ReferenceInForm<Variant>;
 
 export const fileEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
   cacheByVariant(variant, fileEndpoints, () => {

@@ -122,9 +122,8 @@ export const newMessageFields = {
 } as const;
 
 /** The id of the conversation in the body, for variants whose path does not contain it. */
-type InBody<Variant extends ConversationVariant> = Variant['paths']['send'] extends `${string}:${string}`
-  ? object
-  : ReferenceSchema<Variant['reference']>;
+type ReferenceInBody<Variant extends ConversationVariant> =
+  Variant['paths']['send'] extends `${string}:${string}` ? object : ReferenceSchema<Variant['reference']>;
 
 /** The cursor of a message search. Each request searches one range of messages, from the newest to the oldest. */
 export const SearchPosition = z.object({
@@ -135,19 +134,19 @@ export const SearchPosition = z.object({
 });
 export type SearchPosition = z.output<typeof SearchPosition>;
 
-type Saying = {
+type ContentFields = {
   readonly content: string;
   readonly file_url?: string | null | undefined;
   readonly forwarded_message_id?: string | null | undefined;
 };
-const saysSomething = ({ content, file_url, forwarded_message_id }: Saying) =>
+const hasContent = ({ content, file_url, forwarded_message_id }: ContentFields) =>
   content !== '' || Boolean(file_url ?? forwarded_message_id);
 
-type Replying = { readonly thread_only: boolean; readonly parent_id?: string | null | undefined };
+type ReplyFields = { readonly thread_only: boolean; readonly parent_id?: string | null | undefined };
 /** Checks that a message that stays in a thread is a reply. */
 export const requireParentInThread = z.refine<unknown>(
   (message) => {
-    const { thread_only, parent_id } = message as Replying;
+    const { thread_only, parent_id } = message as ReplyFields;
     return !thread_only || Boolean(parent_id);
   },
   {
@@ -169,8 +168,11 @@ export const messageSchemas = <const Variant extends ConversationVariant>(varian
     return {
       Message,
       FoundMessages: z.object({ messages: z.array(Message), next: z.nullable(SearchPosition) }),
-      NewMessage: z.object({ ...(inBody as InBody<Variant>), ...newMessageFields }).check(
-        z.refine((message) => saysSomething(message as Saying), { error: WRITE_FIRST, path: ['content'] }),
+      NewMessage: z.object({ ...(inBody as ReferenceInBody<Variant>), ...newMessageFields }).check(
+        z.refine((message) => hasContent(message as ContentFields), {
+          error: WRITE_FIRST,
+          path: ['content'],
+        }),
         requireParentInThread,
       ),
     };

@@ -37,7 +37,7 @@ const BOTH = [false, true];
  * Lists the kinds of targets of each scope; null is the workspace itself, or a target that is created for each
  * attempt.
  */
-const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (TargetKind | null)[]>([
+const KINDS = new Map<Scope, (actor: ActorName, asked: Operation) => readonly (TargetKind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
   [importScope, () => [null]],
@@ -70,26 +70,32 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Targe
   [pageScope, (actor) => kindsOfContent('page', actor)],
 ]);
 
-type Asked = EndpointDefinition | ClientEvent;
+type Operation = EndpointDefinition | ClientEvent;
 
-const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread, saveMessage];
+const OF_ALL_KINDS: readonly Operation[] = [
+  markMessage,
+  listReceipts,
+  listEarlierTexts,
+  markUnread,
+  saveMessage,
+];
 
 /**
  * The kind of conversation that the endpoint serves, because each kind has its own paths; null if it serves both
  * kinds.
  */
-function servedKindOf(asked: Asked): ConversationVariant['kind'] | null {
+function servedKindOf(asked: Operation): ConversationVariant['kind'] | null {
   if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
   if (OF_ALL_KINDS.includes(asked)) return null;
   return 'path' in asked && asked.path.startsWith(dmVariant.paths.message) ? 'dm' : 'channel';
 }
 
 /** Whether the endpoint or event belongs to the other kind of conversation than the target. */
-export const isUnderWrongPath = (asked: Asked, { kind }: Pick<TargetKind, 'kind'>): boolean =>
+export const isUnderWrongPath = (asked: Operation, { kind }: Pick<TargetKind, 'kind'>): boolean =>
   (servedKindOf(asked) ?? kind) !== kind;
 
 /** Returns every kind of target that can exist for this actor in the scope of the endpoint or event. */
-export function targetKindsFor(asked: Asked, actor: ActorName): readonly (TargetKind | null)[] {
+export function targetKindsFor(asked: Operation, actor: ActorName): readonly (TargetKind | null)[] {
   if (typeof asked.permission === 'string') return [null];
   const { scope } = asked.permission;
   const kinds = KINDS.get(scope);
@@ -98,7 +104,7 @@ export function targetKindsFor(asked: Asked, actor: ActorName): readonly (Target
 }
 
 /** Returns a target on which the actor has every right. */
-export const ownTargetKindFor = (asked: Asked): TargetKind =>
+export const ownTargetKindFor = (asked: Operation): TargetKind =>
   OWN[targetKindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
 
 const OWN_CONTENT = {

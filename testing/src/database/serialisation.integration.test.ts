@@ -244,12 +244,12 @@ describe('an event', () => {
     readonly tab: TestSocket;
   }
 
-  interface Alive {
+  interface Conversations {
     readonly channelId: string;
     readonly dmId: string;
   }
 
-  async function replies({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
+  async function replies({ channelId: channel_id, dmId: id }: Conversations): Promise<void> {
     const { owner } = world;
     const { id: parent_id } = await sendTestMessage(owner, channel_id);
     await owner.does(sendMessage, {
@@ -264,7 +264,7 @@ describe('an event', () => {
   }
 
   /** Two replies to a message, of which the last is deleted when both have notified its author. */
-  async function deleteNotifiedReply({ channelId: channel_id }: Alive): Promise<void> {
+  async function deleteNotifiedReply({ channelId: channel_id }: Conversations): Promise<void> {
     const { owner, member } = world;
     const { id: parent_id } = await sendTestMessage(owner, channel_id);
     const reply = () => member.does(sendMessage, { body: { channel_id, content: 'Yes', parent_id } });
@@ -295,7 +295,7 @@ describe('an event', () => {
     });
   }
 
-  async function linksToPages({ channelId: channel_id, dmId: id }: Alive): Promise<void> {
+  async function linksToPages({ channelId: channel_id, dmId: id }: Conversations): Promise<void> {
     const { owner } = world;
     const params = { id };
     const sent = await owner.does(sendMessage, {

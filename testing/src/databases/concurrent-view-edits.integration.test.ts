@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Shown = ViewConfig['properties'];
+type PropertyConfigs = ViewConfig['properties'];
 
 const shownConfig = (
   properties: readonly Property[],
-  changes: Record<string, Partial<Shown[number]>> = {},
-): Shown =>
+  changes: Record<string, Partial<PropertyConfigs[number]>> = {},
+): PropertyConfigs =>
   properties.map(({ id, name }) => ({ property_id: id, hidden: false, pinned: false, ...changes[name] }));
 
 async function createView() {

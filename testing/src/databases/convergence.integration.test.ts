@@ -50,13 +50,13 @@ type WrittenType = {
   [Name in PropertyTypeName]: (typeof propertyTypes)[Name]['value'] extends null ? never : Name;
 }[PropertyTypeName];
 
-interface Things {
+interface Targets {
   readonly rows: readonly string[];
   readonly files: readonly { readonly id: string }[];
 }
 
 /** The values that users write into cells of each type, besides empty. Assignees are not a cell. */
-const VALUES: Record<Exclude<WrittenType, 'assignees'>, (things: Things) => readonly unknown[]> = {
+const VALUES: Record<Exclude<WrittenType, 'assignees'>, (things: Targets) => readonly unknown[]> = {
   title: () => ['Order paper', 'Bestell Papier', '10'],
   text: () => ['Äpfel', 'two\nlines', '=1+1'],
   number: () => [-7, 1.5, 0, 1e15],
@@ -151,8 +151,8 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   number: fc.nat(23),
 });
 
-type Known = Map<string, RowState>;
-type Update = (known: Known) => void;
+type RowStates = Map<string, RowState>;
+type Update = (known: RowStates) => void;
 
 const updateRow = (id: string, how: (state: RowState | undefined) => RowState): Update => {
   return (known) => known.set(id, how(known.get(id)));
@@ -161,7 +161,7 @@ const applyRow = (row: Row) => updateRow(row.id, (state) => withRow(state, row))
 const applyRowChange = (change: RowChange) => updateRow(change.id, (state) => withRowChange(state, change));
 
 /** Returns the known rows that are not deleted, in their order. */
-function shownRows(known: Known): Row[] {
+function shownRows(known: RowStates): Row[] {
   const rows = [...known.values()].flatMap((state) => rowOf(state) ?? []);
   return rows.sort((a, b) => (a.position < b.position ? -1 : 1));
 }
@@ -252,7 +252,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
       const twice = [...news.keys(), ...news.keys()].map((place, index) => ({ place, index }));
       await fc.assert(
         fc.property(fc.shuffledSubarray(twice, { minLength: twice.length }), (order) => {
-          const known: Known = new Map();
+          const known: RowStates = new Map();
           for (const { place } of order) news[place]!(known);
           for (const one of read) one(known);
           expect(shownRows(known)).toEqual(rows);

@@ -13,7 +13,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -33,7 +33,7 @@ export interface Client {
   send(path: string, init?: RequestInit): Promise<Answer<unknown>>;
 }
 
-export function urlFor({ path }: EndpointDefinition, { params = {}, query = {} }: Parts): string {
+export function urlFor({ path }: EndpointDefinition, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value));
@@ -100,7 +100,7 @@ export function createClient(url: string, token: string | null): Client {
     };
   };
 
-  const call = async (endpoint: EndpointDefinition, input: Parts) => {
+  const call = async (endpoint: EndpointDefinition, input: RequestParts) => {
     const answer = await send(urlFor(endpoint, input), {
       method: endpoint.method,
       ...(input.body === undefined
@@ -115,7 +115,7 @@ export function createClient(url: string, token: string | null): Client {
   return {
     send,
     call: call as unknown as Client['call'],
-    does: (async (endpoint: EndpointDefinition, input: Parts) => {
+    does: (async (endpoint: EndpointDefinition, input: RequestParts) => {
       const { status, body } = await call(endpoint, input);
       if (status < 300) return body;
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);

@@ -12,14 +12,14 @@ afterAll(() => app.close());
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE', 'PROPFIND'];
 
-interface Plain {
+interface RawResponse {
   status: number;
   allow: string | undefined;
   body: string;
 }
 
 /** Sends a request with any method, including those that `fetch` refuses to send. */
-function ask(method: string, path: string, body?: string, type = 'application/json'): Promise<Plain> {
+function ask(method: string, path: string, body?: string, type = 'application/json'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { port: app.port, host: '127.0.0.1', path, method, headers: body ? { 'content-type': type } : {} },

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), there.close()]));
 
 /** A conversation of two users, with functions that send, edit and delete messages. */
-interface Talk {
+interface TestConversation {
   readonly id: string;
   send(by: TestUser, content: string, clientMessageId?: string): Promise<{ status: number; body: Message }>;
   list(query: Partial<MessagePage>): Promise<Message[]>;
   remove(by: TestUser, messageId: string): Promise<unknown>;
 }
 
-async function createTalk(kind: 'channel' | 'dm'): Promise<Talk> {
+async function createTestConversation(kind: 'channel' | 'dm'): Promise<TestConversation> {
   const { owner, member, id: workspaceId } = workspace;
   if (kind === 'channel') {
     const { id } = await createTestChannel(owner, workspaceId);
@@ -66,7 +66,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
 
 describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   it('fifty simultaneous sends of one message create one, published once', async () => {
-    const talk = await createTalk(kind);
+    const talk = await createTestConversation(kind);
     const tab = await workspace.member.connect();
     if (kind === 'dm') await tab.emit(joinDm, { dm_id: talk.id });
     else await tab.emit(joinChannel, { channel_id: talk.id });
@@ -84,7 +84,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   });
 
   it('sixteen simultaneous messages are numbered without gaps or repetitions', async () => {
-    const talk = await createTalk(kind);
+    const talk = await createTestConversation(kind);
     const { owner, member } = workspace;
     const before = (await talk.list({ limit: 1 }))[0]?.seq ?? 0;
     const sent = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
   it('paging through a thousand messages returns each once while others write and delete', {
     timeout: 30_000,
   }, async () => {
-    const talk = await createTalk(kind);
+    const talk = await createTestConversation(kind);
     const { owner, member } = workspace;
     await talk.send(owner, 'The first.');
     // SQL inserts the history in bulk, because sending 1,000 messages takes long and is not under test.

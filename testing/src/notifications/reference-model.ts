@@ -1,14 +1,14 @@
 import type { ConversationModel } from '../unread/reference-model.ts';
 
 export type ModelKind = 'mention' | 'thread_reply';
-type Said = ConversationModel['said'][number];
+type ModelMessage = ConversationModel['said'][number];
 
 /** A notification, as the reference implementation stores it. */
 interface ModelNotification {
   readonly kind: ModelKind;
   readonly subject: string;
   /** The message that notified last. */
-  source: Said;
+  source: ModelMessage;
   /** The authors since the notification was last read, the latest first. */
   actors: readonly string[];
   count: number;
@@ -46,18 +46,18 @@ export class NotificationsModel {
   }
 
   /** A mention by name comes before a reply, so one message notifies each user once. */
-  notifyOfMessage(said: Said, named: readonly string[]): void {
+  notifyOfMessage(said: ModelMessage, named: readonly string[]): void {
     for (const person of named) this.#put(person, 'mention', said.id, said);
     if (said.root === said.id) return;
     for (const person of this.#place.followersOf(said.root))
       if (!named.includes(person)) this.#put(person, 'thread_reply', said.root, said);
   }
 
-  notifyOfEdit(said: Said, added: readonly string[]): void {
+  notifyOfEdit(said: ModelMessage, added: readonly string[]): void {
     for (const person of added) this.#put(person, 'mention', said.id, said);
   }
 
-  #put(person: string, kind: ModelKind, subject: string, source: Said): void {
+  #put(person: string, kind: ModelKind, subject: string, source: ModelMessage): void {
     if (person === source.author || this.#ignoring.has(person) || !this.#canRead(person)) return;
     const all = this.#of(person);
     const known = all.find((one) => one.kind === kind && one.subject === subject);
@@ -103,7 +103,7 @@ export class NotificationsModel {
   }
 
   /** A notification loses the deleted message. The earlier replies that it counts stay. */
-  delete(said: Said): void {
+  delete(said: ModelMessage): void {
     for (const person of this.#byPerson.keys())
       for (const one of this.#of(person)) {
         const isLost = one.subject === said.id && (one.kind === 'mention' || !this.#canRead(person));
@@ -118,7 +118,7 @@ export class NotificationsModel {
       }
   }
 
-  #remaining({ kind, subject, actors, count }: ModelNotification): Said[] {
+  #remaining({ kind, subject, actors, count }: ModelNotification): ModelMessage[] {
     if (kind === 'mention') return [];
     return this.#place.said
       .filter(

@@ -9,7 +9,7 @@ interface Response {
   readonly content?: Record<string, { schema: object }>;
 }
 
-interface Described {
+interface DescribedResponse {
   readonly headers: readonly string[];
   /** The validators by media type; null where the response has no body. */
   readonly content: ReadonlyMap<string, ValidateFunction | null>;
@@ -17,9 +17,9 @@ interface Described {
 
 const ANY = '*/*';
 
-const described = new Map<string, Described | null>();
+const described = new Map<string, DescribedResponse | null>();
 
-function find(endpoint: EndpointDefinition, status: number): Described | null {
+function find(endpoint: EndpointDefinition, status: number): DescribedResponse | null {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   const responses = document.paths[path]?.[endpoint.method.toLowerCase()]?.responses;
   const direct = responses?.[status] as Response | undefined;

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 /** How long the transaction takes that uses the right, in milliseconds. A removal that waits for it takes as long; one that does not takes about 700. */
 const HOLD_MS = 30_000;
 
-class RightEnded extends Error {}
+class RightEndedError extends Error {}
 
 /**
  * Runs a transaction that uses the membership of a member and then takes `HOLD_MS`, and removes the member meanwhile. Returns how long the
@@ -34,7 +34,7 @@ async function removeDuring(hold: (tx: Tx, hasEnded: AbortSignal) => Promise<unk
       const members = await sql`
         select from workspace_members
         where workspace_id = ${id} and user_id = ${member.id} ${andFairLock(tx, key)} ${rowLock(tx)}`;
-      if (members.length === 0) throw new RightEnded();
+      if (members.length === 0) throw new RightEndedError();
       await sql`insert into stored_work values (${member.id})`;
       isHeld.resolve();
       await hold(tx, end.signal);
@@ -59,7 +59,7 @@ test('a transaction that computes in the server does not postpone the end of a m
   });
   expect(status).toBe(204);
   expect(took).toBeLessThan(HOLD_MS);
-  expect(error).toBeInstanceOf(RightEnded);
+  expect(error).toBeInstanceOf(RightEndedError);
   expect(stored).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test('a transaction whose statement runs long does not postpone the end of a mem
   );
   expect(status).toBe(204);
   expect(took).toBeLessThan(HOLD_MS);
-  expect(error).toBeInstanceOf(RightEnded);
+  expect(error).toBeInstanceOf(RightEndedError);
   expect(stored).toBe(0);
 });
 
@@ -85,12 +85,12 @@ test('the server keeps its connections when it aborts a transaction', async () =
 });
 
 test('the error of a slow statement reaches the caller, also when a check waits behind it', async () => {
-  class NameTaken extends Error {}
+  class NameTakenError extends Error {}
   const failing = app.transact(async ({ sql }) => {
     // Divides by zero after it has slept for longer than a transaction may run without a check.
     await sql`select 1 / length(pg_sleep(1.5)::text)`.catch(() => {
-      throw new NameTaken();
+      throw new NameTakenError();
     });
   });
-  await expect(failing).rejects.toThrow(NameTaken);
+  await expect(failing).rejects.toThrow(NameTakenError);
 });

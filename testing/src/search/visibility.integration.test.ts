@@ -166,7 +166,7 @@ const ACTIONS = {
 };
 
 /** What a user can open. */
-interface Readable {
+interface VisibleContent {
   readonly conversations: ReadonlySet<string>;
   /** The texts of the messages, by id. */
   readonly messages: ReadonlyMap<string, string>;
@@ -175,10 +175,15 @@ interface Readable {
 }
 
 /** Returns what the user can open, by reading each thing by its address. */
-async function readAll(world: World, by: TestUser): Promise<Readable> {
+async function readAll(world: World, by: TestUser): Promise<VisibleContent> {
   const conversations = new Set<string>();
   const texts = new Map<string, string>();
-  const titled: Record<keyof Readable['titled'], string[]> = { channel: [], page: [], database: [], row: [] };
+  const titled: Record<keyof VisibleContent['titled'], string[]> = {
+    channel: [],
+    page: [],
+    database: [],
+    row: [],
+  };
   const readConversation = async (
     id: string,
     reading: Promise<{ status: number; body: readonly { id: string; content: string }[] }>,
@@ -188,7 +193,11 @@ async function readAll(world: World, by: TestUser): Promise<Readable> {
     conversations.add(id);
     for (const message of body) texts.set(message.id, message.content);
   };
-  const add = async (kind: keyof Readable['titled'], id: string, reading: Promise<{ status: number }>) => {
+  const add = async (
+    kind: keyof VisibleContent['titled'],
+    id: string,
+    reading: Promise<{ status: number }>,
+  ) => {
     if ((await reading).status === 200) titled[kind].push(id);
   };
   const query = { limit: 100 };
@@ -212,7 +221,7 @@ async function readAll(world: World, by: TestUser): Promise<Readable> {
 
 /** Returns the ids by kind that contain the text. */
 function listExpected(
-  { messages: texts, titled }: Readable,
+  { messages: texts, titled }: VisibleContent,
   text: string,
 ): Record<string, readonly string[]> {
   const said = [...texts].flatMap(([id, content]) => (content.includes(text) ? id : []));
@@ -232,7 +241,12 @@ const sorted = (found: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(found).map(([kind, ids]) => [kind, ids.toSorted()]));
 
 /** Checks that a search finds and counts exactly what the user can open. */
-async function checkSearch(world: World, by: TestUser, readable: Readable, number: number): Promise<void> {
+async function checkSearch(
+  world: World,
+  by: TestUser,
+  readable: VisibleContent,
+  number: number,
+): Promise<void> {
   const [q, text] = pick(QUERIES, number)!;
   const results = await by.does(search, {
     query: { q, workspace_id: world.workspaceId, limit: LIMIT } as never,
@@ -250,7 +264,7 @@ async function checkSearch(world: World, by: TestUser, readable: Readable, numbe
 async function checkSuggestions(
   world: World,
   by: TestUser,
-  readable: Readable,
+  readable: VisibleContent,
   number: number,
 ): Promise<void> {
   const channel_id = pick(world.channels, number);
@@ -260,7 +274,7 @@ async function checkSuggestions(
 }
 
 /** Checks that the notifications say nothing about conversations that the user cannot read, and are counted as listed. */
-async function checkNotifications(by: TestUser, readable: Readable): Promise<void> {
+async function checkNotifications(by: TestUser, readable: VisibleContent): Promise<void> {
   const listed = await by.does(listNotifications, { query: { limit: 100 } });
   for (const { link, content, kind } of listed) {
     const [, conversation] = /\/(?:channel|dm)\/([^/?]+)/.exec(link ?? '') ?? [];

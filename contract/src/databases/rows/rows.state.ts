@@ -8,7 +8,7 @@ import type { Row, RowChange } from '../databases.schema.ts';
 
 type Field = 'assignees' | 'position' | 'archived_at' | 'repeat' | 'updated' | `cell:${string}`;
 
-interface News {
+interface FieldChange {
   readonly version: number;
   readonly value: unknown;
 }
@@ -17,7 +17,7 @@ export interface RowState {
   /** The newest complete row; null while only changes of it are known. */
   readonly base: Row | null;
   /** The newest change of each field, if its version is greater than that of `base`. */
-  readonly news: Readonly<Partial<Record<Field, News>>>;
+  readonly news: Readonly<Partial<Record<Field, FieldChange>>>;
   /** The version of the deletion, which is greater than that of `base`; null while the row exists. */
   readonly deleted: number | null;
   /**
@@ -83,7 +83,7 @@ export function rowOf(state: RowState): Row | null {
 
 function mergeNews(base: Row, { news, computed = {} }: RowState): Row {
   const read = Object.entries(computed).map(([id, value]) => [`cell:${id}`, { value }] as const);
-  const told = [...Object.entries(news), ...read] as [Field, News][];
+  const told = [...Object.entries(news), ...read] as [Field, FieldChange][];
   if (told.length === 0) return base;
   const cells = { ...base.cells };
   let row: Row = { ...base, cells };

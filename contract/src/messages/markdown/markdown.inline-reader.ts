@@ -11,7 +11,7 @@ import { canOpenOrClose, type Mark, marksOf, STYLES } from './markdown.marks.ts'
 import { type Inline, mergeTextNodes } from './markdown.tree.ts';
 
 /** An opening formatting mark or bracket. The node list contains it as text until its closing counterpart is found. */
-interface Beginning {
+interface OpeningMark {
   readonly node: number;
   readonly at: number;
 }
@@ -39,8 +39,8 @@ export class InlineReader {
   /** The start of the text up to `at` that is not yet in the node list. */
   private plainFrom = 0;
   private readonly nodes: Inline[] = [];
-  private marks: (Beginning & { readonly mark: Mark })[] = [];
-  private brackets: Beginning[] = [];
+  private marks: (OpeningMark & { readonly mark: Mark })[] = [];
+  private brackets: OpeningMark[] = [];
   private backticks: ReadonlyMap<number, number> | undefined;
   private parentheses: ReadonlyMap<number, number> | undefined;
   /** The index before which a search has found no URL. */
@@ -116,7 +116,7 @@ export class InlineReader {
   }
 
   /** Replaces a beginning and all nodes after it by one node. Beginnings inside it that were not closed become text. */
-  private enclose({ node }: Beginning, enclose: (children: readonly Inline[]) => Inline): void {
+  private enclose({ node }: OpeningMark, enclose: (children: readonly Inline[]) => Inline): void {
     const children = mergeTextNodes(this.nodes.splice(node + 1));
     this.nodes[node] = enclose(children);
     this.marks = this.marks.filter((mark) => mark.node < node);

@@ -32,7 +32,7 @@ export function matchParentheses(text: string): ReadonlyMap<number, number> {
 export const linkUrlBetween = (text: string, start: number, end: number) =>
   end - start > ADDRESS_MAX ? null : safeUrl(text.slice(start, end));
 
-interface UrlFound {
+interface UrlMatch {
   /** The URL; null if the text up to `end` contains none. */
   readonly address: string | null;
   readonly end: number;
@@ -44,7 +44,7 @@ const ENDS_URL = /[\s"<>`«»“”‘’\u3000-\u303f\uff01-\uff0f\uff1a-\uff20
 const TRAILING = new Set("?!.,:;*_~'");
 
 /** Finds a bare URL that begins at `start`, without the punctuation after it; null if none begins there. */
-export function findUrl(text: string, start: number, before: string, inBrackets: boolean): UrlFound | null {
+export function findUrl(text: string, start: number, before: string, inBrackets: boolean): UrlMatch | null {
   if (/[\w@./-]/.test(before)) return null;
   STARTS_URL.lastIndex = start;
   if (!STARTS_URL.test(text)) return null;
@@ -66,7 +66,7 @@ export function findUrl(text: string, start: number, before: string, inBrackets:
   return { address, end: address ? end : runEnd };
 }
 
-interface MailFound {
+interface EmailMatch {
   readonly address: string;
   readonly start: number;
   readonly end: number;
@@ -76,7 +76,7 @@ const LOCAL = /[\w.%+-]/;
 const DOMAIN = /[a-z0-9.-]/i;
 
 /** Finds an email address around an `@`. It begins at `from` at the earliest. */
-export function findEmailAround(text: string, at: number, from: number): MailFound | null {
+export function findEmailAround(text: string, at: number, from: number): EmailMatch | null {
   let start = at;
   while (start > from && LOCAL.test(text[start - 1]!)) start -= 1;
   if (start === at) return null;

@@ -105,14 +105,14 @@ export async function deleteEndedSessions(
 }
 
 /** A session of this process, and for how long its connection has been silent. */
-export interface HeldSession {
+export interface LocalSession {
   readonly id: string;
   readonly socketId: string;
   readonly silentMs: number;
 }
 
 /** Extends the leases of sessions; returns the ids of those that still belong to the connections. */
-export async function extendLeases({ sql }: Tx, held: readonly HeldSession[]): Promise<string[]> {
+export async function extendLeases({ sql }: Tx, held: readonly LocalSession[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update call_sessions s
     set expires_at = greatest(s.expires_at, now() + make_interval(secs => ${LEASE_SECONDS} - held.silent_ms / 1000.0))

@@ -10,7 +10,7 @@ import { listProperties } from '../databases/properties/properties.store.ts';
 import { loadTimeZone } from '../databases/query/user-filter.ts';
 import { textsOf } from './csv.ts';
 import { detectEncoding } from './import.encoding.ts';
-import { type Destination, type Guessed, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
+import { type Destination, type FormatGuess, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
 import { keyOf } from './import.jobs.ts';
 import type { ImportRow } from './import.store.ts';
 
@@ -40,7 +40,7 @@ export async function analyze(
   { open, bytes, timeZone }: AnalyzedFile,
   choice: ReadingChoice,
   destination: Destination,
-): Promise<Guessed> {
+): Promise<FormatGuess> {
   const encoding =
     choice.encoding ?? (await detectEncoding(await open())) ?? fail(transferErrors.no_text_file);
   const sample = bytes === 0 ? Buffer.alloc(0) : await buffer(await open(Math.min(SAMPLE_BYTES, bytes) - 1));
@@ -67,7 +67,7 @@ export async function analyzeStoredFile(
   reader: Reader,
   row: ImportRow,
   choice: ReadingChoice,
-): Promise<Guessed> {
+): Promise<FormatGuess> {
   const stored = await files.find(keyOf(row.id));
   if (!stored) fail(transferErrors.import_not_found);
   const file: AnalyzedFile = {

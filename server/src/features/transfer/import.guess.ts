@@ -63,7 +63,7 @@ const NUMBER_CHARACTERS = 40;
 
 const TITLES = ['name', 'title', 'titel', 'task', 'aufgabe', 'bezeichnung'];
 
-export interface Guessed extends Omit<ImportPreview, 'import'> {
+export interface FormatGuess extends Omit<ImportPreview, 'import'> {
   readonly rowCount: number;
   /** Whether a quotation mark in the sample is not closed. */
   readonly isQuoteOpen: boolean;
@@ -99,7 +99,7 @@ export function guessFormat(
   sample: { readonly text: string; readonly encoding: Encoding; readonly timeZone?: string },
   choice: ReadingChoice,
   destination: Destination,
-): Guessed {
+): FormatGuess {
   const { text, encoding, timeZone = 'UTC' } = sample;
   const delimiter = choice.delimiter ?? delimiterOf(text);
   const { rows: all, isQuoteOpen } = sampleRecords(text, delimiter, SAMPLE_ROWS + 1);

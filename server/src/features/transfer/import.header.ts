@@ -5,7 +5,7 @@ import { isPlaceholder, readAs, valueTypeOf } from './import.types.ts';
 type Records = readonly (readonly string[])[];
 
 /** What a cell of the first row suggests: the name of its column, rather a name than a value, a value, or nothing. */
-type Evidence = 'name' | 'maybe-name' | 'value' | 'recurring' | 'nothing';
+type CellEvidence = 'name' | 'maybe-name' | 'value' | 'recurring' | 'nothing';
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
@@ -27,7 +27,7 @@ interface Column {
   readonly below: readonly string[];
 }
 
-function evidenceOf({ name, below }: Column, reading: TextReading, numbersAreNames: boolean): Evidence {
+function evidenceOf({ name, below }: Column, reading: TextReading, numbersAreNames: boolean): CellEvidence {
   if (name === '') return 'nothing';
   if (readAs('email', name, reading) || readAs('url', name, reading)) return 'value';
   const type = below.length > 0 ? valueTypeOf(below, reading) : undefined;

@@ -15,7 +15,7 @@ import type { Plan } from './import.store.ts';
 /** The titles of related rows by database id, cached for the duration of an import. */
 export type TitleCache = Map<string, Titles>;
 
-interface Asked {
+interface ReferenceContext {
   readonly database: SeenDatabase;
   readonly userId: string;
   readonly plan: Plan;
@@ -36,7 +36,7 @@ interface Relation {
 async function lockRelatedRows(
   tx: Tx,
   relations: readonly Relation[],
-  { userId, rows, known }: Asked,
+  { userId, rows, known }: ReferenceContext,
 ): Promise<ReadonlyMap<string, NameLookup>> {
   const named: Named[] = [];
   const found = new Map<string, NameLookup>();
@@ -65,7 +65,7 @@ async function lockRelatedRows(
 }
 
 /** Looks up all names in a batch of rows. The users and rows stay locked until the commit. */
-export async function lockNames(tx: Tx, asked: Asked): Promise<NameLookups> {
+export async function lockNames(tx: Tx, asked: ReferenceContext): Promise<NameLookups> {
   const { plan, properties, database } = asked;
   const columns = plan.columns.flatMap(({ column, property_id }) => {
     const property = properties.find(({ id }) => id === property_id);

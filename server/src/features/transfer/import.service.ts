@@ -29,7 +29,7 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { loadTimeZone } from '../databases/query/user-filter.ts';
 import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
 import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
-import type { Guessed } from './import.guess.ts';
+import type { FormatGuess } from './import.guess.ts';
 import { importRows, keyOf, publishImportEnd, resumeIfInterrupted } from './import.jobs.ts';
 import {
   createTargetDatabase,
@@ -73,7 +73,7 @@ async function requireTarget(
 export interface ReceivedImport {
   readonly id: string;
   readonly file: ReceivedFile;
-  readonly guessed: Guessed;
+  readonly guessed: FormatGuess;
 }
 
 /** Runs before the transaction: analyzes the file and moves it to the storage. */
@@ -125,7 +125,10 @@ const removeFiles = (files: Files, tx: Tx, ids: readonly string[]) =>
     for (const id of ids) files.remove(keyOf(id)).catch(() => {});
   });
 
-const toPreview = (row: ImportRow, { rowCount: _, isQuoteOpen: __, ...guessed }: Guessed): ImportPreview => ({
+const toPreview = (
+  row: ImportRow,
+  { rowCount: _, isQuoteOpen: __, ...guessed }: FormatGuess,
+): ImportPreview => ({
   import: toImport(row),
   ...guessed,
 });
@@ -171,7 +174,7 @@ export async function previewImport(
 }
 
 /** The columns of a stored file. */
-type StoredColumns = Pick<Guessed, 'columns'>;
+type StoredColumns = Pick<FormatGuess, 'columns'>;
 
 /** Runs before the transaction, because the file may be in an object storage: reads the columns of the file. */
 export async function readStoredColumns(

@@ -5,12 +5,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 
-type LaterSetting = 'decimal_comma' | 'skipped_rows' | 'time_zone';
+type AddedSetting = 'decimal_comma' | 'skipped_rows' | 'time_zone';
 
 /** The mapping of file columns to properties. */
 export interface Plan {
   /** Plans stored by older versions do not have all settings. */
-  readonly reading: Omit<ImportReading, LaterSetting> & Partial<Pick<ImportReading, LaterSetting>>;
+  readonly reading: Omit<ImportReading, AddedSetting> & Partial<Pick<ImportReading, AddedSetting>>;
   /** The number of columns in the file. */
   readonly width: number;
   readonly columns: readonly {

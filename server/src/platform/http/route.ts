@@ -72,7 +72,7 @@ type Output<E extends EndpointDefinition> = E extends { readonly download: { rea
  * The arguments before the transaction: the caller, the validated input, and the uploaded file, which exists until the response is
  * complete.
  */
-type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
+type HandlerInput<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly actor: E['permission'] extends 'public' ? null : Caller;
   readonly reader: Reader;
   readonly request: FastifyRequest;
@@ -90,7 +90,7 @@ type Handle<E extends EndpointDefinition, Given = object> = (
 
 export interface Route {
   readonly endpoint: EndpointDefinition;
-  readonly prepare?: (input: Arrived<EndpointDefinition>) => Promise<unknown>;
+  readonly prepare?: (input: HandlerInput<EndpointDefinition>) => Promise<unknown>;
   readonly undo?: (prepared: unknown) => Promise<void>;
   readonly handle: Handle<EndpointDefinition, { readonly prepared: unknown }>;
   readonly options: RouteOptions;
@@ -112,7 +112,7 @@ export function route<E extends EndpointDefinition>(
  */
 export function preparedRoute<E extends EndpointDefinition, Prepared>(
   endpoint: E,
-  prepare: (input: Arrived<E>) => Promise<Prepared>,
+  prepare: (input: HandlerInput<E>) => Promise<Prepared>,
   handle: Handle<E, { readonly prepared: Prepared }>,
   undo?: (prepared: Prepared) => Promise<void>,
 ): Route {

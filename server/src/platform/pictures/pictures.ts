@@ -20,14 +20,17 @@ export interface PictureTurn extends QueueRequest {
 }
 
 /** A process with its queue: one image at a time, to bound the memory, and users in turn, so that no user waits for all images of another. */
-interface Lane {
+interface ProcessWithQueue {
   readonly queue: FairQueue;
   readonly process: PictureProcess;
 }
-const createLane = (): Lane => ({ queue: new FairQueue(), process: new PictureProcess() });
-const drawings = createLane();
+const createProcessWithQueue = (): ProcessWithQueue => ({
+  queue: new FairQueue(),
+  process: new PictureProcess(),
+});
+const drawings = createProcessWithQueue();
 /** A second process, which starts only when an upload cannot wait for its turn to draw. */
-const sizes = createLane();
+const sizes = createProcessWithQueue();
 
 /**
  * Draws an image in the picture process. Returns null if it cannot be drawn, if its bytes break off, if it would take too much memory,
@@ -90,7 +93,7 @@ async function withTimeout<T>(
 }
 
 async function decodeNow(
-  { process }: Lane,
+  { process }: ProcessWithQueue,
   source: PictureSource,
   request: PictureRequest,
   ending: AbortSignal,

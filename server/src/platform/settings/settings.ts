@@ -14,13 +14,13 @@ type ValueOf<S> = S extends Setting<infer T> ? (S['fallback'] extends null ? T |
 type Values = { readonly [Name in keyof SettingTable as CamelCase<Name>]: ValueOf<SettingTable[Name]> };
 
 /** The settings with this prefix, by their names without the prefix. They must be set together. */
-type Together<Prefix extends string> = {
+type SettingsWithPrefix<Prefix extends string> = {
   readonly [Name in keyof Values as Name extends `${Prefix}${infer Rest}`
     ? Uncapitalize<Rest>
     : never]: string;
 };
-export type S3Settings = Together<'s3'>;
-export type LivekitSettings = Together<'livekit'>;
+export type S3Settings = SettingsWithPrefix<'s3'>;
+export type LivekitSettings = SettingsWithPrefix<'livekit'>;
 
 /** Values that depend on other settings are computed here. */
 export interface Settings

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeDraft, clearDrafts, readDraft, subscribeDrafts } from './conversations.drafts.ts';
 
-class Kept {
+class FakeStorage {
   [key: string]: unknown;
 }
 const methods = {
-  getItem(this: Kept, key: string) {
+  getItem(this: FakeStorage, key: string) {
     return (this[key] as string | undefined) ?? null;
   },
-  setItem(this: Kept, key: string, value: string) {
+  setItem(this: FakeStorage, key: string, value: string) {
     this[key] = value;
   },
-  removeItem(this: Kept, key: string) {
+  removeItem(this: FakeStorage, key: string) {
     delete this[key];
   },
 };
 
-let kept: Kept;
+let kept: FakeStorage;
 let tab: EventTarget;
 
 beforeEach(() => {
-  kept = Object.assign(Object.create(methods) as Kept, {});
+  kept = Object.assign(Object.create(methods) as FakeStorage, {});
   tab = new EventTarget();
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('window', tab);

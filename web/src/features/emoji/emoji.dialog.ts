@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 
-interface Picking {
+interface PickerRequest {
   /** The picker opens next to this rectangle. */
   readonly beside: DOMRect;
   readonly answer: (emoji: string | null) => void;
 }
 
-export const useEmojiPickerState = create<{ readonly picking: Picking | null }>(() => ({ picking: null }));
+export const useEmojiPickerState = create<{ readonly picking: PickerRequest | null }>(() => ({
+  picking: null,
+}));
 
 /** Opens the picker next to an element; resolves with the chosen emoji, or null if the user cancels. */
 export function pickEmoji(beside: Element): Promise<string | null> {

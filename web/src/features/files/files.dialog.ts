@@ -10,12 +10,12 @@ export interface ViewableFile {
   readonly preview: string | null;
 }
 
-interface Viewing {
+interface OpenFiles {
   readonly files: readonly ViewableFile[];
   readonly index: number;
 }
 
-export const useFileViewer = create<{ viewing: Viewing | null }>(() => ({ viewing: null }));
+export const useFileViewer = create<{ viewing: OpenFiles | null }>(() => ({ viewing: null }));
 
 export const openViewer = (files: readonly ViewableFile[], index: number): void =>
   useFileViewer.setState({ viewing: { files, index } });

@@ -156,7 +156,7 @@ test('does not create windows of channels that are not loaded', () => {
 
 type Event = (client: QueryClient) => void;
 
-interface Happened {
+interface GeneratedEvents {
   readonly there: Map<string, Message>;
   readonly events: Event[];
   last_seq: number;
@@ -178,7 +178,7 @@ const history = fc
   )
   .map((steps) => {
     const first = [exampleMessage(1), exampleMessage(2, { user_id: 'bob' })];
-    const happened: Happened = {
+    const happened: GeneratedEvents = {
       there: new Map(first.map((message) => [message.id, message])),
       events: [],
       last_seq: 2,
@@ -191,7 +191,7 @@ const history = fc
   });
 
 function createEvents(
-  happened: Happened,
+  happened: GeneratedEvents,
   { kind, at, who, emoji }: { kind: (typeof KINDS)[number]; at: number; who: string; emoji: string },
   index: number,
 ): Event[] {

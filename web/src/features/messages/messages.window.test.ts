@@ -12,12 +12,12 @@ import {
   mergeWindows,
 } from './messages.window.ts';
 
-type Ends = Partial<Pick<MessageWindow, 'hasFirst' | 'hasNewest'>>;
+type WindowEnds = Partial<Pick<MessageWindow, 'hasFirst' | 'hasNewest'>>;
 
 const messages = (seqs: readonly number[]) => seqs.map((seq) => exampleMessage(seq));
-const stretch = (seqs: readonly number[], ends?: Ends) => exampleWindow(messages(seqs), ends);
+const stretch = (seqs: readonly number[], ends?: WindowEnds) => exampleWindow(messages(seqs), ends);
 const seqs = (data: MessageWindow) => data.messages.map(({ seq }) => seq);
-const past: Ends = { hasNewest: false };
+const past: WindowEnds = { hasNewest: false };
 
 test('adds older messages without duplicates, and drops them again', () => {
   const grown = addOlder(stretch([5, 4]), messages([4, 3, 2]), true);

@@ -14,9 +14,10 @@ import { isNewer } from '../../platform/cache/version.ts';
 
 export const sidebarKey = (workspaceId: string) => workspaceKey(workspaceId, 'arrangement');
 
-type Known = Pick<ArrangedConversation, 'conversation_id' | 'version'>;
+type VersionedConversation = Pick<ArrangedConversation, 'conversation_id' | 'version'>;
 
-const byConversation = (one: Known, other: Known) => (one.conversation_id < other.conversation_id ? -1 : 1);
+const byConversation = (one: VersionedConversation, other: VersionedConversation) =>
+  one.conversation_id < other.conversation_id ? -1 : 1;
 
 /** Merges a received arrangement into the known one. The newer version of each part wins. */
 export function mergeArrangement(known: Arrangement, received: Arrangement): Arrangement {

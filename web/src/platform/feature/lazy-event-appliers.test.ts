@@ -10,7 +10,7 @@ const said = { name: 'said' } as ServerEvent;
 const unsaid = { name: 'unsaid' } as ServerEvent;
 const names = [said.name, unsaid.name];
 
-interface Said {
+interface WordPayload {
   readonly word: string;
 }
 
@@ -19,8 +19,8 @@ const client = new QueryClient();
 function createRecorder() {
   const heard: string[] = [];
   const appliers = [
-    defineApplier(said, (_client, payload) => void heard.push((payload as Said).word)),
-    defineApplier(unsaid, (_client, payload) => void heard.push(`not ${(payload as Said).word}`)),
+    defineApplier(said, (_client, payload) => void heard.push((payload as WordPayload).word)),
+    defineApplier(unsaid, (_client, payload) => void heard.push(`not ${(payload as WordPayload).word}`)),
   ];
   const { promise, resolve, reject } = Promise.withResolvers<readonly EventApplier[]>();
   return { heard, appliers, arrive: () => resolve(appliers), fail: () => reject(new Error()), code: promise };

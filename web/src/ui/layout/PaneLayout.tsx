@@ -26,12 +26,12 @@ import { arrangePanes, defaultPanelWidth } from './pane-widths.ts';
 import { SidePanel, type SidePanelOptions } from './SidePanel.tsx';
 import { useTopBarSlot } from './top-bar-slot.ts';
 
-interface Back {
+interface BackButton {
   label: string;
   onBack: () => void;
 }
 
-const BackContext = createContext<Back | null>(null);
+const BackContext = createContext<BackButton | null>(null);
 
 interface ListToggle {
   readonly isShown: boolean;

@@ -108,7 +108,7 @@ export function parseFormula(expression: string): Expression {
   return parsed;
 }
 
-class TooMuch extends Error {}
+class CostLimitExceeded extends Error {}
 
 const STEP = 20;
 
@@ -125,10 +125,10 @@ export class FormulaBudget {
     return this.#left < 0;
   }
 
-  /** @throws TooMuch once the budget is used up */
+  /** @throws CostLimitExceeded once the budget is used up */
   spend(cost: number): void {
     this.#left -= cost;
-    if (this.#left < 0) throw new TooMuch();
+    if (this.#left < 0) throw new CostLimitExceeded();
   }
 }
 
@@ -173,7 +173,7 @@ export function evaluate(
   try {
     return run(formula);
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    if (error instanceof CostLimitExceeded) return null;
     throw error;
   }
 }

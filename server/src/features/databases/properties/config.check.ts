@@ -57,7 +57,7 @@ export function readConfig(type: PropertyTypeName, given: unknown, before: reado
   return { ...config, options };
 }
 
-interface Configuring {
+interface ConfigContext {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly database: SeenDatabase;
@@ -69,7 +69,7 @@ interface Configuring {
  * Checks the references of a config to other properties and databases. Returns the config as it is stored.
  * @throws Failure if a reference is not valid
  */
-export async function checkReferences(configuring: Configuring): Promise<Config> {
+export async function checkReferences(configuring: ConfigContext): Promise<Config> {
   const { type, config } = configuring.property;
   if (type === 'formula') return checkFormula(configuring);
   if (type === 'rollup') return checkRollup(configuring);
@@ -78,7 +78,7 @@ export async function checkReferences(configuring: Configuring): Promise<Config>
   return config;
 }
 
-async function checkFormula({ tx, database, property }: Configuring): Promise<Config> {
+async function checkFormula({ tx, database, property }: ConfigContext): Promise<Config> {
   const others = (await listProperties(tx, database.id)).filter(({ id }) => id !== property.id);
   const usable = [...others, property].filter(
     (one) => sqlPropertyTypeOf(one.type).source.from !== 'elsewhere',
@@ -103,7 +103,7 @@ interface RollupConfig {
   readonly function: RollupFunction;
 }
 
-async function checkRollup({ tx, property }: Configuring): Promise<Config> {
+async function checkRollup({ tx, property }: ConfigContext): Promise<Config> {
   const { relation_id, property_id, function: name } = property.config as unknown as RollupConfig;
   const found = await findProperties(tx, [relation_id, ...(property_id ? [property_id] : [])]);
   const relation = found.find(({ id }) => id === relation_id);
@@ -123,7 +123,7 @@ async function checkRollup({ tx, property }: Configuring): Promise<Config> {
   return property.config;
 }
 
-async function checkButton({ tx, database, property }: Configuring): Promise<void> {
+async function checkButton({ tx, database, property }: ConfigContext): Promise<void> {
   const { actions } = property.config as unknown as ButtonConfig;
   const properties = new Map((await listProperties(tx, database.id)).map((one) => [one.id, one]));
   for (const action of actions) {
@@ -154,7 +154,7 @@ export async function requireRelatable({
   actor,
   database,
   property,
-}: Omit<Configuring, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
+}: Omit<ConfigContext, 'property'> & { readonly property: Pick<StoredProperty, 'config'> }): Promise<string> {
   const { database_id, role } = property.config as { database_id: string; role?: string };
   if (role && database_id !== database.id) refuseConfig('This relation must stay within one database.');
   const edit: Permission<DatabaseFacts> = databaseVariant.edit;

@@ -20,7 +20,7 @@ export interface Plan {
   values(): AsyncGenerator<readonly (Converted & { readonly id: string })[]>;
 }
 
-interface Wanted {
+interface ConversionTarget {
   readonly type: PropertyTypeName;
   /** The new config, if it is already decided; otherwise the server derives it from the values. */
   readonly config?: Record<string, unknown>;
@@ -30,7 +30,7 @@ export async function planConversion(
   tx: Tx,
   database: SeenDatabase,
   from: StoredProperty,
-  { type, config: decided }: Wanted,
+  { type, config: decided }: ConversionTarget,
 ): Promise<Plan> {
   const called: NameLookup =
     type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];

@@ -54,7 +54,7 @@ export function textOf(
   return convertsDirectly(from, to) ? String(kept) : String(cellTextOf(from).write(value, writing)).trim();
 }
 
-interface Between {
+interface ConversionContext {
   readonly from: StoredProperty;
   /** The property after the conversion, with its options. */
   readonly to: Pick<StoredProperty, 'type' | 'config'>;
@@ -77,7 +77,7 @@ export function converterOf({
   writing,
   reading,
   called,
-}: Between): (value: CellValue) => Converted {
+}: ConversionContext): (value: CellValue) => Converted {
   // The schema is built once, because the function runs for every row.
   const schema = propertyTypeOf(to.type).value!(to.config);
   const { read, names } = cellTextOf(to.type);

@@ -74,7 +74,7 @@ export type Source =
       ) => Promise<ReadonlyMap<string, CellValue>>;
     };
 
-interface Described {
+interface PropertyTypeDescription {
   readonly operators: Readonly<Record<string, Operator<never, never>>>;
   readonly sort: unknown;
   readonly groups: unknown;
@@ -84,7 +84,7 @@ interface Described {
  * The SQL implementation of the property type with the same file name in the contract: its operators, its
  * sort order and its groups. The SQL refers to the row as `r`; a filter that is null counts as false.
  */
-export interface SqlPropertyType<T extends Described = Described> {
+export interface SqlPropertyType<T extends PropertyTypeDescription = PropertyTypeDescription> {
   readonly source: Source;
   readonly filter: { readonly [Name in keyof T['operators']]: (cell: SqlCell, operand: never) => Fragment };
   readonly sort: T['sort'] extends null ? null : (cell: SqlCell) => SortKey;

@@ -8,18 +8,18 @@ import type { Fragment, StoredProperty } from '../property-types/sql-property-ty
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf, itemsOf } from './cell.ts';
 import { filterSql } from './filter.ts';
-import { type InGroup, isInGroupSql } from './query.store.ts';
+import { type GroupFilter, isInGroupSql } from './query.store.ts';
 
-interface Calculated {
+interface RequestedCalculation {
   readonly property: StoredProperty;
   readonly kind: CalculationKind;
 }
 
-interface Calculating {
+interface CalculationRequest {
   readonly filter: BoundFilter | null;
   /** Limits the calculation to the rows of one group. */
-  readonly group?: InGroup | undefined;
-  readonly calculations: readonly Calculated[];
+  readonly group?: GroupFilter | undefined;
+  readonly calculations: readonly RequestedCalculation[];
 }
 
 /** Whether a cell of the row `r` is empty. */
@@ -114,7 +114,7 @@ function countSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragment 
   }
 }
 
-function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment): Fragment {
+function calculationSql(sql: Sql, { property, kind }: RequestedCalculation, rows: Fragment): Fragment {
   if (property.type === 'rollup') return rollupAggregateSql(sql, kind, property, rows);
   const counted = countSql(sql, kind, emptySql(sql, property));
   if (counted) return counted;
@@ -130,7 +130,7 @@ function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment
   }
 }
 
-function toResult({ kind }: Calculated, value: string | null): string | null {
+function toResult({ kind }: RequestedCalculation, value: string | null): string | null {
   if (kind !== 'days' || value === null) return value;
   const [earliest, latest] = value.split(' ');
   return String(daysBetween(earliest!, latest!));
@@ -142,7 +142,7 @@ function toResult({ kind }: Calculated, value: string | null): string | null {
 export async function calculateRecords(
   reader: Reader,
   databaseId: string,
-  { filter, group, calculations }: Calculating,
+  { filter, group, calculations }: CalculationRequest,
 ): Promise<(string | null)[]> {
   const { sql } = reader;
   const where = sql`

@@ -39,7 +39,13 @@ import { withRollups } from '../rows/rollups/rollups.ts';
 import { jsonOf, toRows } from '../rows/rows.reading.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { toStoredProperty } from './filter.ts';
-import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
+import {
+  countRecords,
+  type GroupFilter,
+  listFirstOfEach,
+  listRecords,
+  type RecordPage,
+} from './query.store.ts';
 import { bindFilterForUser, loadTimeZone } from './user-filter.ts';
 
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
@@ -132,7 +138,10 @@ const inGroup = (
   { property_id, value, by }: NonNullable<RowQuery['group']>,
   properties: readonly StoredProperty[],
   timeZone: string,
-): InGroup => ({ property: toStoredProperty(bindGrouping(property_id, properties, by, timeZone)), value });
+): GroupFilter => ({
+  property: toStoredProperty(bindGrouping(property_id, properties, by, timeZone)),
+  value,
+});
 
 const ANY_ROW = { filter: null, sorts: [], groups: [], after: null, trashed: false } as const;
 

@@ -17,12 +17,12 @@ import { filterSql } from './filter.ts';
 import { afterSql, orderSql, sortKeysSql, sortsSql } from './order.ts';
 
 /** A group of rows by the value of a property; the value null is the group of empty cells. */
-export interface InGroup {
+export interface GroupFilter {
   readonly property: StoredProperty;
   readonly value: string | null;
 }
 
-interface Under {
+interface ParentFilter {
   readonly parent: StoredProperty;
   readonly rowId: string | null;
 }
@@ -34,12 +34,12 @@ export interface BoundQuery {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
   /** A row must be in all of these groups. */
-  readonly groups: readonly InGroup[];
+  readonly groups: readonly GroupFilter[];
   /**
    * Limits the query to the children of a row, or for null to rows without a visible parent. `parent` is the
    * relation to the parent row.
    */
-  readonly under?: Under | undefined;
+  readonly under?: ParentFilter | undefined;
   readonly limit: number;
   readonly after: string | null;
   readonly trashed: boolean;
@@ -80,7 +80,7 @@ const sizeSql = (sql: Sql) => sql`
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
 
-export const isInGroupSql = (reader: Reader, { property, value }: InGroup) => {
+export const isInGroupSql = (reader: Reader, { property, value }: GroupFilter) => {
   const groups = groupsIn(reader, property);
   return value === null ? reader.sql`cardinality(${groups}) = 0` : reader.sql`${value} = any(${groups})`;
 };
@@ -89,7 +89,7 @@ export const isInGroupSql = (reader: Reader, { property, value }: InGroup) => {
  * A parent that is archived or does not match the filter does not count: its children are listed at the top
  * level.
  */
-function isChildSql({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter | null): Fragment {
+function isChildSql({ sql }: Reader, { parent, rowId }: ParentFilter, filter: BoundFilter | null): Fragment {
   const links = linksOf({ sql, property: parent });
   if (rowId !== null) return sql`exists (select 1 ${links} and other.id = ${rowId})`;
   const isShown = filter
@@ -149,7 +149,7 @@ function countedValuesSql({ sql }: Reader, property: StoredProperty) {
   return sql`array(select coalesce(one.value->>'name', one.value #>> '{}') from ${itemsOf(cell)} as one (value))`;
 }
 
-interface Counted {
+interface CountRequest {
   readonly property: StoredProperty;
   /** Splits each group by this property. */
   readonly split?: StoredProperty | undefined;
@@ -166,7 +166,7 @@ interface Counted {
 export async function countRecords(
   reader: Reader,
   databaseId: string,
-  { property, split, figure, filter, share }: Counted,
+  { property, split, figure, filter, share }: CountRequest,
 ): Promise<GroupCount[]> {
   const { sql } = reader;
   const number = figure ? cellAsNumber(cellOf(sql, figure.of)) : sql`null::numeric`;

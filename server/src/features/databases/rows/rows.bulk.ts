@@ -17,7 +17,7 @@ import { claimRowNumbers, insertRecords } from './rows.store.ts';
  */
 export type BulkCells = Readonly<Record<string, CellValue | null>>;
 
-interface Appending {
+interface NewRowsRequest {
   readonly databaseId: string;
   /** The user who adds the rows; null for a user who has not signed in. */
   readonly userId: string | null;
@@ -35,7 +35,7 @@ interface Appending {
  */
 export async function appendRows(
   tx: Tx,
-  { databaseId, userId, count, kind = 'created', ids, places }: Appending,
+  { databaseId, userId, count, kind = 'created', ids, places }: NewRowsRequest,
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
 ): Promise<string[]> {
   if (count === 0) return [];

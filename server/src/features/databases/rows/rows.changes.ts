@@ -17,7 +17,7 @@ export type DatabaseRef = Pick<Database, 'id' | 'workspace_id'>;
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-interface Written {
+interface WrittenRows {
   readonly before: readonly RowRecord[];
   readonly written: readonly RowRecord[];
   /** The properties of the database of the rows. */
@@ -40,7 +40,7 @@ export interface WrittenRow extends RowChange {
  */
 export async function describeChanges(
   tx: Tx,
-  { before, written, properties, links, assigned }: Written,
+  { before, written, properties, links, assigned }: WrittenRows,
 ): Promise<WrittenRow[]> {
   const known = new Map(before.map((record) => [record.id, record]));
   const relinked = new Set(links);

@@ -20,7 +20,7 @@ export const jsonOf = (sql: Sql, property: StoredProperty): Fragment => cellOf(s
 
 const LOADED_AT_ONCE = 3;
 
-type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
+type ExternalValues = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
 
 /**
  * Loads the values that are stored outside of the rows, by property id and row id, with one query for each
@@ -30,7 +30,7 @@ export async function loadValuesOutsideRows(
   reader: Reader,
   properties: readonly StoredProperty[],
   rowIds: readonly string[],
-): Promise<Elsewhere> {
+): Promise<ExternalValues> {
   // Only a few queries run at once: a database may have dozens of such properties, and each query takes a
   // connection from the pool.
   const inTurn = pLimit(LOADED_AT_ONCE);
@@ -47,7 +47,7 @@ export async function loadValuesOutsideRows(
 export function cellsOf(
   row: RowRecord,
   properties: readonly StoredProperty[],
-  elsewhere: Elsewhere,
+  elsewhere: ExternalValues,
 ): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
   for (const property of properties) {

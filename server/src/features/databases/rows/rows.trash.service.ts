@@ -16,13 +16,13 @@ import { setDeleted, setPositions } from './rows.store.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
-type Inside = Pick<RowAddress, 'variant' | 'databaseId'>;
+type DatabaseAddress = Pick<RowAddress, 'variant' | 'databaseId'>;
 
 /** Moves rows to the trash. Returns the rows that were not in the trash yet, with their new versions. */
 export async function deleteRows(
   tx: Tx,
   actor: Actor,
-  { variant, databaseId }: Inside,
+  { variant, databaseId }: DatabaseAddress,
   rowIds: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
   const database = await requireDatabase(tx, actor, databaseId, variant.edit);
@@ -49,7 +49,7 @@ export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: Row
 export async function restoreRows(
   tx: Tx,
   actor: Actor,
-  { variant, databaseId }: Inside,
+  { variant, databaseId }: DatabaseAddress,
   rowIds: readonly string[],
 ): Promise<Row[]> {
   const database = await requireDatabase(tx, actor, databaseId, variant.edit);

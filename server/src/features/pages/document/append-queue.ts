@@ -1,7 +1,7 @@
 /** The maximum number of items in a batch. */
 const BATCH_MAX = 50;
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
@@ -14,9 +14,9 @@ interface Waiting<Item, Result> {
 export function createAppendQueue<Item, Result>(
   run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (key: string, item: Item) => Promise<Result> {
-  const queues = new Map<string, Waiting<Item, Result>[]>();
+  const queues = new Map<string, QueuedItem<Item, Result>[]>();
 
-  async function runBatch(key: string, batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function runBatch(key: string, batch: readonly QueuedItem<Item, Result>[]): Promise<void> {
     try {
       const results = await run(
         key,
@@ -37,7 +37,7 @@ export function createAppendQueue<Item, Result>(
         queue.push({ item, resolve, reject });
         return;
       }
-      const opened: Waiting<Item, Result>[] = [{ item, resolve, reject }];
+      const opened: QueuedItem<Item, Result>[] = [{ item, resolve, reject }];
       queues.set(key, opened);
       void (async () => {
         while (opened.length > 0) await runBatch(key, opened.splice(0, BATCH_MAX));

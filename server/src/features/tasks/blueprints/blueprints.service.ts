@@ -77,7 +77,7 @@ export async function readBlueprints(
 }
 
 /** The users and files in the cells of blueprints that still exist. */
-interface Named {
+interface ExistingReferences {
   readonly people: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, FileItem>;
 }
@@ -115,7 +115,7 @@ export async function lockCopiedFiles(
 function withoutMissing(
   { type }: StoredProperty,
   value: CellValue,
-  { people, files }: Named,
+  { people, files }: ExistingReferences,
 ): CellValue | null {
   if (type !== 'file' && type !== 'person') return value;
   const left =
@@ -129,7 +129,7 @@ function withoutMissing(
 function validCells(
   { cells }: Blueprint,
   properties: readonly StoredProperty[],
-  named: Named,
+  named: ExistingReferences,
 ): Record<string, CellValue> {
   const fitting: Record<string, CellValue> = {};
   for (const property of properties.filter(isCopied)) {
@@ -158,7 +158,7 @@ const flattenBlueprints = (blueprints: readonly Blueprint[], parentId: string | 
     return [{ id, parentId, blueprint }, ...flattenBlueprints(blueprint.sub_tasks, id)];
   });
 
-interface Making {
+interface CreationContext {
   readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
   /** The user who creates the tasks; null for a deleted account. */
   readonly userId: string | null;
@@ -173,7 +173,7 @@ interface Making {
  */
 export async function createTasks(
   tx: Tx,
-  { database, userId, after }: Making,
+  { database, userId, after }: CreationContext,
   blueprints: readonly Blueprint[],
 ): Promise<string[]> {
   const made = flattenBlueprints(blueprints, null);

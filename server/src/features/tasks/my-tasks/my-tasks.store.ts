@@ -34,7 +34,7 @@ export interface AssignedRecord extends RowRecord {
   readonly is_done: boolean;
 }
 
-interface Wanted {
+interface MyTasksFilter {
   readonly userId: string;
   readonly readings: readonly TaskKeys[];
   readonly state: MyTasksState;
@@ -81,7 +81,7 @@ const isDate = (key: string) => !Number.isNaN(Date.parse(key.replace(' ', 'T').r
  */
 export async function listAssignedRecords(
   { sql }: Reader,
-  { userId, readings, state, timeZone, due, limit, after }: Wanted,
+  { userId, readings, state, timeZone, due, limit, after }: MyTasksFilter,
 ): Promise<{ records: AssignedRecord[]; next: string | null }> {
   const [key, id] = after === null ? [null, null] : readCursor(after, state);
   const behind = due

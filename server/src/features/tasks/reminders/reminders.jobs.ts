@@ -63,7 +63,7 @@ async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<voi
   await setReminded(tx, user_id, next, today);
 }
 
-interface Due {
+interface DueTasksFilter {
   readonly workspaceId: string;
   readonly userId: string;
   readonly time_zone: string;
@@ -73,7 +73,10 @@ interface Due {
 }
 
 /** Returns a notification for each due task of a workspace, or one for many. */
-async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }: Due): Promise<Cause[]> {
+async function listDue(
+  tx: Tx,
+  { workspaceId, userId, time_zone, since, today }: DueTasksFilter,
+): Promise<Cause[]> {
   const projects = await listAssignedProjects(tx, workspaceId, userId);
   const { records } = await listAssignedRecords(tx, {
     userId,

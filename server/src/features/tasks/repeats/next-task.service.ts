@@ -69,7 +69,7 @@ export async function storeRepeat(
   ]);
 }
 
-interface Next {
+interface NextTaskRequest {
   readonly database: DatabaseRef;
   /** The user who completed the task; null if the job creates the next one. */
   readonly userId: string | null;
@@ -106,7 +106,10 @@ export async function lockForNextTasks(
  * Creates the next task of a series and moves the repeat rule to it. So each task has exactly one successor,
  * even if two sessions complete it at once.
  */
-export async function createNextTask(tx: Tx, { database, userId, record, now }: Next): Promise<void> {
+export async function createNextTask(
+  tx: Tx,
+  { database, userId, record, now }: NextTaskRequest,
+): Promise<void> {
   const { repeat } = record;
   if (!repeat) return;
   const properties = await listProperties(tx, database.id);
@@ -124,7 +127,7 @@ export async function createNextTask(tx: Tx, { database, userId, record, now }: 
     await storeRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
 }
 
-interface Moving {
+interface DateShift {
   readonly record: RowRecord;
   readonly properties: readonly StoredProperty[];
   readonly due: string;
@@ -134,7 +137,7 @@ interface Moving {
 
 async function blueprintOfNextTask(
   tx: Tx,
-  { record, properties, due, before, time_zone }: Moving,
+  { record, properties, due, before, time_zone }: DateShift,
 ): Promise<Blueprint> {
   const [read] = await readBlueprints(tx, record.database_id, properties, [record.id]);
   const status = statusPropertyOf(properties);

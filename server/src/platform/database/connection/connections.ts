@@ -54,7 +54,7 @@ export interface Connections {
 }
 
 /** Options that the driver accepts but does not declare in its types. */
-interface Unlisted {
+interface UndeclaredOptions {
   readonly path?: string | false;
   readonly ssl?: Tls;
   readonly socket?: () => Promise<DriverSocket>;
@@ -97,7 +97,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
   }
 
   const { url, ...parts } = address;
-  const settings: postgres.Options<Record<string, never>> & Unlisted = {
+  const settings: postgres.Options<Record<string, never>> & UndeclaredOptions = {
     ...parts,
     // Only one host is given, so that the driver does not store per-host state; `connect` rotates through the hosts.
     host: addresses[0]!.host,
@@ -139,7 +139,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
 /** Lets the driver parse the address, with its formats, its defaults and environment variables. */
 function serverAddressesOf({ url, ...parts }: DatabaseAddress): ServerAddress[] {
   const { host, port, path, ssl } = (url ? postgres(url, { max: 1 }) : postgres({ ...parts, max: 1 }))
-    .options as postgres.ParsedOptions & Unlisted;
+    .options as postgres.ParsedOptions & UndeclaredOptions;
   return host.map((name, index) => ({
     host: name,
     port: port[index]!,

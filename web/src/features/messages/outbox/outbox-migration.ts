@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './outbox.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
-type Old = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+type LegacyStorage = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 const parse = (text: string | null): (OutboxEntry & { became?: unknown }) | null => {
   try {
@@ -15,7 +15,11 @@ const parse = (text: string | null): (OutboxEntry & { became?: unknown }) | null
  * Moves unsent messages from an older version's `localStorage` to IndexedDB, and removes them there once IndexedDB has
  * stored them.
  */
-export async function migrateOutbox(old: Old, userId: string, storage: OutboxStorage): Promise<void> {
+export async function migrateOutbox(
+  old: LegacyStorage,
+  userId: string,
+  storage: OutboxStorage,
+): Promise<void> {
   const prefix = `outbox:${userId}:`;
   const keys = Array.from({ length: old.length }, (_, index) => old.key(index)).filter(
     (key): key is string => key?.startsWith(prefix) ?? false,

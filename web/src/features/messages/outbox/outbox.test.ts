@@ -57,7 +57,7 @@ test('the retry delays grow to half a minute', () => {
   expect([1, 2, 3, 10].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
 
-type Weather =
+type NetworkBehavior =
   | 'fine'
   | 'lost-request'
   | 'lost-answer'
@@ -67,7 +67,7 @@ type Weather =
   | 'closed-tab';
 
 /** Simulates a server with idempotency keys behind a network whose behavior `weather` lists. */
-function createEnvironment(weather: Weather[]) {
+function createEnvironment(weather: NetworkBehavior[]) {
   const stored = new Map<string, OutboxEntry>();
   const kept: OutboxEntry[] = [];
   const refused: string[] = [];
@@ -151,7 +151,7 @@ test('a canceled message that the server refused is gone', async () => {
 
 test('sends each message once and in order per channel, despite failures and closed tabs', async () => {
   const weathers = fc.array(
-    fc.constantFrom<Weather>(
+    fc.constantFrom<NetworkBehavior>(
       'fine',
       'lost-request',
       'lost-answer',

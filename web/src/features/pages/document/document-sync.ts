@@ -14,10 +14,10 @@ import { takeUpdate } from './outgoing-updates.ts';
 import { ReceivedUpdates, toBytes, updatesIn } from './received-updates.ts';
 import { newEditId, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.storage.ts';
 
-type Joined = EventAck<typeof joinPage>;
+type JoinAnswer = EventAck<typeof joinPage>;
 
 export interface DocumentTransport {
-  join(after: number): Promise<Acknowledgement<Joined>>;
+  join(after: number): Promise<Acknowledgement<JoinAnswer>>;
   send(operation: Uint8Array): Promise<Acknowledgement<{ seq: number }>>;
 }
 
@@ -134,7 +134,7 @@ export class DocumentSync {
     await this.#sending;
   }
 
-  async #join(signal: AbortSignal, after: number): Promise<Joined | null> {
+  async #join(signal: AbortSignal, after: number): Promise<JoinAnswer | null> {
     const answer = await retryUntilAnswered(() => this.#transport.join(after), signal);
     if (!answer || this.#isClosed) return null;
     if (!answer.ok) {

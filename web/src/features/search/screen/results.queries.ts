@@ -9,14 +9,14 @@ import { searchGroupsOf } from '../dialog/search-options.ts';
 
 const PAGE_SIZE = 20;
 
-interface Wanted {
+interface ResultsRequest {
   readonly q: string;
   readonly kind: SearchKind | undefined;
   readonly sort: SearchSort;
 }
 
 /** The results of a search: the first ones of each kind, or pages of one kind. */
-export const resultsQuery = (workspaceId: string, { q, kind, sort }: Wanted) =>
+export const resultsQuery = (workspaceId: string, { q, kind, sort }: ResultsRequest) =>
   infiniteQueryOptions({
     queryKey: workspaceKey(workspaceId, 'search-results', q, kind ?? 'all', sort),
     queryFn: ({ pageParam, signal }) => {

@@ -15,13 +15,13 @@ const rows = Array.from(
   (_, at) => ({ id: `r${at}`, cells: { status: 'Open' } }) as unknown as Row,
 );
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: { edits: { row_id: string; value: unknown; was?: unknown }[] } & Record<string, unknown>;
   readonly answer: (given: Response) => void;
 }
 
-let asked: Asked[];
+let asked: SentRequest[];
 let client: QueryClient;
 const leaving = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
 beforeEach(() => {

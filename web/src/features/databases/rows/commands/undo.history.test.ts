@@ -15,7 +15,7 @@ import { combineCommands } from './row-command.ts';
 import { createAddRowsCommand, createDeleteCommand } from './row-commands.ts';
 import { commandMutation, createCommandRunner } from './undo.history.ts';
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: { edits?: { row_id: string; value: unknown; was?: unknown }[]; if_unchanged?: boolean };
   readonly answer: (given: Response) => void;
@@ -24,7 +24,7 @@ interface Asked {
 const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
 const row = { id: 'r', cells: { status: 'Open' } } as unknown as Row;
 
-let asked: Asked[];
+let asked: SentRequest[];
 let client: QueryClient;
 beforeEach(() => {
   asked = [];

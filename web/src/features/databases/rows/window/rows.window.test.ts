@@ -109,10 +109,10 @@ const idOf = (number: number) => `r${String(number % 12).padStart(2, '0')}`;
 const NAMES = ['a', 'b', 'c', 'd', null];
 const STATES = ['To do', 'Done', null];
 
-type News = Pick<RowUpdate, 'id' | 'update'>;
+type RowEvent = Pick<RowUpdate, 'id' | 'update'>;
 
 /** Performs a random action on the server; returns the event about it. */
-function applyAction(server: Server, kind: string, number: number): News | null {
+function applyAction(server: Server, kind: string, number: number): RowEvent | null {
   const id = idOf(number);
   const known = server.rows.get(id);
   if (kind === 'create' || !known) {

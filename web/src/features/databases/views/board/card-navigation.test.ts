@@ -17,7 +17,7 @@ const columns = ['To do', 'Doing', 'Done'].map((value) => createGroup(status, va
 const people = ['Ana', 'Ben'].map((value) => createGroup(owner, value));
 const rowsOf = (...ids: string[]) => ids.map((id) => ({ id })) as Row[];
 
-interface Given {
+interface BoardState {
   lanes?: RowGroup[] | null;
   config?: Partial<ViewConfig>;
   /** The row ids of each board cell, by “column,lane” index. */
@@ -26,7 +26,7 @@ interface Given {
 
 /** Returns the target column, lane and preceding card of a keyboard move. Cells are addressed by column and lane index. */
 function moveCard(
-  { lanes = null, config = {}, rows }: Given,
+  { lanes = null, config = {}, rows }: BoardState,
   from: [number, number?],
   id: string,
   direction: Direction,
