@@ -114,8 +114,8 @@ const withMentions = (sql: Sql, named: NameColumns) => ({
 });
 
 /**
- * Records the messages in the cursors of their authors. Sending marks no message of others as read: a read position moves to the author's
- * message only if nothing before it is unread. Otherwise the cursor keeps the numbers of the own messages, which are not unread.
+ * Updates the cursors of the authors. Sending marks no message of another user as read: the read position moves to the sent message
+ * only if no message before it is unread. Otherwise the cursor stores the `seq` of the sent message in `own_seqs`, so that it does not count as unread.
  */
 const authorCursors = (sql: Sql, conversationId: string) => sql`, author as (
       -- \`run_end\` is the last message before the first one of another author in this batch.

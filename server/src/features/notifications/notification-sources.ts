@@ -18,18 +18,18 @@ function caseByKind(
   return sql`(case ${cases} else ${otherwise} end)`;
 }
 
-/** Whether the user of the row `n` may see its subject. Kinds without a source are hidden. */
+/** Whether the recipient of the notification `n` may see its subject. Kinds without a source are hidden. */
 export const isVisible = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
   caseByKind(sql, sources, n, {
     of: (source) => sql`(${source.isVisible(sql, n)})`,
     otherwise: sql`false`,
   });
 
-/** Whether the user has read the subject of the row `n`, in the product or in the list of notifications. */
+/** Whether the recipient of the notification `n` has read it in the list of notifications, or has read its subject elsewhere. */
 export const isRead = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
   sql`(${n}.read_at is not null or ${isReadElsewhere(sql, sources, n)})`;
 
-/** Whether the user has read the subject of the row `n` where it is shown, for example in its channel. */
+/** Whether the recipient of the notification `n` has read its subject where it is shown, for example in the channel. */
 export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
   caseByKind(
     sql,

@@ -62,7 +62,7 @@ export async function deleteSubscriptionOfSession({ sql }: Tx, sessionId: string
   await sql`delete from push_subscriptions where session_id = ${sessionId}`;
 }
 
-/** Deletes a subscription that still has this endpoint: the browser may have renewed it. */
+/** Deletes a subscription unless its endpoint has changed, because the browser may have renewed it. */
 export async function deleteSubscription({ sql }: Tx, id: string, endpoint: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
 }

@@ -60,7 +60,7 @@ async function limitRecipients(messages: readonly SentMessage[]): Promise<Notifi
     total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
     if (taken.length > 0 && total > RECIPIENTS_MAX) break;
     taken.push(event);
-    // The keywords of many users take some milliseconds for each message; requests are served in between.
+    // Matching the keywords of many users takes some milliseconds for each message, so the server serves requests in between.
     await nextTurn();
   }
   return taken;

@@ -62,8 +62,7 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
 }
 
 /**
- * Creates the command for rows that were just created. Undo moves them to the trash, except a single row in which
- * another user has written.
+ * Creates the undo command for new rows: it moves them to the trash. A single row stays if another user has edited it.
  */
 export function createUndoForNewRows(place: CommandContext, rowIds: readonly string[]): RowCommand {
   const trash = createDeleteCommand(place, rowIds);

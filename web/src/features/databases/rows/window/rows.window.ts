@@ -148,7 +148,7 @@ export function countLoadedRows({ fetched, known }: RowWindow): number {
 export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
-  /** The ids of the rows before it, the nearest first. They give it a position in an order that only the server knows. */
+  /** The ids of the rows before `row`, the nearest first. They position the row in an order that only the server knows. */
   readonly precedingIds: readonly string[];
   /** Whether the row is new. A new row stays last, where the user added it, also if the view is sorted. */
   readonly isNew: boolean;

@@ -101,7 +101,7 @@ export function handleGridKey(event: KeyboardEvent, actions: GridActions): void 
   if (isComposing(event) || actions.lines.length === 0) return;
   const { key } = event;
   if (key === 'Tab' && actions.leavesWithTab.current) return;
-  // Shift is part of Shift+Tab.
+  // A press of Shift may be the start of Shift+Tab, so it does not reset the flag.
   if (key !== 'Shift') actions.leavesWithTab.current = key === 'Escape';
   if (runKey(event, actions)) event.preventDefault();
 }
